@@ -12,6 +12,8 @@ export default {
   experimental: { globalNotFound: true },
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },
+  // The text of a page of the documentation, for programs.
+  rewrites: async () => [{ source: "/docs/:slug(.+).md", destination: "/docs/markdown/:slug" }],
   headers: async () => [
     // Browsers ask for it again at each step within a page.
     {

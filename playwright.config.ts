@@ -38,13 +38,23 @@ const inChromium = {
   screenshot: "only-on-failure" as const,
 };
 
+/** Tests over HTTP; those that start a server of their own take more time. */
+const overHttp = {
+  testDir: "tests/contract",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  teardown: "logs",
+};
+
 export default defineConfig({
+  // Node does not find `next/link`, which has no `exports`, without its extension.
+  tsconfig: "tests/tsconfig.json",
   globalSetup: "./tests/support/servers/servers.ts",
   // On two cores: one waits for a disk, a frame or a process while the others work.
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  // Far more than a busy machine needs: nothing here is about speed.
+  // Far more than a busy machine needs; the projects without processes and pages fail sooner.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -74,9 +84,8 @@ export default defineConfig({
           // What the database could change.
           {
             name: "adapters-postgres",
-            testDir: "tests/contract",
+            ...overHttp,
             grep: /@database|@postgres-only/,
-            teardown: "logs",
             use: { baseURL: onPostgres },
           },
         ]
@@ -85,14 +94,13 @@ export default defineConfig({
     // What a proxy and two processes without anything shared but the database could change.
     {
       name: SPLIT_PROJECT,
-      testDir: "tests/contract",
+      ...overHttp,
       grep: /@split/,
-      teardown: "logs",
       use: { baseURL: split },
     },
     // Every rule of the interface, on SQLite.
-    { name: "contract", testDir: "tests/contract", grepInvert: /@postgres-only/, teardown: "logs" },
-    { name: "rules", testDir: "tests/rules" },
+    { name: "contract", ...overHttp, grepInvert: /@postgres-only/ },
+    { name: "rules", testDir: "tests/rules", timeout: 30_000, expect: { timeout: 5_000 } },
     // Searches the servers' logs once all other tests are done.
     { name: "logs", testDir: "tests/logs" },
   ],

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
-import { pagesAway } from "@/lib/provider/http/pages/unavailable-page";
-import { whileDatabaseIsAway } from "@/lib/provider/server/availability";
-import { openBuildFiles } from "@/lib/provider/server/build-files";
-import { AnswersUnderWay, closeServer } from "@/lib/provider/server/connections";
+import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
+import { databaseOutageResponse } from "@/lib/provider/server/availability";
+import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
@@ -13,6 +12,9 @@ import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/provider/settings";
+
+/** Where Next puts the files that pages load. */
+const BUILD = ".next/static";
 
 interface Running {
   /** Finishes answers under way and refuses new requests; resolves when everything is closed. */
@@ -26,41 +28,41 @@ interface Serving {
 }
 
 /**
- * The production listener: answers the provider's endpoints and the files of the build itself and forwards everything else to the pages
- * process, which it starts and ends. Without pages, everything else is 404.
+ * The production listener: answers the provider's endpoints and the files of the build itself and forwards
+ * everything else to the pages process, which it starts and ends. Without pages, everything else is 404.
  */
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
   const gate = openRequestGate(settings);
-  const [router, files] = await Promise.all([
-    openRouter(ENDPOINTS),
-    hasPages ? openBuildFiles() : null,
-    pages?.ready,
-  ]);
-  const underWay = new AnswersUnderWay();
+  const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
+  const responses = new OpenResponses();
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
-    underWay.add(outgoing);
-    if (!gate(incoming, outgoing) || router(incoming, outgoing) || files?.(incoming, outgoing)) return;
+    responses.add(outgoing);
+    if (!gate(incoming, outgoing) || router(incoming, outgoing)) return;
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
-    void show(incoming, outgoing, pages);
+    void forwardToPages(incoming, outgoing, pages);
   });
   await listen(server, port);
   return {
     close: async () => {
-      await closeServer(server, underWay);
+      await closeServer(server, responses);
       await pages?.stop();
     },
   };
 }
 
-async function show(incoming: IncomingMessage, outgoing: ServerResponse, pages: PagesProcess): Promise<void> {
-  const away = () => pagesAway(incoming.headers.accept?.includes("text/html") ?? false);
-  const instead = () => whileDatabaseIsAway(incoming);
-  const answer = pages.isReady() ? await instead() : away();
-  if (answer) return sendResponse(outgoing, answer);
-  forward(incoming, outgoing, pages.target, { away, instead });
+async function forwardToPages(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  pages: PagesProcess,
+): Promise<void> {
+  const onUnreachable = () => pagesUnavailable(incoming.headers.accept?.includes("text/html") ?? false);
+  const onServerError = () => databaseOutageResponse(incoming);
+  const refusal = pages.isReady() ? await onServerError() : onUnreachable();
+  if (refusal) return sendResponse(outgoing, refusal);
+  forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -8,7 +8,7 @@ import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Button } from "@/components/ui/button";
 import { Document } from "@/components/ui/document";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
-import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/cookie";
+import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/mark-visit";
 import "./globals.css";
 import "./explorer/explorer.css";
 
@@ -35,7 +35,7 @@ const InRangefinder = () => (
 const InStrandbank = () => (
   <ProviderShell>
     <Message title="There is no page here">
-      <p>The address may be mistyped, or the page has moved. Nothing happened to your data.</p>
+      <p>The URL may be mistyped, or the page has moved. Nothing happened to your data.</p>
       <Button asChild variant="outline">
         <a href="/">Go to Strandbank’s home page</a>
       </Button>

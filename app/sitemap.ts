@@ -1,15 +1,15 @@
 import type { MetadataRoute } from "next";
 import { documentation } from "@/app/(strandbank)/docs/documentation";
-import { docPath } from "@/components/strandbank/docs/doc-text";
+import { allPages } from "@/lib/provider/docs/documentation";
+import { docPath } from "@/lib/provider/docs/markdown";
 import { settings } from "@/lib/provider/settings";
 
 /** Addresses are settings of the running server, not of the build. */
 export const dynamic = "force-dynamic";
 
 /** The pages that introduce Strandbank and Rangefinder, and the documentation. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  const { groups, operations } = documentation();
-  const docs = [...groups.flatMap(({ texts }) => texts), ...operations].map(({ slug }) => docPath(slug));
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const docs = allPages(await documentation()).map(({ slug }) => docPath(slug));
   return [
     ...["/", "/docs/", ...docs].map((path) => settings.baseUrl + path),
     `${settings.explorerUrl}/explorer/`,

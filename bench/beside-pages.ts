@@ -10,9 +10,9 @@ const CLIENTS = 3;
  * Every answer is a short page of markers at another place. Gives a table.
  */
 export async function besidePages(base: string, markers: number): Promise<string> {
-  const alone = await answerTimes(base, markers);
+  const alone = await handleTimes(base, markers);
   const stop = loadPages(base);
-  const beside = await answerTimes(base, markers);
+  const beside = await handleTimes(base, markers);
   const pages = await stop();
   return markdown([
     ["page of 20 at new places, one client", "p50 ms", "p99 ms", "pages per second"],
@@ -24,7 +24,7 @@ export async function besidePages(base: string, markers: number): Promise<string
 const cells = (times: readonly number[]): string[] =>
   [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
 
-async function answerTimes(base: string, markers: number): Promise<number[]> {
+async function handleTimes(base: string, markers: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1_000;
   while (performance.now() < end) {

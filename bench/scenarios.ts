@@ -78,7 +78,7 @@ const drawnAnew = (requests: readonly Request[], draw: () => string): Request[] 
 /**
  * The requests with a parameter that nobody reads, which has another value each time: no cache can answer.
  */
-export function neverTheSame(requests: readonly Request[]): Request[] {
+function neverTheSame(requests: readonly Request[]): Request[] {
   let count = 0;
   return requests.map((request) => ({
     ...request,

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found" };
 export default function NotConnected() {
   return (
     <Message title="There is no page here">
-      <p>The address may be mistyped, or the page is gone. Your data is unchanged.</p>
+      <p>The URL may be mistyped, or the page is gone. Your data is unchanged.</p>
       <Button asChild variant="outline">
         <a href="/connected-apps/">See your connected apps</a>
       </Button>

@@ -132,7 +132,7 @@ function ForEngineers() {
           {[
             ["/docs/quick-start/", "Quick start"],
             ["/docs/", "Documentation"],
-            ["/openapi.json", "OpenAPI description"],
+            ["/openapi.json", "OpenAPI document"],
           ].map(([href, name]) => (
             <li key={href}>
               <a

@@ -1,11 +1,22 @@
+import type { ChildProcess } from "node:child_process";
 import { gzipSync } from "node:zlib";
-import type { Browser, Response } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { median } from "@/bench/support/quantile";
-import type { Answer, BareServer } from "@/bench/support/servers";
+import { end, startProduction } from "@/bench/support/servers";
 import { atMost, markdown } from "@/bench/support/table";
-import { staticCopy } from "./static-copy";
-import { type Visitor, visit } from "./visit";
-import { largestPaint, layoutShift } from "./watch";
+import { freePort } from "@/lib/commands/launch/checks";
+import { benchOptions } from "@/lib/commands/setup/chromium.mjs";
+import { startEmpty } from "./empty-app";
+import { largestPaint, layoutShift } from "./paints";
+
+/** What a browser keeps of a visitor. */
+type Visitor = BrowserContextOptions["storageState"];
 
 /** A page and who looks at it; nobody in particular, where no visitor is named. */
 interface Address {
@@ -25,64 +36,58 @@ interface Loaded extends Address {
   shifts: number[];
 }
 
-/** A page, and its static copy beside it. */
-interface Pair {
-  page: Loaded;
-  copy: Loaded;
-}
-
-interface Given {
-  base: string;
-  /** Address of an empty page of the same framework. */
-  empty: string;
-  demo: Visitor;
-  /** Serves the copies. */
-  copies: BareServer;
-}
-
 const RUNS = 11;
-const PAINT_TARGET = 1.3;
 const SHIFT_TARGET = 0.05;
 
 /**
- * Loads pages, and beside each a static copy of it and an empty page, in browsers that have seen none of them
- * before. Gives a table.
+ * Loads pages in Chromium, in browsers that have seen none of them before, beside an empty page of the same
+ * framework. Prints a table.
  */
-export async function firstLoads(browser: Browser, given: Given): Promise<string> {
-  const reference = await prepare(browser, { name: "an empty page", url: given.empty });
-  const pairs = await preparePairs(browser, given);
-  // By turns: what else the machine does then falls on all of them.
-  for (let run = 0; run < RUNS; run++) {
-    await load(browser, reference);
-    for (const { page, copy } of pairs)
-      for (const one of run % 2 === 0 ? [page, copy] : [copy, page]) await load(browser, one);
+export async function measureFirstLoads(): Promise<void> {
+  const browser = await chromium.launch(benchOptions);
+  const servers: ChildProcess[] = [];
+  try {
+    console.log("building an empty page …");
+    const emptyPort = await freePort();
+    servers.push(await startEmpty(emptyPort));
+    const port = await freePort();
+    servers.push(await startProduction(port));
+    console.log("first loads …");
+    const empty = await prepare(browser, { name: "an empty page", url: `http://localhost:${emptyPort}/` });
+    const pages: Loaded[] = [];
+    for (const address of await addresses(browser, `http://localhost:${port}`))
+      pages.push(await prepare(browser, address));
+    // By turns: what else the machine does then falls on all of them.
+    for (let run = 0; run < RUNS; run++) for (const page of [empty, ...pages]) await load(browser, page);
+    console.log(`\n${tableOf(empty, pages)}`);
+  } finally {
+    await browser.close();
+    for (const server of servers) await end(server);
   }
-  return tableOf(reference, pairs);
 }
 
-const asked = (demo: Visitor): [name: string, visitor?: Visitor, target?: number][] => [
-  ["/"],
-  ["/explorer/", undefined, 15],
-  ["/explorer/markers/", demo, 60],
-  ["/explorer/variants/", demo],
-  ["/explorer/interactions/", demo, 120],
-  ["/explorer/compare/", demo],
-  ["/docs/"],
-];
-
-async function preparePairs(browser: Browser, { base, demo, copies }: Given): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  const answers: Answer[] = [];
-  for (const [name, visitor, target] of asked(demo)) {
-    const page = await prepare(browser, { name, url: base + name, visitor, target });
-    const path = `/copy${name}`;
-    const made = await visit(browser, { storageState: visitor }, (tab) => staticCopy(tab, page.url, path));
-    answers.push(...made);
-    pairs.push({ page, copy: { ...page, url: copies.url + path, script: 0, paints: [], shifts: [] } });
-  }
-  await copies.learn(answers);
-  return pairs;
+async function addresses(browser: Browser, base: string): Promise<Address[]> {
+  const demo = await startDemo(browser, base);
+  const all: [name: string, visitor?: Visitor, target?: number][] = [
+    ["/"],
+    ["/explorer/", undefined, 20],
+    ["/explorer/markers/", demo, 75],
+    ["/explorer/variants/", demo, 75],
+    ["/explorer/interactions/", demo, 130],
+    ["/explorer/compare/", demo, 75],
+    ["/docs/"],
+  ];
+  return all.map(([name, visitor, target]) => ({ name, url: base + name, visitor, target }));
 }
+
+/** Somebody who looks around in the explorer with the demo's data. */
+const startDemo = (browser: Browser, baseURL: string): Promise<Visitor> =>
+  visit(browser, { baseURL }, async (page) => {
+    await page.goto("/explorer/");
+    await page.getByRole("button", { name: "Try the demo data" }).first().click();
+    await page.waitForURL("**/explorer/markers/");
+    return page.context().storageState();
+  });
 
 /** Loads a page for the first time and weighs its scripts. */
 const prepare = (browser: Browser, address: Address): Promise<Loaded> =>
@@ -104,43 +109,33 @@ const load = (browser: Browser, { url, visitor, paints, shifts }: Loaded): Promi
     shifts.push(await layoutShift(page));
   });
 
-const HEAD = [
-  "first load",
-  "script kB",
-  "over the empty page",
-  "largest paint ms",
-  "static copy ms",
-  "times the copy's",
-  "times the empty page's",
-  "layout shift",
-];
+/** Opens a page in a browser that has seen none before, and closes it when all is done with it. */
+async function visit<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  try {
+    return await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
 
-function tableOf(reference: Loaded, pairs: readonly Pair[]): string {
-  const paint = ({ paints }: Loaded): string => median(paints).toFixed(0);
-  const shift = ({ shifts }: Loaded): string => atMost(Math.max(...shifts), 3, SHIFT_TARGET);
-  const times = (page: Loaded, other: Loaded): number => median(page.paints) / median(other.paints);
-  const rows = pairs.map(({ page, copy }) => {
-    const over = page.script - reference.script;
+function tableOf(empty: Loaded, pages: readonly Loaded[]): string {
+  const rows = [empty, ...pages].map((page) => {
+    const over = page.script - empty.script;
     return [
       page.name,
       page.script.toFixed(1),
       page.target === undefined ? over.toFixed(1) : atMost(over, 1, page.target),
-      paint(page),
-      paint(copy),
-      atMost(times(page, copy), 2, PAINT_TARGET),
-      times(page, reference).toFixed(2),
-      shift(page),
+      median(page.paints).toFixed(0),
+      atMost(Math.max(...page.shifts), 3, SHIFT_TARGET),
     ];
   });
-  const empty = [
-    reference.name,
-    reference.script.toFixed(1),
-    "–",
-    paint(reference),
-    "–",
-    "–",
-    "–",
-    shift(reference),
-  ];
-  return markdown([HEAD, empty, ...rows]);
+  return markdown([
+    ["first load", "script kB", "over the empty page", "largest paint ms", "layout shift"],
+    ...rows,
+  ]);
 }

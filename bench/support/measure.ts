@@ -9,7 +9,6 @@ export interface Measured {
 }
 
 export const CONNECTIONS = 10;
-const SECONDS = 6;
 /** Two servers take turns, of a second each: a machine that is slower for a while is so for both. */
 const TURNS = 12;
 const TURN_SECONDS = 1;
@@ -30,15 +29,9 @@ export function inOrder(url: string, requests: readonly Request[]): Options {
 type Load = () => Options | Promise<Options>;
 
 /**
- * Sends requests over ten connections, first for three seconds to warm up, then measured. Throws on any
- * failed request.
+ * Sends requests to two servers over ten connections, first for three seconds to warm up, then measured in
+ * turns. Throws on any failed request.
  */
-export async function measure(make: Load): Promise<Measured> {
-  await sendFor(WARM_UP_SECONDS, make);
-  return summedUp([await sendFor(SECONDS, make)]);
-}
-
-/** Measures two servers as `measure` does, in turns. */
 export async function measureBoth(bare: Load, ours: Load): Promise<{ bare: Measured; ours: Measured }> {
   await sendFor(WARM_UP_SECONDS, bare);
   await sendFor(WARM_UP_SECONDS, ours);

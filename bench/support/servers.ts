@@ -17,7 +17,10 @@ export async function startProduction(
 ): Promise<ChildProcess> {
   const base = `http://localhost:${port}`;
   const own = {
-    ...{ PORT: String(port), BASE_URL: base, PROVIDER_URL: base, EXPLORER_URL: base },
+    PORT: String(port),
+    BASE_URL: base,
+    PROVIDER_URL: base,
+    EXPLORER_URL: base,
     EXPLORER_DATA_DIR: settings.dataDir,
     API_REQUESTS_PER_MINUTE: "1000000000",
   };

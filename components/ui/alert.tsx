@@ -2,13 +2,29 @@ import { UnplugIcon } from "lucide-react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
+const VARIANTS = {
+  default: "border-l-primary bg-card",
+  warning: "border-warning/40 border-l-warning bg-warning-soft [&>svg]:text-warning",
+  destructive: "border-destructive/40 border-l-destructive bg-destructive-soft [&>svg]:text-destructive",
+  success: "border-success/40 border-l-success bg-success-soft [&>svg]:text-success",
+};
+
 interface AlertProps extends React.ComponentProps<"div"> {
-  variant?: "default" | "warning" | "destructive" | "success";
+  variant?: keyof typeof VARIANTS;
 }
 
 /** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
 export function Alert({ className, variant = "default", ...props }: AlertProps) {
-  return <div className={cn("alert", `alert-${variant}`, className)} {...props} />;
+  return (
+    <div
+      className={cn(
+        "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
+        VARIANTS[variant],
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
 export function AlertTitle({ className, ...props }: React.ComponentProps<"p">) {

@@ -1,9 +1,27 @@
 import { cn } from "./cn";
 
+const VARIANTS = {
+  default: "border-transparent bg-primary text-primary-foreground",
+  secondary: "border-transparent bg-secondary text-secondary-foreground",
+  outline: "text-muted-foreground",
+  success: "border-transparent bg-success-soft text-success",
+  warning: "border-transparent bg-warning-soft text-warning",
+  destructive: "border-transparent bg-destructive-soft text-destructive",
+};
+
 interface BadgeProps extends React.ComponentProps<"span"> {
-  variant?: "default" | "secondary" | "outline" | "success" | "warning" | "destructive";
+  variant?: keyof typeof VARIANTS;
 }
 
 export function Badge({ className, variant = "default", ...props }: BadgeProps) {
-  return <span className={cn("badge", `badge-${variant}`, className)} {...props} />;
+  return (
+    <span
+      className={cn(
+        "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3",
+        VARIANTS[variant],
+        className,
+      )}
+      {...props}
+    />
+  );
 }

@@ -7,12 +7,12 @@ import type { ComponentProps } from "react";
 export const Link = ({ children, ...props }: ComponentProps<typeof NextLink>) => (
   <NextLink {...props}>
     {children}
-    <UnderWay />
+    <LinkPending />
   </NextLink>
 );
 
 /** An element by which the style sheet shows the bar. */
-function UnderWay() {
+function LinkPending() {
   const { pending } = useLinkStatus();
   return pending && <span data-under-way hidden />;
 }

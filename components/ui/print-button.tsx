@@ -3,7 +3,6 @@
 import { PrinterIcon } from "lucide-react";
 import { Button } from "./button";
 
-/** Prints the page. */
 export const PrintButton = ({ children, ...props }: React.ComponentProps<typeof Button>) => (
   <Button
     type="button"

@@ -11,23 +11,39 @@ export function Table({ label, className, ...props }: React.ComponentProps<"tabl
 }
 
 export function TableHeader({ className, ...props }: React.ComponentProps<"thead">) {
-  return <thead className={cn("[&_tr]:border-b", className)} {...props} />;
+  return (
+    <thead
+      className={cn("whitespace-nowrap text-left text-muted-foreground [&_tr]:border-b", className)}
+      {...props}
+    />
+  );
 }
 
+/** A header of plain headings. */
+export const TableHeads = ({ names }: { names: readonly string[] }) => (
+  <TableHeader>
+    <TableRow>
+      {names.map((name) => (
+        <TableHead key={name}>{name}</TableHead>
+      ))}
+    </TableRow>
+  </TableHeader>
+);
+
 export function TableBody({ className, ...props }: React.ComponentProps<"tbody">) {
-  return <tbody className={cn("[&_tr:last-child]:border-0", className)} {...props} />;
+  return <tbody className={cn("text-left [&_tr:last-child]:border-0", className)} {...props} />;
 }
 
 export function TableRow({ className, ...props }: React.ComponentProps<"tr">) {
-  return <tr className={cn("table-line", className)} {...props} />;
+  return <tr className={cn("border-b transition-colors hover:bg-muted/60", className)} {...props} />;
 }
 
 export function TableHead({ className, ...props }: React.ComponentProps<"th">) {
-  return <th scope="col" className={cn("table-head", className)} {...props} />;
+  return <th scope="col" className={cn("h-10 px-3 font-medium", className)} {...props} />;
 }
 
 export function TableCell({ className, ...props }: React.ComponentProps<"td">) {
-  return <td className={cn("table-body-cell", className)} {...props} />;
+  return <td className={cn("px-3 py-2.5", className)} {...props} />;
 }
 
 export function TableCaption({ className, ...props }: React.ComponentProps<"caption">) {

@@ -1,3 +1,5 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/list-accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
@@ -7,7 +9,6 @@ import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { closeDatabase, databaseKind, store, writes } from "@/lib/provider/store/database";
 import { parseCommand } from "./command-line.mjs";
-import { readSecret } from "./read-secret";
 import { command } from "./usage/accounts.mjs";
 
 /** `npm run accounts -- list|add|password|remove`: prints a password once, when it is made. */
@@ -72,6 +73,24 @@ async function choosePassword(asks: boolean): Promise<string | null> {
   const problem = passwordProblem(password);
   if (problem) fail(problem);
   return problem ? null : password;
+}
+
+/**
+ * Asks for a secret, which is not shown while it is typed. Without a terminal it is the first line of the
+ * standard input; empty when there is none.
+ */
+async function readSecret(question: string): Promise<string> {
+  const isTyped = process.stdin.isTTY === true;
+  if (isTyped) process.stderr.write(question);
+  const silent = new Writable({ write: (_text, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTyped });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (isTyped) process.stderr.write("\n");
+  }
 }
 
 /** Length of a password that is made, in characters of 6 bits each. */

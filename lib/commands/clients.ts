@@ -72,7 +72,7 @@ async function rotate(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(command.verbs.rotate, args);
   const hours = Number(values["keep-old"]);
   const [id = ""] = positionals;
-  if (!(hours >= 0 && hours <= MOST_HOURS))
+  if (!(hours >= 0 && hours <= MAX_HOURS))
     throw new UsageError("--keep-old must be a number of hours, at most a year.");
   const client = await findClient(id);
   if (!client) return fail(`There is no application ${id}.`);
@@ -82,7 +82,7 @@ async function rotate(args: string[]): Promise<void> {
   printSecret(secret);
 }
 
-const MOST_HOURS = 24 * 365;
+const MAX_HOURS = 24 * 365;
 
 async function verify(args: string[]): Promise<void> {
   const [id = "", digest = ""] = parseCommand(command.verbs.verify, args).positionals;

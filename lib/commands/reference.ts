@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { addMarkers } from "@/lib/provider/reference/add/add-markers";
@@ -6,6 +6,7 @@ import { settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import { parseCommand } from "./command-line.mjs";
+import { checkDisk } from "./launch/checks";
 import { withLock } from "./launch/lock";
 import { showProgress } from "./progress";
 import { command } from "./usage/reference.mjs";
@@ -27,6 +28,9 @@ async function add(file: string): Promise<void> {
   const opened = openForLoading();
   try {
     await migrate(opened);
+    // The present markers once more, and about thirty bytes for each of the file's.
+    const needed = sizeOf(join(settings.dataDir, "reference.db")) + 30 * sizeOf(file);
+    if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, needed, "new reference data");
     const { markers, names, known, skipped } = await addMarkers(opened, file, showProgress(process.stdout));
     for (const sentence of skipped.sentences()) console.log(sentence);
     const parts = [
@@ -41,6 +45,8 @@ async function add(file: string): Promise<void> {
     await closeDatabase();
   }
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const some = (count: number, one: string, more: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;

@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { deleteAllConnections } from "@/lib/explorer/auth/connections";
 import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
 import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
@@ -5,8 +6,7 @@ import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, reads, writes } from "@/lib/provider/store/database";
-import { parseCommand } from "./command-line.mjs";
-import { confirmed } from "./confirm";
+import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/reset.mjs";
 
 /** `npm run reset`: resets the demo world, or removes it, also while the server runs. Asks first. */
@@ -24,6 +24,23 @@ export async function run(args: string[]): Promise<void> {
     else await resetDemo();
   } finally {
     await closeDatabase();
+  }
+}
+
+/**
+ * Asks on the terminal whether to go on; anything but `yes` is a no. Throws a UsageError where there is no
+ * terminal.
+ * @param what one sentence that says what will happen
+ */
+async function confirmed(what: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError(`${what} Say so with --yes where there is no terminal.`);
+  process.stderr.write(`${what} Type yes to go on: `);
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  try {
+    for await (const line of lines) return line.trim() === "yes";
+    return false;
+  } finally {
+    lines.close();
   }
 }
 

@@ -12,7 +12,7 @@ const HEAD = `// Generated from the provider's /openapi.json by \`npm run wire\`
 
 /** The content that the file should have: the schemas alone, since Rangefinder writes its own requests. */
 export const wireTypes = async (): Promise<string> =>
-  HEAD + (await typesOf(JSON.stringify({ ...apiDocument(), paths: {} })));
+  HEAD + (await typesOf(JSON.stringify({ ...(await apiDocument()), paths: {} })));
 
 /** `npm run wire`: makes Rangefinder's types of the interface anew, after a change of the interface. */
 export async function run(): Promise<void> {

@@ -3,14 +3,16 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const flag = z
+  .enum(["true", "false", "1", "0"], "must be true or false")
+  .transform((value) => value === "true" || value === "1");
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
 /** In characters. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET = 32;
 
 const schema = z
   .object({
@@ -24,10 +26,7 @@ const schema = z
     EXPLORER_CLIENT_ID: z.string().min(1).optional(),
     EXPLORER_CLIENT_SECRET: z.string().min(1).optional(),
     /** Encrypts tokens and signs cookies; without it, a secret that is made and kept in the data folder. */
-    EXPLORER_SECRET: z
-      .string()
-      .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
-      .optional(),
+    EXPLORER_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
     EXPLORER_DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database; without it, a SQLite file in the data folder holds the connections. */
     EXPLORER_DATABASE_URL: z
@@ -86,7 +85,7 @@ export function explorerSecret(): string {
   const file = join(settings.dataDir, "explorer-secret");
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= SHORTEST_SECRET) return secret;
+  if (secret.length >= MIN_SECRET) return secret;
   throw new Error(
     `The secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );

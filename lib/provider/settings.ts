@@ -2,18 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const flag = z
+  .enum(["true", "false", "1", "0"], "must be true or false")
+  .transform((value) => value === "true" || value === "1");
+
+function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of ${least} or more`;
+  const error = `must be a whole number ${range}`;
+  return z.coerce
+    .number(error)
+    .refine((number) => Number.isSafeInteger(number) && number >= least && number <= most, error);
+}
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
 /** In characters. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET = 32;
 
 const schema = z
   .object({
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    PORT: wholeNumber(1, 65_535).default(3000),
     /** Public address of the provider, without a final slash; also the issuer in `iss`. */
     BASE_URL: origin.optional(),
     /** Where the explorer finds the provider. */
@@ -31,16 +41,16 @@ const schema = z
         error: "must be an address such as postgres://user@localhost/strandbank",
       })
       .optional(),
-    SESSION_SECRET: z
-      .string()
-      .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters`)
-      .optional(),
+    SESSION_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
     DEMO: flag.default(true),
     /** Whether a visitor can make an account of their own; by default in the demo only. */
     SIGN_UP: flag.optional(),
-    MARKERS: z.coerce.number().int().min(2_000).max(5_000_000).default(1_004_000),
+    MARKERS: wholeNumber(2_000, 5_000_000).default(1_004_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
-    GENOME_PACKING_SECONDS: z.coerce.number().min(0).max(3_600).default(4),
+    GENOME_PACKING_SECONDS: z.coerce
+      .number("must be a number from 0 to 3600")
+      .refine((seconds) => seconds >= 0 && seconds <= 3_600, "must be a number from 0 to 3600")
+      .default(4),
     /**
      * True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; otherwise these headers are
      * ignored.
@@ -52,8 +62,14 @@ const schema = z
     TLS_KEY: z.string().min(1).optional(),
     TLS_CERT: z.string().min(1).optional(),
     /** Requests to the API from one address, and with one token, that each instance answers in a minute. */
-    API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
-    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
+    API_REQUESTS_PER_MINUTE: wholeNumber(1).default(30_000),
+    /** Where to report a vulnerability, for `security.txt`. */
+    SECURITY_CONTACT: z
+      .url({ protocol: /^(https|mailto)$/, error: "must be an https or mailto URL" })
+      .optional(),
+    LOG_LEVEL: z
+      .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
+      .default("warn"),
   })
   .refine(({ TLS_KEY, TLS_CERT }) => (TLS_KEY === undefined) === (TLS_CERT === undefined), {
     path: ["TLS_KEY"],
@@ -83,6 +99,8 @@ const schema = z
       trustRequestId: given.TRUST_REQUEST_ID,
       tls,
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
+      securityContact:
+        given.SECURITY_CONTACT ?? (given.DEMO ? "mailto:security@strandbank.example" : undefined),
       logLevel: given.LOG_LEVEL,
     };
   });
@@ -118,7 +136,7 @@ export function sessionSecret(): string {
 }
 
 function checkedSecret(file: string, secret: string): string {
-  if (secret.length >= SHORTEST_SECRET) return secret;
+  if (secret.length >= MIN_SECRET) return secret;
   throw new Error(
     `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );

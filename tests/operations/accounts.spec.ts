@@ -25,7 +25,7 @@ const newEmail = () => `${randomBytes(6).toString("hex")}@accounts.example`;
 const signsIn = async (request: APIRequestContext, email: string, password: string) =>
   (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
 
-test("an account that is added signs in, until its password is another, and is gone once removed", {
+test("npm run accounts adds an account, changes its password, and removes it", {
   tag: "@postgres",
 }, async ({ request }) => {
   const email = newEmail();
@@ -58,7 +58,7 @@ test("an account that is added signs in, until its password is another, and is g
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(3);
 });
 
-test("a new password removes the passkeys, unless the operator keeps them", {
+test("npm run accounts -- password removes the passkeys, unless --keep-passkeys is given", {
   tag: "@postgres",
 }, async () => {
   const email = newEmail();
@@ -106,11 +106,11 @@ const refused: [string, string[], string, string?][] = [
   ],
 ];
 for (const [title, args, sentence, input] of refused)
-  test(`the command refuses ${title} in one sentence`, () => {
+  test(`npm run accounts refuses ${title} in one sentence`, () => {
     expect(accounts(args, input)).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
   });
 
-test("the command says how it is used when it is used otherwise", () => {
+test("npm run accounts prints its usage for unknown arguments", () => {
   for (const args of [
     [],
     ["add", newEmail()],

@@ -6,7 +6,7 @@ import { ownData } from "../support/data/own-data";
 import { workOnRunData } from "../support/data/run-database";
 import { ownServer } from "../support/servers/own-server";
 
-test("each visitor of Rangefinder has the API's limit, and none has more than it", async () => {
+test("each visitor of Rangefinder has the API's limit", async () => {
   const data = await ownData();
   // Its address is made of its port, so that its Rangefinder asks this server.
   const environment = { ...data.environment, MARKERS: "2000", BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
@@ -35,7 +35,7 @@ test("each visitor of Rangefinder has the API's limit, and none has more than it
   await data.remove();
 });
 
-test("a long list is not made for a client that has gone", async () => {
+test("a long list is not generated for a client that has disconnected", async () => {
   workOnRunData();
   let made = 0;
   const list = referenceList({ summary: "", description: "", item: z.object({}) }, async () => {

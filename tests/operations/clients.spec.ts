@@ -14,7 +14,7 @@ function clients(...args: string[]) {
 const named = ["--name", "Trial", "--developer", "Trial Labs"];
 const redirectUri = "https://trial.example/callback?from=strandbank";
 
-test("an application registered on the command line goes through the flow with its secret", async ({
+test("an application registered on the command line completes the authorization code flow", async ({
   request,
 }) => {
   const purpose = ["--purpose", "basic To find your profile."];
@@ -41,7 +41,7 @@ test("an application registered on the command line goes through the flow with i
 const many = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => ["--redirect", `https://trial.example/${index}`]).flat();
 
-test("20 redirect URIs can be registered, and the longest of every detail", () => {
+test("20 redirect URIs and details of the max length can be registered", () => {
   const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100)];
   const homepage = "https://trial.example/".padEnd(500, "h");
   const added = clients("add", ...longest, "--homepage", homepage, ...many(20), "--public");
@@ -110,7 +110,7 @@ const tooMuch: [string, string[], string][] = [
   ],
 ];
 for (const [title, args, sentence] of tooMuch)
-  test(`an application cannot be registered with ${title}, and is told why`, () => {
+  test(`an application cannot be registered with ${title}, and the message says why`, () => {
     const { status, stdout, stderr } = clients("add", ...args);
     expect([status, stdout, stderr]).toEqual([1, "", `${sentence}\n`]);
   });
@@ -132,7 +132,7 @@ for (const [title, args] of refused)
     expect(stderr).not.toContain("    at ");
   });
 
-test("what is refused ends the command with a sentence and exit code 1", () => {
+test("npm run clients ends with a sentence and exit code 1 when it refuses", () => {
   const { status, stdout, stderr } = clients("add", ...named);
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).not.toContain("    at ");

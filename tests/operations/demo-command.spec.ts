@@ -37,7 +37,7 @@ async function refusedStart(given: Record<string, string>, half: string[] = []) 
   return stderr;
 }
 
-test("npm run reset asks on a terminal, wants --yes elsewhere, and tells what it deletes", async () => {
+test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it deletes", async () => {
   const server = await ownServer(environment, ["--api"]);
   await server.end("SIGTERM");
   runCommand("accounts", ["add", EMAIL, "--name", "Vera Stein"], environment);
@@ -63,7 +63,7 @@ test("npm run reset asks on a terminal, wants --yes elsewhere, and tells what it
   expect(runCommand("reset", ["--yes"], real()).stderr).toBe("There is nothing to reset: DEMO is off.\n");
 });
 
-test("a demo starts with DEMO=false once it is removed, which leaves real accounts alone", {
+test("npm run reset -- --remove-demo keeps real accounts, and the service then starts with DEMO=false", {
   tag: "@postgres",
 }, async ({ request }) => {
   const demo = await ownServer(environment);

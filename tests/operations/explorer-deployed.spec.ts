@@ -40,7 +40,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/interactions/", "Caffeine consumption"],
     ["/explorer/login-steps/", "The login, step by step"],
   ] as const)
-    test(`${path} is there, and names none of the demo's pages`, async () => {
+    test(`${path} exists and names none of the demo's pages`, async () => {
       let text = "";
       // A page whose data take too long comes without them.
       await expect
@@ -54,8 +54,12 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       expect(text).not.toMatch(/\/explorer\/(break-it|controls|open)\//);
     });
 
+  test("security.txt is 404 without SECURITY_CONTACT", async () => {
+    expect((await page("/.well-known/security.txt")).status).toBe(404);
+  });
+
   for (const path of ["/explorer/break-it/", "/explorer/controls/", "/explorer/open/?account=sample"])
-    test(`${path} is not`, async () => {
+    test(`${path} is 404`, async () => {
       expect((await page(path)).status).toBe(404);
     });
 
@@ -66,7 +70,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       expect(cookies).toEqual([]);
     });
 
-  test("nothing is recorded: no trace has a cookie, an endpoint, a button or a sentence", async () => {
+  test("nothing is recorded: the trace has no cookie, endpoint, button or text", async () => {
     const landing = await page("/explorer/");
     expect([landing.status, landing.cookies]).toEqual([200, []]);
     expect(landing.text).toContain("store none of it");
@@ -75,14 +79,12 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     await page("/explorer/markers/", { headers });
     const trace = await page("/explorer/api/trace/", { headers });
     expect([trace.status, trace.text.trim()]).toEqual([404, '{"error":"not_found"}']);
-    expect((await page("/explorer/api/trace/clear/", { method: "POST", headers, body: "" })).status).toBe(
-      404,
-    );
+    expect((await page("/explorer/api/trace/", { method: "DELETE", headers })).status).toBe(404);
     const { status, text } = await page("/explorer/login-steps/");
     expect([status, text.includes("Connect to see the values")]).toEqual([200, false]);
   });
 
-  test("what the browser is to forget is set with what a __Host- cookie needs", async () => {
+  test("cookies to delete are set with the attributes that __Host- needs", async () => {
     const { cookies } = await page("/explorer/demo/leave/", { method: "POST", headers: form, body: "" });
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {

@@ -49,7 +49,7 @@ async function serve() {
   };
 }
 
-test("300 requests to /3/marker/ from one address pass", async () => {
+test("300 requests to /3/marker/ from one network address are within the limit", async () => {
   const { ask, close } = await serve();
   const statuses = new Map<number, number>();
   let page = 0;
@@ -64,7 +64,9 @@ test("300 requests to /3/marker/ from one address pass", async () => {
   expect([...statuses]).toEqual([[200, 300]]);
 });
 
-test("50 authorizations and 50 token requests from one address pass", async ({ request }) => {
+test("50 authorization and 50 token requests from one network address are within the limit", async ({
+  request,
+}) => {
   const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const client = { client_id: PARTNER.clientId, redirect_uri: PARTNER.redirectUri };
   const { ask, close } = await serve();

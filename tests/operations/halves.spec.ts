@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ownServer } from "../support/servers/own-server";
 import { childrenOf } from "../support/servers/processes";
 
-test("the endpoints alone are ready without pages, and know nothing of them", async () => {
+test("npm run start:api is ready without pages, and pages are 404", async () => {
   const server = await ownServer({}, ["--api"]);
   const ask = (path: string, method = "GET") =>
     fetch(server.base + path, { method, headers: { accept: "text/html" } });
@@ -17,7 +17,7 @@ test("the endpoints alone are ready without pages, and know nothing of them", as
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("the pages alone are a server of Next, which ends when it is told to", async () => {
+test("npm run start:pages serves pages and ends on a signal", async () => {
   const server = await ownServer({}, ["--pages"]);
   const page = await fetch(`${server.base}/sign-in/`);
   expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);

@@ -68,7 +68,7 @@ const UNKNOWN_ROWS = [
 const SENSITIVE = ["rs334", "i3003137", "i7000005", "i7000004"];
 const unknownFile = `${ODD_FILE}${UNKNOWN_ROWS.join("\n")}\n`;
 
-test("no import changes anything that others see, in any byte", { tag: "@postgres" }, async () => {
+test("an import changes no byte of what others see", { tag: "@postgres" }, async () => {
   const ids = [...callsById(unknownFile).keys()];
   const before = await publicAnswers(server.base, ids);
   for (const account of ["single@demo.example", "family@demo.example"]) {
@@ -78,7 +78,7 @@ test("no import changes anything that others see, in any byte", { tag: "@postgre
   expect(await publicAnswers(server.base, ids)).toEqual(before);
 });
 
-test("imports a file into an account while the server runs, and keeps the rows at unknown places", {
+test("npm run import imports a file into an account while the server runs, and keeps rows at unknown places", {
   tag: "@postgres",
 }, async () => {
   const { status, stdout, stderr, profileId } = runImport(
@@ -94,7 +94,7 @@ test("imports a file into an account while the server runs, and keeps the rows a
   expect(calls).toEqual(expected);
 });
 
-test("makes an account when none is named, and tells its sign-in once", async () => {
+test("npm run import creates an account when none is named, and prints its sign-in once", async () => {
   const { status, stdout, profileId } = runImport(ODD_FILE);
   expect(status).toBe(0);
   const [, email = "", password = ""] = /Sign in as (\S+) with the password (\S+)/.exec(stdout) ?? [];
@@ -108,7 +108,7 @@ const refused: [string, string, string[], string][] = [
   ["a name with a control character", ODD_FILE, ["--name", "Zoë\u0007"], "A name must not contain control"],
 ];
 for (const [what, text, options, sentence] of refused)
-  test(`refuses ${what} in a sentence`, async () => {
+  test(`npm run import refuses ${what} in a sentence`, async () => {
     const file = fileWith(text);
     const { status, stdout, stderr } = await commandHere(run, [file, ...options], data.folder);
     expect(status).toBe(1);

@@ -27,7 +27,7 @@ const stages = [
 ] as const;
 
 for (const [stage, write] of stages)
-  test(`an import that is killed while ${stage} changes nothing, and works the next time`, {
+  test(`an import killed while ${stage} changes nothing, and works when repeated`, {
     tag: "@postgres",
   }, async ({ request }) => {
     const data = await ownData();

@@ -19,7 +19,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
  * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each
  * piece was done as a whole or not at all, and it gave nobody anything.
  */
-test.describe("an instance that is killed", { tag: "@postgres" }, () => {
+test.describe("an instance keeps what it acknowledged when it is killed", { tag: "@postgres" }, () => {
   const PIECES = 24;
   const AT_ONCE = 6;
 
@@ -70,7 +70,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
 
   const errorOf = async (answer: APIResponse): Promise<unknown> => (await answer.json()).error;
 
-  test("in the middle of consents", async ({ request }) => {
+  test("during consents", async ({ request }) => {
     await signIn(request, await newCustomer());
     const ids = await pendingRequests(request);
     const answers = await killedAmid(
@@ -89,7 +89,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     }
   });
 
-  test("in the middle of exchanges", async ({ request }) => {
+  test("during code exchanges", async ({ request }) => {
     await signIn(request, await newCustomer());
     const given = await codes(request);
     const answers = await killedAmid(
@@ -106,7 +106,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     }
   });
 
-  test("in the middle of refreshes", async ({ request }) => {
+  test("during refreshes", async ({ request }) => {
     await signIn(request, await newCustomer());
     const given = await codes(request);
     const sets = await inOrder(async (index) => tokensOf(await exchangeCode(request, given[index] ?? "")));
@@ -133,7 +133,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     }
   });
 
-  test("in the middle of refreshes that share commits", async ({ request, playwright }) => {
+  test("during refreshes that share commits", async ({ request, playwright }) => {
     const CHAINS = 16;
     const address = "198.51.100.44";
     await signIn(request, await newCustomer());
@@ -171,7 +171,7 @@ test.describe("an instance that is killed", { tag: "@postgres" }, () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test("in the middle of phenotypes that are set", async ({ request }) => {
+  test("during changes of phenotypes", async ({ request }) => {
     const email = await newCustomer();
     const scope = "basic phenotypes:read:all phenotypes:write:height_mm phenotypes:write:weight_g";
     const { access_token } = await obtainTokens(request, { email, scope });

@@ -73,12 +73,12 @@ async function storedMarkers(data: OwnData) {
   return rows;
 }
 
-test("markers join the reference data while no server runs, and what was published stays", {
+test("npm run reference -- add adds markers while no server runs, and keeps the published key", {
   tag: "@postgres",
 }, async () => {
   const data = await ownData();
   const environment = { ...data.environment, MARKERS: "2000" };
-  const before = await ownServer(environment);
+  const before = await ownServer(environment, ["--api"]);
   const oldKey = await keyOf(before.base);
   const oldGenome = await genome(before.base);
   const oldPage = await json(before.base, "/3/profile/demo_profile_id/marker/?chromosome_id=15");
@@ -102,7 +102,7 @@ test("markers join the reference data while no server runs, and what was publish
   expect(sensitive.map(({ id }) => id)).toEqual(expect.arrayContaining(["rs334", "i7100003"]));
   expect(sensitive.some(({ id }) => id.startsWith("rs91"))).toBe(false);
 
-  const { base, end } = await ownServer(environment);
+  const { base, end } = await ownServer(environment, ["--api"]);
   const key = readKey(await keyOf(base));
   const old = readKey(oldKey);
   const added = key.filter(({ index }) => index >= 2000);
@@ -123,9 +123,15 @@ test("markers join the reference data while no server runs, and what was publish
     id: "rs910000001",
     alternate_ids: ["i7100001"],
     gene_names: ["GENE1", "GENE2"],
-    ...{ accession_id: "NC_000001.10", start: 499, end: 500 },
+    accession_id: "NC_000001.10",
+    start: 499,
+    end: 500,
     variants: ["C", "T"].map((allele) => ({
-      ...{ accession_id: "NC_000001.10", start: 499, end: 500, allele, platform_labels: ["CHIP_9"] },
+      accession_id: "NC_000001.10",
+      start: 499,
+      end: 500,
+      allele,
+      platform_labels: ["CHIP_9"],
     })),
   });
   const loci = await json(base, "/3/marker/?id=rs910000004,rs910000005");
@@ -158,12 +164,12 @@ test("markers join the reference data while no server runs, and what was publish
   await data.remove();
 });
 
-test("an addition that is killed leaves the reference data whole, and works the next time", {
+test("npm run reference -- add leaves the reference data unchanged when killed, and works when repeated", {
   tag: "@postgres",
 }, async () => {
   const data = await ownData();
   const environment = { ...data.environment, MARKERS: "2000" };
-  const server = await ownServer(environment);
+  const server = await ownServer(environment, ["--api"]);
   const before = await publicAnswers(server.base, []);
   await server.end("SIGTERM");
   const args = ["lib/commands/run.mjs", "reference", "add", fileOf(data, LIST)];
@@ -174,7 +180,7 @@ test("an addition that is killed leaves the reference data whole, and works the 
     const { length } = await storedMarkers(data);
     expect([2000, 2006]).toContain(length);
     if (length === 2006) continue;
-    const again = await ownServer(environment);
+    const again = await ownServer(environment, ["--api"]);
     expect(await publicAnswers(again.base, [])).toEqual(before);
     await again.end("SIGTERM");
   }
@@ -184,13 +190,13 @@ test("an addition that is killed leaves the reference data whole, and works the 
   await data.remove();
 });
 
-test("a deployment that never was a demo gets its reference data this way, from a list and a raw-data file", {
+test("npm run reference -- add fills a deployment without a demo, from a list and from a raw-data file", {
   tag: "@postgres",
 }, async () => {
   const data = await ownData();
   const secret = "a secret of more than thirty-two characters";
   const environment = { ...data.environment, DEMO: "false", SESSION_SECRET: secret, EXPLORER_SECRET: secret };
-  const empty = await ownServer(environment);
+  const empty = await ownServer(environment, ["--api"]);
   expect((await json(empty.base, "/3/marker/")).data).toEqual([]);
   await empty.end("SIGTERM");
   const list = `${HEADER}rs910000001\t1\t500\tC,T\tGENE1\t\nrs910000002\tX\t70000\tA,G\t\t\n`;
@@ -202,7 +208,7 @@ test("a deployment that never was a demo gets its reference data this way, from 
   expect(add(data, locations("GG"), environment).stdout).toContain("The reference data stays as it is.");
   expect(add(data, "rs1\t1\t5\tAA\n", environment)).toMatchObject({ status: 1, stdout: "" });
 
-  const { base, end } = await ownServer(environment);
+  const { base, end } = await ownServer(environment, ["--api"]);
   expect((await json(base, "/3/accession/")).data).toHaveLength(25);
   expect(idsOf(await json(base, "/3/marker/?chromosome_id=1&end=1000"))).toEqual([
     "rs910000001",

@@ -4,7 +4,7 @@ import { newCustomer } from "../support/data/new-customer";
 import { obtainTokens } from "../support/oauth";
 import { ownServer } from "../support/servers/own-server";
 
-test("a killed server loses no phenotype, and no request for a genome", async ({ request }) => {
+test("a killed server keeps phenotypes and pending genomes", async ({ request }) => {
   const email = await newCustomer("single@demo.example", { withCalls: true });
   const scope = "basic genomes phenotypes:read:all phenotypes:write:height_mm";
   const { access_token: token } = await obtainTokens(request, { email, scope });

@@ -16,7 +16,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once("connect", () => socket.destroy());
   });
 
-test("a server that is told to end finishes what it is answering, writes the access log, and takes nothing new", async ({
+test("SIGTERM: pending responses finish, the access log is written, and no new connection is accepted", async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
@@ -44,7 +44,7 @@ test("a server that is told to end finishes what it is answering, writes the acc
   expect(uses).toEqual([{ kind: "account", count: 1 }]);
 });
 
-test("a server that is told to end does so while clients go on asking on the connections that they keep", async () => {
+test("SIGTERM: the server exits although clients keep sending requests on open connections", async () => {
   const { port, end } = await ownServer();
   let hasEnded = false;
   const connectionHeaders = new Set<string | undefined>();

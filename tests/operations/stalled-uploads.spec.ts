@@ -7,7 +7,7 @@ import { atInstance, ownServer } from "../support/servers/own-server";
 
 const STALLED = 9;
 
-test("uploads that stall do not keep an honest one out", async ({ playwright }) => {
+test("stalled uploads do not block others", async ({ playwright }) => {
   const server = await ownServer({ TRUST_PROXY: "true" });
   const customer = async (address: string) => {
     const context = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });

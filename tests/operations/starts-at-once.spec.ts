@@ -4,7 +4,7 @@ import { isOnPostgres } from "../support/data/run-database";
 import { signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
-test("two starts at once on an empty store make one demo world, and both serve it", {
+test("two simultaneous starts on an empty database seed the demo once, and both serve it", {
   tag: "@postgres",
 }, async ({ request }) => {
   const data = await ownData();

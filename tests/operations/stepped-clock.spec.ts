@@ -17,9 +17,7 @@ import { atInstance, ownServer } from "../support/servers/own-server";
 const HOUR_MS = 3_600_000;
 const preload = pathToFileURL(resolve("tests/support/servers/stepped-clock.mjs")).href;
 
-test("a clock that is set an hour on, and back again, does not disturb what is under way", async ({
-  request,
-}) => {
+test("setting the clock an hour forward and back does not disturb pending work", async ({ request }) => {
   const file = test.info().outputPath("clock");
   const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file }, ["--api"]);
   const stepClock = async (ahead: number) => {

@@ -39,7 +39,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   const accountStatus = async (request: APIRequestContext, { access_token }: TokenSet): Promise<number> =>
     (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
 
-  test("a login goes from one to the other and back, and a withdrawal holds on both at once", async ({
+  test("a login can move between instances, and a withdrawal takes effect on both at once", async ({
     request,
   }) => {
     await signIn(request, await newCustomer());
@@ -59,7 +59,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect((await refreshTokens(atSecond(request), tokens.refresh_token)).status()).toBe(200);
   });
 
-  test("of exchanges of one code on both at once, exactly one succeeds, and the others end its tokens", async ({
+  test("of simultaneous exchanges of one code on both, exactly one succeeds, and the others revoke its tokens", async ({
     request,
   }) => {
     const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
@@ -75,7 +75,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     }
   });
 
-  test("of refreshes with one token on both at once, exactly one succeeds and stays good", async ({
+  test("of simultaneous refreshes with one token on both, exactly one succeeds, and its tokens stay valid", async ({
     request,
   }) => {
     const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
@@ -87,7 +87,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect(await accountStatus(atSecond(request), await tokensOf(won))).toBe(200);
   });
 
-  test("of decisions about one request on both at once, exactly one counts", async ({ request }) => {
+  test("of simultaneous consent decisions on both, exactly one counts", async ({ request }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(request, { scope: "basic" });
     const answers = await onBoth(request, (at) => decideUnseen(at, id, allowing("basic")).catch(() => null));
@@ -95,7 +95,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect(codes.filter((code) => code !== undefined)).toHaveLength(1);
   });
 
-  test("wrong passwords count together", async ({ request }) => {
+  test("failed sign-ins count together", async ({ request }) => {
     const email = await newCustomer();
     const fail = async (at: APIRequestContext) =>
       (await postForm(at, "/sign-in/submit/", { email, password: "wrong", next: "/" })).status();
@@ -105,7 +105,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     for (const at of [request, atSecond(request)]) expect(await fail(at)).toBe(429);
   });
 
-  test("a genome is asked for once", async ({ request }) => {
+  test("a genome that is PENDING on one is PENDING on the other", async ({ request }) => {
     const email = await newCustomer("single@demo.example", { withCalls: true });
     const { access_token: token } = await obtainTokens(request, { email, scope: "basic genomes" });
     const headers = { authorization: `Bearer ${token}` };

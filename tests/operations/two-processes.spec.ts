@@ -13,7 +13,7 @@ import { isRunning, pagesProcess } from "../support/servers/processes";
 const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support/servers", name)).href}`;
 const BROWSER = { accept: "text/html,*/*;q=0.8" };
 
-test("while the pages' process is away the interface answers and pages say so; then they come back", async () => {
+test("while the pages process is down, the API works and pages are 503; then it is restarted", async () => {
   const file = test.info().outputPath("held");
   const server = await ownServer({ NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file });
   const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
@@ -42,7 +42,7 @@ test("while the pages' process is away the interface answers and pages say so; t
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("only this user can open the socket of the pages, and nothing of it is left", async () => {
+test("only the service's user can open the pages' socket, and it is removed at the end", async () => {
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     const server = await ownServer();
     const { pid, socket, folder } = await pagesProcess(server.pid);
@@ -54,7 +54,7 @@ test("only this user can open the socket of the pages, and nothing of it is left
   }
 });
 
-test("the listener loads neither Next nor React, whatever it is asked", async ({ request }) => {
+test("the listener loads neither Next nor React", async ({ request }) => {
   const file = test.info().outputPath("loaded");
   const server = await ownServer({ NODE_OPTIONS: preload("loaded-files.mjs"), LOADED_FILE: file });
   const there = atInstance(request, server);
@@ -78,7 +78,7 @@ test("the listener loads neither Next nor React, whatever it is asked", async ({
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("failed sign-ins count by address, whatever a client says that belongs to its connection", async () => {
+test("failed sign-ins count by the connection's address, whatever headers a client sends", async () => {
   const server = await ownServer({ TRUST_PROXY: "true" });
   const address = "198.51.100.77";
   const fields = { email: await newCustomer(), password: DEMO_PASSWORD, next: "/" };
@@ -101,7 +101,7 @@ test("failed sign-ins count by address, whatever a client says that belongs to i
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("a page shows what the listener has counted until then", async ({ request }) => {
+test("a page shows requests that the listener has counted but not yet written", async ({ request }) => {
   const server = await ownServer();
   const there = atInstance(request, server);
   const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope: "basic" });

@@ -75,7 +75,7 @@ async function layOut(data: OwnData): Promise<void> {
       );
 }
 
-test("a database of the versions before 1.0 is converted, and nobody loses anything", {
+test("a database of a version before 1.0 is converted without loss", {
   tag: "@postgres",
 }, async ({ request }) => {
   const before = ledger.parse(
@@ -90,7 +90,7 @@ test("a database of the versions before 1.0 is converted, and nobody loses anyth
   await expectConsentsToGoOn(there, before);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 
-  const again = await ownServer(environment);
+  const again = await ownServer(environment, ["--api"]);
   const { access_token } = before.all;
   expect((await atInstance(request, again).get("/3/account/", bearer(access_token))).status()).toBe(200);
   expect(await again.end("SIGTERM")).toEqual([0, null]);
@@ -140,7 +140,10 @@ async function expectConsentsToGoOn(there: APIRequestContext, before: Ledger): P
 
   const { client_id, client_secret } = before.registered;
   const known = await postToken(there, {
-    ...{ client_id, client_secret, grant_type: "refresh_token", refresh_token: "unknown" },
+    client_id,
+    client_secret,
+    grant_type: "refresh_token",
+    refresh_token: "unknown",
   });
   expect((await known.json()).error).toBe("invalid_grant");
 

@@ -5,7 +5,7 @@ import { signIn } from "../support/oauth";
 import { register } from "../support/pages/developers";
 
 for (const name of ["oidc-client-ts", "appauth"])
-  test(`${name}, in a page of another origin, connects, calls, refreshes and revokes`, async ({
+  test(`${name}, in a page of another origin, connects, sends requests, refreshes and revokes`, async ({
     page,
     baseURL,
   }) => {

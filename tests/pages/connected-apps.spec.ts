@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`Connected apps ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("tells what an application may use and what was refused", async ({ page }) => {
+    test("shows what an application may read and what was refused", async ({ page }) => {
       await connect(page);
       await page.goto("/connected-apps/");
       await expect(page.getByRole("heading", { name: "Partner Sample" })).toBeVisible();
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("listitem").filter({ hasText: /^rs429358 APOE$/ })).toBeVisible();
     });
 
-    test("withdraws a part: choice, consequences, success", async ({ page }) => {
+    test("withdraws a part after showing the consequences", async ({ page }) => {
       const token = await connect(page);
       await page.goto("/connected-apps/");
       await page.getByRole("link", { name: "Withdraw a part of what Partner Sample may use" }).click();
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(data[0].first_name).toBeNull();
     });
 
-    test("withdraws: consequences, confirmation, success, and the token is dead", async ({ page }) => {
+    test("withdraws everything after a confirmation, and the token is 401", async ({ page }) => {
       const token = await connect(page);
       const ask = () => page.request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
       expect((await ask()).status()).toBe(200);
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Connected apps tells apart what it shares of whom", async ({ page }) => {
+test("Connected apps shows which profile each item is shared for", async ({ page }) => {
   const email = await newCustomer();
   for (const [profile, allow] of [
     ["Elena Marlow", "Allow 1 item"],
@@ -88,10 +88,10 @@ test("Connected apps offers to withdraw a part only where there is one", async (
   await expect(page).toHaveURL("/connected-apps/partner/");
 });
 
-test.describe("In a browser far from UTC", () => {
+test.describe("In a browser in another time zone", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("times are local, with UTC in their title; the header tells where one is, and who", async ({
+  test("times are local, with UTC in their title; the header shows the page and the account", async ({
     page,
   }) => {
     await connect(page);
@@ -116,7 +116,7 @@ test.describe("In a browser far from UTC", () => {
   });
 });
 
-test("Connected apps needs a sign-in and comes back after it", async ({ page }) => {
+test("Connected apps needs a session, and sign-in returns to it", async ({ page }) => {
   await page.goto("/connected-apps/");
   await page.getByRole("button", { name: "Use single@demo.example" }).click();
   await expect(page).toHaveURL("/connected-apps/");
@@ -124,7 +124,7 @@ test("Connected apps needs a sign-in and comes back after it", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
 });
 
-test("Connected apps shows nothing of an application that is not connected", async ({ page }) => {
+test("Connected apps is 404 for an application that is not connected", async ({ page }) => {
   await page.goto("/sign-in/?next=/connected-apps/nobody/");
   await page.getByRole("button", { name: "Use single@demo.example" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");

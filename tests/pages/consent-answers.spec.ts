@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the button names the person, once one is chosen", async ({ page }) => {
+test("the Allow button names the chosen person", async ({ page }) => {
   await openConsent(page, { scope: "basic names", selectProfile: true });
   await page.getByRole("checkbox", { name: "Names" }).check();
   await expect(button(page, "Allow 2 items")).toBeVisible();
@@ -16,7 +16,9 @@ test("the button names the person, once one is chosen", async ({ page }) => {
   await expect(button(page, "Allow 2 items of Theo")).toBeVisible();
 });
 
-test("the button counts the people of a consent for several, and names an only one", async ({ page }) => {
+test("the Allow button counts the people of a consent for several, and names a single one", async ({
+  page,
+}) => {
   await openConsent(page, { scope: "basic" });
   await expect(button(page, "Allow 1 item of 4 people")).toBeVisible();
   await openConsent(page, { scope: "basic", email: await newCustomer("single@demo.example") });
@@ -24,7 +26,7 @@ test("the button counts the people of a consent for several, and names an only o
   await expect(button(page, `Allow 1 item of ${name?.split(" ")[0]}`)).toBeVisible();
 });
 
-test("with nothing ticked the button says what to do", async ({ page }) => {
+test("with nothing ticked, the Allow button says what to do", async ({ page }) => {
   await openConsent(page, { scope: "names" });
   await button(page, "Tick something to allow").click();
   const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
@@ -33,7 +35,7 @@ test("with nothing ticked the button says what to do", async ({ page }) => {
   await expect(button(page, "Allow 1 item of 4 people")).toBeVisible();
 });
 
-test("what is shared of one person can be ticked at once for another", async ({ page }) => {
+test("items shared for one person can be ticked at once for another", async ({ page }) => {
   const email = await newCustomer();
   const ask = { email, scope: "basic names email genomes rs12913832 rs4988235", selectProfile: true };
   await openConsent(page, ask);
@@ -60,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "With" : "Without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("one sentence says when the consent ends, as chosen", async ({ page }) => {
+    test("a sentence says when the consent will end, as chosen", async ({ page }) => {
       await openConsent(page, { scope: "basic" });
       const group = page.getByRole("group", { name: "How long?" });
       await expect(group.getByRole("radio", { name: "One year" })).toBeChecked();

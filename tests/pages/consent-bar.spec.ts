@@ -21,7 +21,7 @@ for (const [what, width, height] of [
     test.describe(`On ${what} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ viewport: { width, height }, javaScriptEnabled });
 
-      test("Refuse and Allow stay in sight", async ({ page }) => {
+      test("Refuse and Allow stay visible", async ({ page }) => {
         const { client_id: clientId } = await registered(page.request);
         await openConsent(page, { scope: EVERY_KIND, selectProfile: true, clientId });
         await expectInSight(page);
@@ -32,10 +32,10 @@ for (const [what, width, height] of [
       });
     });
 
-test.describe("The bar with the answers", () => {
+test.describe("The bar with Refuse and Allow", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("says in words what is ticked", async ({ page }) => {
+  test("summarizes what is ticked", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     await expect(page.getByText("Ticked: Basic profile.")).toBeVisible();
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
@@ -45,7 +45,7 @@ test.describe("The bar with the answers", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "names", "rs12913832", "rs4988235"]);
   });
 
-  test("does not cover what has the focus", async ({ page }) => {
+  test("does not cover the focused element", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     const bar = await page.locator(".decision-bar").boundingBox();
     for (const box of await page.getByRole("checkbox").all()) {
@@ -56,7 +56,7 @@ test.describe("The bar with the answers", () => {
     }
   });
 
-  test("does not stay where it would fill a low window", async ({ page }) => {
+  test("is not fixed where it would fill a low window", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openConsent(page, { scope: EVERY_KIND });
     for (const answer of answers(page)) await expect(answer).not.toBeInViewport();

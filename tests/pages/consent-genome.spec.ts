@@ -42,7 +42,7 @@ test("Connected apps shows how much an application may read", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1100 } });
 
-  test("the ruler shows what is ticked at first", async ({ page }) => {
+  test("the ruler of the genome shows what is ticked at first", async ({ page }) => {
     await openAgain(page);
     await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
     await expect(page.getByText("Ticked at first: 2 places on 2 chromosomes")).toBeVisible();

@@ -38,13 +38,13 @@ async function expectAsAtFirst(page: Page, first: Awaited<ReturnType<typeof tick
 }
 
 for (const [what, scope] of SHAPES)
-  test(`a list ${what} comes back from the browser's history with nothing more ticked`, async ({ page }) => {
+  test(`a list ${what} comes back from the browser's history with nothing else ticked`, async ({ page }) => {
     await page.goto("/docs/errors/");
     await openConsent(page, { scope, selectProfile: true });
     await expectAsAtFirst(page, await ticked(page));
   });
 
-test("what was ticked before leaving the page is not ticked again with something else", async ({ page }) => {
+test("after the browser's back, ticking one item ticks no other", async ({ page }) => {
   await page.goto("/docs/errors/");
   await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
   const first = await ticked(page);
@@ -54,7 +54,7 @@ test("what was ticked before leaving the page is not ticked again with something
   await expectAsAtFirst(page, first);
 });
 
-test("what the application has already comes back as it was", async ({ page }) => {
+test("after the browser's back, shared items are ticked as before", async ({ page }) => {
   const email = await newCustomer();
   await openConsent(page, { scope: "basic email", email });
   await page.getByRole("checkbox", { name: "Email address" }).check();
@@ -64,7 +64,7 @@ test("what the application has already comes back as it was", async ({ page }) =
   await expectAsAtFirst(page, await ticked(page));
 });
 
-test("in a browser that keeps pages whole, it comes back as left or as at first", async ({
+test("with a back/forward cache, the page comes back as it was left, or as it began", async ({
   playwright,
   baseURL,
 }) => {

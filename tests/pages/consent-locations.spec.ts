@@ -17,7 +17,7 @@ test.describe("5,000 locations", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
   });
 
-  test("arrive by a form post and stay a light page", async ({ page }) => {
+  test("are accepted by POST and keep the page small", async ({ page }) => {
     expect((await page.content()).length).toBeLessThan(200_000);
     expect(await page.getByRole("checkbox").count()).toBeLessThan(20);
     await expect(page.getByRole("main")).toContainText(/[\d,]+ locations/);
@@ -33,7 +33,7 @@ test.describe("5,000 locations", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", wanted].sort());
   });
 
-  test("are posted by their parts, without those unticked one by one", async ({ page }) => {
+  test("are posted by group, without those unticked one by one", async ({ page }) => {
     await page.getByRole("checkbox", { name: /^All [\d,]+ locations/ }).check();
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     const dropped = ids[10] ?? "";
@@ -51,7 +51,7 @@ test.describe("5,000 locations", () => {
     expect(scopes.length + sensitive.length).toBe(COUNT);
   });
 
-  test("are drawn on the ruler by the pixel", async ({ page }) => {
+  test("are drawn on the ruler", async ({ page }) => {
     await page.getByRole("checkbox", { name: /^All [\d,]+ locations/ }).check();
     const ruler = page.getByRole("main").getByRole("img");
     await expect(ruler).toHaveAccessibleName(/^[\d,]+ places on \d+ chromosomes?$/);
@@ -60,7 +60,7 @@ test.describe("5,000 locations", () => {
     expect((await marks(0)) + (await marks(1))).toBeLessThanOrEqual(1_000);
   });
 
-  test("unfold by chromosome, fifty more at a time", async ({ page }) => {
+  test("unfold by chromosome, fifty at a time", async ({ page }) => {
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     await page
       .getByRole("button", { name: /^Chromosome / })

@@ -19,7 +19,7 @@ test.describe("Choosing a profile", () => {
     expect((await returnedParameters(page)).has("code")).toBe(true);
   });
 
-  test("is made already where the account has one profile", async ({ page }) => {
+  test("is preselected when the account has one profile", async ({ page }) => {
     await openConsent(page, {
       scope: "basic",
       selectProfile: true,
@@ -28,7 +28,7 @@ test.describe("Choosing a profile", () => {
     await expect(page.getByRole("group", { name: "Whose data?" }).getByRole("radio")).toBeChecked();
   });
 
-  test("tells an ancestry-only and an un-genotyped profile", async ({ page }) => {
+  test("labels an ancestry-only profile and one that is not genotyped", async ({ page }) => {
     await openConsent(page, { scope: "basic", selectProfile: true });
     await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Ancestry only");
     await openConsent(page, {
@@ -39,7 +39,7 @@ test.describe("Choosing a profile", () => {
     await expect(page.getByRole("radio", { name: /Not genotyped/ })).toBeChecked();
   });
 
-  test("goes back to the page with the error when a form comes without it", async ({ page }) => {
+  test("shows the page with an error when the form has no profile", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic", selectProfile: true });
     await page.goto(`/consent/${id}/?problem=profile`);
     await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();

@@ -32,13 +32,13 @@ test("the consent page of an unverified application begins with a warning and it
   await expect(name(page).locator("bdi")).toHaveText(bird);
   await expect(confirmation(page)).toHaveCount(0);
 
-  expect(verify(clientId).stderr).toBe("");
+  expect((await verify(clientId)).stderr).toBe("");
   await page.reload();
   await expect(name(page)).toHaveText(`What may ${bird} use?`);
   await expect(page.getByText(WARNING)).toHaveCount(0);
 });
 
-test("an unverified application gets what is not sensitive without a further step", async ({ page }) => {
+test("an unverified application gets items that are not sensitive in one step", async ({ page }) => {
   await openUnverified(page, SENSITIVE);
   await page.getByRole("checkbox", { name: "Names", exact: true }).check();
   await expect(confirmation(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test("an unverified application gets what is not sensitive without a further ste
   await expectCode(page);
 });
 
-test("an unverified application gets sensitive items only after one more step", async ({ page }) => {
+test("an unverified application gets sensitive items only after an extra confirmation", async ({ page }) => {
   await openUnverified(page, SENSITIVE);
   await page.getByRole("checkbox", { name: "Whole genome" }).check();
   await allow(page).click();
@@ -69,7 +69,9 @@ test("a verified application gets sensitive items in one step", async ({ page })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an unverified application gets sensitive items only after one more step", async ({ page }) => {
+  test("an unverified application gets sensitive items only after an extra confirmation", async ({
+    page,
+  }) => {
     await openUnverified(page, SENSITIVE);
     await page.getByRole("checkbox", { name: "Whole genome" }).check();
     await allow(page).click();

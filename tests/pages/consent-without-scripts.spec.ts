@@ -10,7 +10,7 @@ import {
 test.use({ javaScriptEnabled: false });
 
 test.describe("The consent page without JavaScript", () => {
-  test("decides each scope, and locations as a group", async ({ page }) => {
+  test("lets the customer decide each scope, and locations as a group", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
     await page.getByRole("radio").first().check();
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
@@ -28,7 +28,7 @@ test.describe("The consent page without JavaScript", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "rs429358"]);
   });
 
-  test("keeps what is shared already folded away and granted, unless it is unticked", async ({ page }) => {
+  test("keeps shared items folded and granted, unless they are unticked", async ({ page }) => {
     const email = await newCustomer();
     await openConsent(page, { scope: "basic rs12913832", email });
     await page.getByRole("checkbox", { name: "All 1 location" }).check();
@@ -49,21 +49,21 @@ test.describe("The consent page without JavaScript", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "rs4988235"]);
   });
 
-  test("shows no control that would do nothing", async ({ page }) => {
+  test("shows no control that needs scripts", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     await expect(page.getByRole("checkbox", { name: "All of: Reports" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Choose one by one" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Switch between light and dark" })).toBeHidden();
   });
 
-  test("answers nothing when Enter is pressed in a box", async ({ page }) => {
+  test("does not submit when Enter is pressed in a checkbox", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic names" });
     await page.getByRole("checkbox", { name: "Names" }).press("Enter");
     await expect(page.getByRole("alert")).toContainText("Choose Refuse or Allow.");
     await expect(page).toHaveURL(`/consent/${id}/?problem=decision`);
   });
 
-  test("refuses", async ({ page }) => {
+  test("lets the customer refuse", async ({ page }) => {
     await openConsent(page, { scope: "basic", selectProfile: true });
     await page.getByRole("button", { name: "Refuse" }).click();
     expect((await returnedParameters(page)).get("error")).toBe("access_denied");

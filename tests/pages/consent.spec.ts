@@ -10,7 +10,7 @@ import {
 import { hold } from "@/tests/support/servers/hold";
 
 test.describe("The consent page", () => {
-  test("tells who asks, where the customer returns to and who is signed in", async ({ page }) => {
+  test("says who asks, where the customer will return to and who is signed in", async ({ page }) => {
     const email = await newCustomer();
     await openConsent(page, { scope: "basic names", email });
     const main = page.getByRole("main");
@@ -21,7 +21,7 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("This covers these 4 profiles, and none that you add later.");
   });
 
-  test("lets each scope be decided by itself, none ticked at first but basic", async ({ page }) => {
+  test("lets the customer decide each scope, with only basic ticked at first", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
@@ -30,7 +30,7 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "names", "report:wellness.deep_sleep"]);
   });
 
-  test("keeps what is ticked before its scripts run", async ({ page }) => {
+  test("keeps ticks from before its scripts run", async ({ page }) => {
     const letGo = await hold(page, "**/_next/static/**/*.js");
     const opened = openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
@@ -51,7 +51,7 @@ test.describe("The consent page", () => {
     ]);
   });
 
-  test("shares a group that is ticked and allowed before its scripts run", async ({ page }) => {
+  test("grants a group that is ticked and allowed before its scripts run", async ({ page }) => {
     await hold(page, "**/_next/static/**/*.js");
     const scope = "basic names email report:wellness.deep_sleep phenotypes:read:all";
     const opened = openConsent(page, { scope });
@@ -62,7 +62,7 @@ test.describe("The consent page", () => {
     await opened.catch(() => undefined);
   });
 
-  test("has a box for each group that tells all, some and none apart", async ({ page }) => {
+  test("has a checkbox for each group that distinguishes all, some and none", async ({ page }) => {
     await openConsent(page, { scope: "basic report:genetic_weight report:wellness.deep_sleep" });
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();
     await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
@@ -72,7 +72,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("group", { name: "Reports" })).toContainText("some · 1 of 2");
   });
 
-  test("shows what a ticked item includes as ticked, and grants it", async ({ page }) => {
+  test("shows items included in a ticked item as ticked, and grants them", async ({ page }) => {
     await openConsent(page, { scope: "basic report:all report:genetic_weight" });
     await page.getByRole("checkbox", { name: "All reports" }).check();
     const included = page.getByRole("checkbox", { name: "Genetic Weight report" });
@@ -82,7 +82,7 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "report:all", "report:genetic_weight"]);
   });
 
-  test("fixes the box of a group that a ticked item includes", async ({ page }) => {
+  test("disables the checkbox of a group that a ticked item includes", async ({ page }) => {
     await openConsent(page, { scope: "basic genomes rs12913832 rs4988235" });
     const group = page.getByRole("checkbox", { name: "All of: Your DNA", exact: true });
     await page.getByRole("checkbox", { name: "Whole genome" }).check();
@@ -103,7 +103,7 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).not.toContain("rs429358");
   });
 
-  test("sends the customer back with access_denied when they refuse", async ({ page }) => {
+  test("redirects with access_denied when the customer refuses", async ({ page }) => {
     await openConsent(page, { scope: "basic names", selectProfile: true, state: "a b+c" });
     await page.getByRole("button", { name: "Refuse" }).click();
     const parameters = await returnedParameters(page);
@@ -111,7 +111,7 @@ test.describe("The consent page", () => {
     expect(parameters.get("state")).toBe("a b+c");
   });
 
-  test("answers nothing when Enter is pressed in a box", async ({ page }) => {
+  test("does not submit when Enter is pressed in a checkbox", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic names", selectProfile: true });
     await page.getByRole("radio").first().press("Enter");
     await page.getByRole("checkbox", { name: "Names" }).press("Enter");
@@ -120,7 +120,7 @@ test.describe("The consent page", () => {
     await expect(page).toHaveURL(`/consent/${id}/`);
   });
 
-  test("shows everything anew with prompt=consent", async ({ page }) => {
+  test("shows shared items like new ones with prompt=consent", async ({ page }) => {
     const email = await newCustomer();
     await openConsent(page, { scope: "basic names email", email });
     await page.getByRole("checkbox", { name: "Names" }).check();
@@ -135,7 +135,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("button", { name: "Allow 1 item" })).toBeVisible();
   });
 
-  test("a consent for one profile does not count for another", async ({ page }) => {
+  test("does not count a consent for one profile for another", async ({ page }) => {
     const email = await newCustomer();
     const ask = { scope: "basic names", email, selectProfile: true };
     await openConsent(page, ask);
@@ -148,7 +148,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
   });
 
-  test("folds away what the application has already, ticked", async ({ page }) => {
+  test("folds items that the application has already, ticked", async ({ page }) => {
     const email = await newCustomer();
     await openConsent(page, { scope: "basic email", email });
     await page.getByRole("checkbox", { name: "Email address" }).check();
@@ -160,7 +160,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
   });
 
-  test("folds away the locations that the application has already, ticked, and shows the new ones", async ({
+  test("folds locations that the application has already, ticked, and shows the new ones", async ({
     page,
   }) => {
     const email = await newCustomer();
@@ -188,7 +188,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "All 2 locations" })).not.toBeChecked();
   });
 
-  test("lets somebody else sign in and comes back to the request", async ({ page }) => {
+  test("lets another customer sign in and returns to the request", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic" });
     await page.getByRole("button", { name: "Not you? Sign in as someone else" }).click();
     await page.getByRole("button", { name: "Use single@demo.example" }).click();
@@ -211,7 +211,7 @@ test.describe("The consent page", () => {
     await expect(heading).toHaveText("You have already decided this request");
   });
 
-  test("cannot be framed and tells no other site its address", async ({ page }) => {
+  test("forbids frames and sends no referrer", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic" });
     for (const path of [`/consent/${id}/`, `/consent/${id}`, "/sign-in/", "/connected-apps/"]) {
       const headers = (await page.request.get(path)).headers();

@@ -69,7 +69,9 @@ async function setCounter(session: CDPSession, authenticatorId: string, signCoun
   await session.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, signCount } });
 }
 
-test("a passkey is added with the password, signs in without it, and is removed", async ({ page }) => {
+test("a passkey can be added with the password, signs in without it, and can be removed", async ({
+  page,
+}) => {
   const email = await newCustomer("single@demo.example");
   await signIn(page.request, email);
   await addAuthenticator(page);
@@ -102,7 +104,7 @@ test("a passkey is added with the password, signs in without it, and is removed"
   expect(kinds.filter((kind) => kind.startsWith("passkey_"))).toEqual(["passkey_added", "passkey_removed"]);
 });
 
-test("a proof counts once, and only while its challenge waits", async ({ page }) => {
+test("a passkey response works once, and only while its challenge is pending", async ({ page }) => {
   const email = await newCustomer("single@demo.example");
   await signIn(page.request, email);
   await addAuthenticator(page);
@@ -120,7 +122,7 @@ test("a proof counts once, and only while its challenge waits", async ({ page })
   expect(again.headers()["set-cookie"]).toBeUndefined();
 });
 
-test("a copied passkey, whose counter has not grown, signs nobody in", async ({ page }) => {
+test("a copied passkey, whose counter has not increased, is refused", async ({ page }) => {
   const email = await newCustomer("single@demo.example");
   await signIn(page.request, email);
   const { session, authenticatorId } = await addAuthenticator(page);
@@ -138,7 +140,7 @@ test("a copied passkey, whose counter has not grown, signs nobody in", async ({ 
   expect(await kindsOf(email)).toContain("sign_in_failed");
 });
 
-test("a new password shuts out an intruder who added a passkey", async ({ page, browser }) => {
+test("a new password removes the passkey of an intruder", async ({ page, browser }) => {
   const email = await newCustomer("single@demo.example");
   const intruder = await (await browser.newContext()).newPage();
   await signIn(intruder.request, email);

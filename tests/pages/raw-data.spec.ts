@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
+import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { callsById, fileOfKnownMarkers } from "@/tests/support/data/raw-data";
 import { DEMO_PASSWORD, signIn } from "@/tests/support/oauth";
@@ -43,7 +43,7 @@ for (const [path, ...links] of [
   ["/profiles/", /^Open the profile of/, "Download raw data"],
   ["/account/", "Download everything"],
 ] as const)
-  test(`${path} leads to the page that says why a download is refused`, async ({ page }) => {
+  test(`${path} shows why a download is refused`, async ({ page }) => {
     await signIn(page.request, await newCustomer("single@demo.example"));
     await page.goto(path);
     const refusal = { status: 429, contentType: "text/html", body: "<h1>Too many downloads at once</h1>" };
@@ -52,7 +52,7 @@ for (const [path, ...links] of [
     await expect(page.getByRole("heading", { name: "Too many downloads at once" })).toBeVisible();
   });
 
-test("a large file is sent with progress", async ({ page, context }) => {
+test("a large upload shows its progress", async ({ page, context }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const network = await context.newCDPSession(page);
@@ -66,12 +66,12 @@ test("a large file is sent with progress", async ({ page, context }) => {
   await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
 
-test("a file above the limit is refused before it is sent", async ({ page }, testInfo) => {
+test("a file above the limit is refused before the upload", async ({ page }, testInfo) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const file = testInfo.outputPath("genome.txt");
   writeFileSync(file, "");
-  truncateSync(file, LARGEST_FILE + 1);
+  truncateSync(file, MAX_FILE_BYTES + 1);
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(file);
   await page.getByRole("button", { name: "Import" }).click();
@@ -101,7 +101,7 @@ test("a customer deletes a profile once the password confirms it", async ({ page
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-test("a picture is refused as what it is", async ({ page }) => {
+test("a picture is refused with a sentence that says so", async ({ page }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
@@ -110,7 +110,7 @@ test("a picture is refused as what it is", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "This looks like a picture" })).toBeVisible();
 });
 
-test("a refused file leaves what was filled in, and another one can be sent", async ({ page }) => {
+test("a refused file keeps the form's fields, and another file can be sent", async ({ page }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");

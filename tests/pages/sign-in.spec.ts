@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD, requestAuthorization } from "@/tests/support/oauth";
 
 test.describe("The sign-in page", () => {
-  test("keeps the address and the way on after a wrong password", async ({ page }) => {
+  test("keeps the email address and the next page after a wrong password", async ({ page }) => {
     const id = await requestAuthorization(page.request, { scope: "basic" });
     await page.goto(`/consent/${id}/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
@@ -24,13 +24,13 @@ test.describe("The sign-in page", () => {
     await expect(page.getByRole("main")).toContainText("locked@demo.example");
   });
 
-  test("leads nowhere off our origin", async ({ page }) => {
+  test("never leads off our origin", async ({ page }) => {
     await page.goto("/sign-in/?next=//evil.example/");
     await page.getByRole("button", { name: "Use single@demo.example" }).click();
     await expect(page).toHaveURL("/connected-apps/");
   });
 
-  test("tells who is signed in already", async ({ page }) => {
+  test("says who is signed in already", async ({ page }) => {
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: "Use single@demo.example" }).click();
     await expect(page).toHaveURL("/connected-apps/");

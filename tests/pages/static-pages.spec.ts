@@ -13,8 +13,8 @@ async function openSecret(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Save this secret now");
 }
 
-test.describe("Pages that need neither Next nor scripts", () => {
-  test("have the bank's mark and fonts", async ({ page }) => {
+test.describe("Pages made without Next", () => {
+  test("have Strandbank's logo and fonts", async ({ page }) => {
     await page.goto("/authorize/?client_id=nobody");
     const home = page.getByRole("banner").getByRole("link", { name: "Strandbank" });
     await expect(home).toHaveAttribute("href", "/");
@@ -27,10 +27,7 @@ test.describe("Pages that need neither Next nor scripts", () => {
     await expect.poll(loaded).toEqual(expect.arrayContaining(["Inter", "Source Serif 4"]));
   });
 
-  test("copy the id and the secret of an application, and lead to its consent page", async ({
-    page,
-    context,
-  }) => {
+  test("copy an application's id and secret, and link to its consent page", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openSecret(page);
     for (const name of ["client_id", "client_secret"]) {
@@ -47,7 +44,7 @@ test.describe("Pages that need neither Next nor scripts", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("show no button that would do nothing", async ({ page }) => {
+    test("show no button that needs scripts", async ({ page }) => {
       await openSecret(page);
       await expect(page.getByRole("button")).toHaveCount(0);
       const secret = page.getByText(/^[A-Za-z0-9_-]{43}$/);

@@ -5,7 +5,7 @@ const paper = (body: Element) => getComputedStyle(body).backgroundColor;
 const LIGHT = "rgb(242, 245, 252)";
 const DARK = "rgb(9, 14, 29)";
 
-test("a page is light or dark as the system says, without scripts too", async ({ browser }) => {
+test("a page is light or dark as the system prefers, without scripts too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "dark" });
   const page = await context.newPage();
   await page.goto("/explorer/");
@@ -16,7 +16,7 @@ test("a page is light or dark as the system says, without scripts too", async ({
   await context.close();
 });
 
-test("a visitor's choice outranks the system and stays: the page comes with it", async ({ page }) => {
+test("a visitor's choice of theme overrides the system's and is kept", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/explorer/");
   await scriptsToRun(page);
@@ -40,7 +40,7 @@ test("a visitor's choice outranks the system and stays: the page comes with it",
 test.describe("On a projector", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test("both brands grow alike", async ({ page }) => {
+  test("both brands grow with the window alike", async ({ page }) => {
     for (const path of ["/", "/explorer/"]) {
       await page.goto(path);
       await expect(page.locator("html"), path).toHaveCSS("font-size", "20px");

@@ -44,7 +44,7 @@ test("a visitor signs up, imports a raw-data file and sees a marker of it in Ran
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor signs up, and a problem is told in a sentence", async ({ page }) => {
+  test("a visitor signs up, and a problem is shown in a sentence", async ({ page }) => {
     const email = `${randomBytes(6).toString("hex")}@visitor.example`;
     await page.goto("/sign-in/");
     await page.getByRole("link", { name: "Create an account" }).click();

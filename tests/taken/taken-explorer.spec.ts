@@ -49,7 +49,7 @@ test.describe("What take-explorer writes", () => {
       checkTaken(folder);
     });
 
-  test("is never written over something", () => {
+  test("is never written over existing files", () => {
     const folder = takenTo();
     const before = readFileSync(join(folder, "package.json"), "utf8");
     const again = runCommand("take-explorer", [folder]);
@@ -99,7 +99,7 @@ async function allow(page: Page, button: RegExp | string = /^Allow/): Promise<vo
   await page.getByRole("button", { name: button }).click();
 }
 
-test("The application that was taken connects a customer, shows calls and the bin, loses a scope, reconnects, and signs out", async ({
+test("the copied application connects a customer, shows calls and the bin, loses a scope, reconnects, and signs out", async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerHealth } from "@/lib/provider/server/health";
+import { handleHealth } from "@/lib/provider/server/health";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerHealth });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleHealth });

@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerIntrospection } from "@/lib/provider/oauth/token/introspection";
+import { handleIntrospection } from "@/lib/provider/oauth/token/introspection";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerIntrospection });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleIntrospection });

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({}),
     query: z.object({}),
     response: z.object({ openapi: z.string() }).loose(),
-    handle: async () => apiDocument(),
+    handle: apiDocument,
   }),
 });

@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerReadiness } from "@/lib/provider/server/health";
+import { handleReadiness } from "@/lib/provider/server/health";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerReadiness });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleReadiness });

@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerRevocation } from "@/lib/provider/oauth/token/revocation";
+import { handleRevocation } from "@/lib/provider/oauth/token/revocation";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRevocation });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRevocation });

@@ -1,4 +1,4 @@
-import { answerSignOut } from "@/lib/provider/accounts/endpoints";
+import { handleSignOut } from "@/lib/provider/accounts/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSignOut });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSignOut });

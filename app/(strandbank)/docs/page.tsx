@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
-import { docPath } from "@/components/strandbank/docs/doc-text";
+import { docPath } from "@/lib/provider/docs/markdown";
 import { documentation } from "./documentation";
 
-export const metadata: Metadata = { title: "Documentation" };
+export const metadata: Metadata = {
+  title: "Documentation",
+  alternates: { types: { "text/markdown": "/docs/all.md" } },
+};
 
-export default function DocsPage() {
+export default async function DocsPage() {
+  const { groups } = await documentation();
   return (
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Documentation</h1>
@@ -12,11 +16,19 @@ export default function DocsPage() {
         How your application asks customers for access to their genetic data, and what it can read once they
         agree.
       </p>
-      {documentation().groups.map(({ name, texts }) => (
+      <p className="mt-2 text-sm">
+        <a
+          href="/docs/all.md"
+          className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
+        >
+          All pages as Markdown
+        </a>
+      </p>
+      {groups.map(({ name, pages }) => (
         <section key={name} className="mt-10">
           <h2 className="font-semibold text-2xl">{name}</h2>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-            {texts.map(({ slug, title, lead }) => (
+            {pages.map(({ slug, title, lead }) => (
               <li key={slug} className="rounded-lg border bg-card p-5">
                 <a
                   href={docPath(slug)}

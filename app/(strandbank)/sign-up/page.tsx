@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { Asker, Entrance } from "@/components/strandbank/sign-in/entrance";
-import { OtherEntrance } from "@/components/strandbank/sign-in/other-entrance";
+import { NextSteps } from "@/components/strandbank/sign-in/next-steps";
+import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
+import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { SignUpForm } from "@/components/strandbank/sign-in/sign-up-form";
 import { isSignUpProblem } from "@/components/strandbank/sign-in/sign-up-problems";
-import { WhatFollows } from "@/components/strandbank/sign-in/what-follows";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { AFTER_SIGN_UP } from "@/lib/provider/accounts/sign-up/endpoint";
 import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
@@ -24,22 +24,22 @@ export default async function SignUpPage(props: PageProps) {
   const problem = first(query.problem);
   const application = await askingApplication(next);
   return (
-    <Entrance
+    <SignInFrame
       title="Create an account"
       text={
         application ? (
           <>
-            <Asker application={application} /> asks for your data. Create an account, then decide what to
-            share.
+            <AskingName application={application} /> asks for your data. Create an account, then decide what
+            to share.
           </>
         ) : (
           "Keep your genetic data in one place, and decide who may read it."
         )
       }
-      aside={<WhatFollows isForConsent={application !== null} />}
+      aside={<NextSteps isForConsent={application !== null} />}
     >
       <SignUpForm next={next} problem={isSignUpProblem(problem) ? problem : null} />
-      <OtherEntrance question="Already have an account?" path="/sign-in/" next={given} link="Sign in" />
-    </Entrance>
+      <OtherSignIn question="Already have an account?" path="/sign-in/" next={given} link="Sign in" />
+    </SignInFrame>
   );
 }

@@ -3,28 +3,20 @@ import { Frame } from "@/components/explorer/layout/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/layout/metadata";
 import { Providers } from "@/components/explorer/parts/providers";
 import { VisitorBar } from "@/components/explorer/visitor/visitor-bar";
-import { VisitorStatus } from "@/components/explorer/visitor/visitor-status";
 import { currentSession } from "@/lib/explorer/auth/session";
-import { prefetchedVisitor } from "@/lib/explorer/page-data/prefetch";
+import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import "@/app/explorer/explorer.css";
 
 export const metadata = explorerMetadata;
 export const viewport = explorerViewport;
 
 export default async function ExplorerLayout({ children }: { children: React.ReactNode }) {
-  const [{ kind }, { state, visitor }] = await Promise.all([currentSession(), prefetchedVisitor()]);
+  const { kind } = await currentSession();
+  const state = await dehydrated(await startPrefetch());
   return (
     <Providers>
       <HydrationBoundary state={state}>
-        <Frame
-          status={
-            <VisitorBar isGuest={kind === "guest"}>
-              {visitor && <VisitorStatus visitor={visitor} />}
-            </VisitorBar>
-          }
-        >
-          {children}
-        </Frame>
+        <Frame status={<VisitorBar isGuest={kind === "guest"} />}>{children}</Frame>
       </HydrationBoundary>
     </Providers>
   );

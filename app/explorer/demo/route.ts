@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
-import { seeOther } from "@/lib/explorer/auth/callback-error";
 import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
-import { fromOurPages, readNext } from "@/lib/explorer/base/forms";
+import { fromOurPages, readNext, seeOther } from "@/lib/explorer/base/forms";
 
 /** Starts the demo, with the provider's sample data. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
-import { seeOther } from "@/lib/explorer/auth/callback-error";
 import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
-import { fromOurPages, readPick } from "@/lib/explorer/base/forms";
+import { fromOurPages, readPick, seeOther } from "@/lib/explorer/base/forms";
 
 /** Chooses which of the visitor's profiles is shown, then returns to the page of the form. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
-import { LikenessMark } from "./likeness-mark";
+import { SharingMark } from "./sharing-mark";
 import { SideCall } from "./side-call";
 
 const called = (letters: string): Call => ({ kind: "called", alleles: [...letters], letters });
@@ -12,7 +12,6 @@ const rows = [
   { id: "rs1805007", gene: "MC1R", ...compareCalls(called("CC"), called("TT")) },
 ];
 
-/** What a comparison looks like. */
 export const CompareExample = () => (
   <figure className="min-w-0 rounded-md border border-control border-dashed p-3 sm:p-4">
     <figcaption className="mb-3 text-muted-foreground text-sm">
@@ -33,7 +32,7 @@ export const CompareExample = () => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, gene, first, second, likeness }) => (
+        {rows.map(({ id, gene, first, second, sharing }) => (
           <tr key={id} className="border-b last:border-0">
             <th scope="row" className="px-1 py-2 text-left font-normal">
               <span className="readout block text-xs sm:text-sm">{id}</span>
@@ -43,7 +42,7 @@ export const CompareExample = () => (
               <SideCall side={first} />
             </td>
             <td className="px-1">
-              <LikenessMark likeness={likeness} />
+              <SharingMark sharing={sharing} />
             </td>
             <td className="whitespace-nowrap px-1">
               <SideCall side={second} />

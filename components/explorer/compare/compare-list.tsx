@@ -9,7 +9,7 @@ import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import { type ComparedProfiles, comparisonAddress } from "@/lib/explorer/compare/compared-profiles";
-import { type ComparedMarker, compareMarkers, countLikeness } from "@/lib/explorer/compare/comparison";
+import { type ComparedMarker, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
 import { comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { CompareSummary } from "./compare-summary";
@@ -21,7 +21,6 @@ interface CompareListProps {
   names: readonly [string, string];
 }
 
-/** One page of the markers found, with both calls. */
 export function CompareList({ state, compared, names }: CompareListProps) {
   const ids: [string, string] = [compared.first.id, compared.second.id];
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -70,7 +69,7 @@ function Filled({ state, compared, names, rows, next }: FilledProps) {
   return (
     <>
       <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />
-      <CompareSummary counts={countLikeness(rows)} />
+      <CompareSummary counts={countSharing(rows)} />
       <Card className="overflow-hidden">
         <CompareTable rows={rows} accessions={accessions.data ?? []} names={names} />
       </Card>

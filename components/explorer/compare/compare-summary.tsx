@@ -1,11 +1,11 @@
 import { Card } from "@/components/ui/card";
-import type { Likeness } from "@/lib/explorer/compare/comparison";
-import { LikenessShape, likenessWords } from "./likeness-mark";
+import type { Sharing } from "@/lib/explorer/compare/comparison";
+import { SharingShape, sharingWords } from "./sharing-mark";
 
 const compared = ["shared", "half", "different"] as const;
 
 /** How much of a page two profiles share, in numbers and as a bar of the markers with two calls. */
-export function CompareSummary({ counts }: { counts: Record<Likeness, number> }) {
+export function CompareSummary({ counts }: { counts: Record<Sharing, number> }) {
   const both = counts.shared + counts.half + counts.different;
   const total = both + counts.open;
   return (
@@ -18,15 +18,15 @@ export function CompareSummary({ counts }: { counts: Record<Likeness, number> })
       </p>
       {both > 0 && <Bar counts={counts} both={both} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {compared.map((likeness) => (
-          <div key={likeness}>
+        {compared.map((sharing) => (
+          <div key={sharing}>
             <dt className="flex items-center gap-2 text-muted-foreground text-sm">
-              <LikenessShape likeness={likeness} />
-              {`${likenessWords[likeness].word}, ${likenessWords[likeness].meaning}`}
+              <SharingShape sharing={sharing} />
+              {`${sharingWords[sharing].word}, ${sharingWords[sharing].meaning}`}
             </dt>
             <dd className="pl-6 font-semibold text-lg">
-              {counts[likeness]}
-              {both > 0 && <span className="font-normal text-sm"> ({percent(counts[likeness], both)})</span>}
+              {counts[sharing]}
+              {both > 0 && <span className="font-normal text-sm"> ({percent(counts[sharing], both)})</span>}
             </dd>
           </div>
         ))}
@@ -41,7 +41,7 @@ export function CompareSummary({ counts }: { counts: Record<Likeness, number> })
 }
 
 /** Filled, striped and empty segments, told apart without color. */
-function Bar({ counts, both }: { counts: Record<Likeness, number>; both: number }) {
+function Bar({ counts, both }: { counts: Record<Sharing, number>; both: number }) {
   const shared = (counts.shared / both) * 100;
   const half = (counts.half / both) * 100;
   return (

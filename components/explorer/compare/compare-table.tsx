@@ -12,7 +12,7 @@ import {
 import type { ComparedMarker } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
-import { LikenessMark } from "./likeness-mark";
+import { SharingMark } from "./sharing-mark";
 import { SideCall } from "./side-call";
 
 interface CompareTableProps {
@@ -22,24 +22,23 @@ interface CompareTableProps {
   names: readonly [string, string];
 }
 
-/** The calls of two profiles beside each other, with what they have in common between them. */
 export function CompareTable({ rows, accessions, names }: CompareTableProps) {
   return (
     <Table label={`Calls of ${names[0]} and ${names[1]}`}>
       <TableCaption className="mb-3 px-4 text-left">
         Alleles that both profiles have are underlined. “Not assayed” means that the chip does not carry the
-        marker, or that its owner has not unlocked the result.
+        marker, or that the result is turned off.
       </TableCaption>
       <TableHeader>
         <TableRow>
-          <TableHead className="px-1.5 sm:px-3">Marker</TableHead>
+          <TableHead className="max-sm:px-1.5">Marker</TableHead>
           <TableHead className="hidden sm:table-cell">Position (GRCh37)</TableHead>
           <TableHead className="hidden md:table-cell">Gene</TableHead>
-          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">
+          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
             <bdi>{names[0]}</bdi>
           </TableHead>
-          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">In common</TableHead>
-          <TableHead className="wrap-normal whitespace-normal px-1 text-center sm:px-3">
+          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">In common</TableHead>
+          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
             <bdi>{names[1]}</bdi>
           </TableHead>
         </TableRow>
@@ -54,11 +53,11 @@ export function CompareTable({ rows, accessions, names }: CompareTableProps) {
 }
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
-  const { marker, first, second, likeness } = row;
+  const { marker, first, second, sharing } = row;
   const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
-      <TableHead scope="row" className="px-1.5 text-foreground sm:px-3">
+      <TableHead scope="row" className="whitespace-nowrap max-sm:px-1.5">
         <TableLink href={`/explorer/markers/${marker.id}/`} className="readout text-xs sm:text-sm">
           {marker.id}
         </TableLink>
@@ -70,13 +69,13 @@ function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[]
       <TableCell className="hidden whitespace-nowrap md:table-cell">
         <Genes names={marker.gene_names} page="markers" />
       </TableCell>
-      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm max-sm:[&_span]:whitespace-normal">
+      <TableCell className="text-center text-xs max-sm:px-1 sm:text-sm max-sm:[&_span]:whitespace-normal">
         <SideCall side={first} />
       </TableCell>
-      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm">
-        <LikenessMark likeness={likeness} />
+      <TableCell className="text-center text-xs max-sm:px-1 sm:text-sm">
+        <SharingMark sharing={sharing} />
       </TableCell>
-      <TableCell className="px-1 text-center text-xs sm:px-3 sm:text-sm max-sm:[&_span]:whitespace-normal">
+      <TableCell className="text-center text-xs max-sm:px-1 sm:text-sm max-sm:[&_span]:whitespace-normal">
         <SideCall side={second} />
       </TableCell>
     </TableRow>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryStates } from "nuqs";
-import { ListSkeleton } from "@/components/explorer/list/list-skeleton";
+import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list-state";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";

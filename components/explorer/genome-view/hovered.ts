@@ -15,14 +15,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Highlights one marker, or none. */
 export function setHovered(markerId: string | null): void {
   if (hovered === markerId) return;
   hovered = markerId;
   for (const listener of listeners) listener();
 }
 
-/** The id of the highlighted marker. */
 export const useHovered = (): string | null => useSyncExternalStore(subscribe, () => hovered, none);
 
 export const useIsHovered = (markerId: string): boolean =>

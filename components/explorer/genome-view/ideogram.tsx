@@ -1,10 +1,10 @@
 "use client";
 
-import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
-/** A region of one chromosome. */
 export interface ChromosomeRegion {
   accession: Accession;
   region: OneBased;
@@ -23,7 +23,7 @@ interface IdeogramProps {
 export function Ideogram({ accessions, place, isBand = false, onSearch }: IdeogramProps) {
   const longest = Math.max(1, ...accessions.map(({ length }) => length));
   // With scripts, the bars are one tab stop, and the arrow keys move through them.
-  const isOneStop = useHasScripts();
+  const isOneStop = useIsReady();
   const current = accessions.findIndex(({ id }) => id === place?.accession.id);
   return (
     <nav
@@ -36,18 +36,14 @@ export function Ideogram({ accessions, place, isBand = false, onSearch }: Ideogr
       >
         {accessions.map((accession, index) => (
           <li key={accession.id}>
-            <a
+            <InPlaceLink
               href={`?q=chr${accession.chromosome}`}
+              onGo={() => onSearch(`chr${accession.chromosome}`)}
               aria-current={index === current ? "true" : undefined}
               aria-label={nameOf(accession, index === current ? place : undefined)}
               title={`${formatNumber(accession.length)} bases`}
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
               className={`group flex flex-col items-center ${isBand ? "" : "gap-1"}`}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onSearch(`chr${accession.chromosome}`);
-              }}
             >
               <Bar
                 accession={accession}
@@ -58,7 +54,7 @@ export function Ideogram({ accessions, place, isBand = false, onSearch }: Ideogr
               <span className="readout text-muted-foreground text-xs group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
                 {accession.chromosome}
               </span>
-            </a>
+            </InPlaceLink>
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ interface RegionFormProps {
   onClose: () => void;
 }
 
-/** Edits the strip's region as text. */
 export function RegionForm({ place: { accession, region }, onSearch, onClose }: RegionFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (typed: string) => {

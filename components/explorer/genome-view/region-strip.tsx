@@ -1,21 +1,18 @@
 "use client";
 
-import { Suspense, useState } from "react";
-import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
-import { fetched, Nothing } from "@/components/ui/fetched";
+import { useState } from "react";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
 import type { ChromosomeRegion } from "./ideogram";
+import { StripHandle } from "./strip-handle";
 import type { PlacedMark } from "./strip-mark";
 import { StripPicture } from "./strip-picture";
+import { StripTools } from "./strip-tools";
 import { useStripView } from "./use-strip-view";
-
-// What one can press is loaded after the page; the picture comes with it.
-const StripTools = fetched(() => import("./strip-tools").then((module) => module.StripTools), Nothing);
-const StripHandle = fetched(() => import("./strip-handle").then((module) => module.StripHandle), Nothing);
 
 interface RegionStripProps {
   place: ChromosomeRegion;
@@ -35,34 +32,26 @@ export function RegionStrip({ place, marks, noun, outline, onSearch, onAim }: Re
   const { accession } = place;
   const [isEditing, setIsEditing] = useState(false);
   const strip = useStripView(place, (region) => onSearch(searchFor(region, accession)));
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsReady();
   const { view, move } = strip;
   return (
     <StripFrame
       says={isEditing ? null : <Says chromosome={accession.chromosome} view={view} />}
       tools={
         hasScripts && (
-          <Suspense>
-            <StripTools
-              place={{ accession, region: view }}
-              isEditing={isEditing}
-              onEdit={setIsEditing}
-              onMove={move}
-              onAim={(region) => onAim(searchFor(region, accession))}
-              onSearch={onSearch}
-            />
-          </Suspense>
+          <StripTools
+            place={{ accession, region: view }}
+            isEditing={isEditing}
+            onEdit={setIsEditing}
+            onMove={move}
+            onAim={(region) => onAim(searchFor(region, accession))}
+            onSearch={onSearch}
+          />
         )
       }
     >
       <StripPicture accession={accession} view={view} marks={marks} noun={noun} outline={outline}>
-        {(shown) =>
-          hasScripts && (
-            <Suspense>
-              <StripHandle accession={accession} strip={strip} marks={shown} />
-            </Suspense>
-          )
-        }
+        {(shown) => hasScripts && <StripHandle accession={accession} strip={strip} marks={shown} />}
       </StripPicture>
     </StripFrame>
   );
@@ -100,7 +89,6 @@ const StripFrame = ({ says, tools, children }: StripFrameProps) => (
   </section>
 );
 
-/** The strip while its region is not known. */
 export const StripSkeleton = () => (
   <div className="no-script:hidden">
     <StripFrame says={<span>&nbsp;</span>} tools={null}>

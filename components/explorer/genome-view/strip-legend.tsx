@@ -2,7 +2,7 @@
 
 import type { CallState } from "@/lib/explorer/genome/calls";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
-import { callLooks, HEIGHT } from "./call-looks";
+import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
 
 interface StripLegendProps {

@@ -4,7 +4,7 @@ import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { type DensityBar, totalOf } from "@/lib/explorer/genome/density";
 import { fractionOf, widthOf } from "@/lib/explorer/genome/region";
-import { callLooks, HEIGHT, statesAmong } from "./call-looks";
+import { callLooks, HEIGHT, statesAmong } from "./call-styles";
 import { useHovered } from "./hovered";
 import type { StripMark } from "./strip-mark";
 

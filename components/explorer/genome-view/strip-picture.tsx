@@ -6,7 +6,7 @@ import { type DensityBar, densityOf } from "@/lib/explorer/genome/density";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { Axis } from "./axis";
-import { statesAmong } from "./call-looks";
+import { statesAmong } from "./call-styles";
 import { GeneTrack } from "./gene-track";
 import { StripLegend } from "./strip-legend";
 import type { PlacedMark, StripMark } from "./strip-mark";
@@ -81,7 +81,6 @@ function barsOf(
 /** Width in pixels where it is not known, or where the strip is hidden. */
 const ON_A_WIDE_SCREEN = 1000;
 
-/** Width of an element in pixels. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(ON_A_WIDE_SCREEN);
   useEffect(() => {

@@ -1,14 +1,11 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
-import { Suspense } from "react";
 import { Button } from "@/components/ui/button";
-import { fetched } from "@/components/ui/fetched";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
 import type { ChromosomeRegion } from "./ideogram";
-
-const RegionForm = fetched(() => import("./region-form").then((module) => module.RegionForm));
+import { RegionForm } from "./region-form";
 
 interface StripToolsProps {
   place: ChromosomeRegion;
@@ -20,7 +17,6 @@ interface StripToolsProps {
   onSearch: (query: string) => void;
 }
 
-/** Buttons to pan, zoom and edit the strip's region. */
 export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
   const { accession, region } = place;
   const { length } = accession;
@@ -31,12 +27,7 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
     { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(region, 3, length) },
     { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(region, 10, length) },
   ];
-  if (isEditing)
-    return (
-      <Suspense>
-        <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />
-      </Suspense>
-    );
+  if (isEditing) return <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />;
   return (
     <>
       <Button type="button" variant="ghost" size="sm" className="@max-md:px-1" onClick={() => onEdit(true)}>
@@ -51,7 +42,7 @@ export function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }
           size="sm"
           aria-label={name}
           title={name}
-          className="px-2 @max-md:gap-0.5 @max-md:px-1"
+          className="px-2! @max-md:gap-0.5 @max-md:px-1!"
           disabled={to.first === region.first && to.last === region.last}
           onPointerDown={() => onAim(to)}
           onClick={() => onMove(to)}

@@ -14,7 +14,6 @@ interface Asked {
   isReady: boolean;
 }
 
-/** The outline of a list's region; the previous one while it loads. */
 export function useOutline({ filter, profileId, isReady }: Asked) {
   const hasOutline = filter !== undefined && Object.keys(filter).length > 0;
   const { data, error } = useOwnOrReference({

@@ -18,7 +18,6 @@ export interface StripView {
   moveSoon: (region: OneBased) => void;
 }
 
-/** The region that the strip shows. */
 export function useStripView(place: ChromosomeRegion, onMove: (region: OneBased) => void): StripView {
   const { accession, region } = place;
   const [pending, setPending] = useState<OneBased | null>(null);

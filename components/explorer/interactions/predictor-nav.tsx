@@ -1,8 +1,13 @@
 import { Link } from "@/components/ui/link";
-import { type Predictor, predictorAddress, predictors } from "@/lib/explorer/interactions/predictors";
+import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
+
+interface PredictorNavProps {
+  predictors: readonly Predictor[];
+  shown: Predictor;
+}
 
 /** Links that choose which predictor is shown habit by habit. */
-export const PredictorNav = ({ shown }: { shown: Predictor }) => (
+export const PredictorNav = ({ predictors, shown }: PredictorNavProps) => (
   <nav aria-label="Predictors" className="border-b print:hidden">
     <ul className="flex flex-wrap gap-x-1">
       {predictors.map((predictor) => (

@@ -30,7 +30,7 @@ export function LandingProblem({ code }: { code: string | string[] | undefined }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
       <Alert variant={key === "access_denied" ? "default" : "warning"}>
-        <Icon aria-hidden className="text-primary" />
+        <Icon aria-hidden className="text-primary!" />
         <AlertTitle>{title}</AlertTitle>
         <AlertDescription>
           <p>{text}</p>

@@ -21,7 +21,6 @@ const teasers = [
   },
 ];
 
-/** Links to the main pages, each with an example. */
 export function PageTeasers() {
   return (
     <section aria-labelledby="teasers" className="border-y bg-card">

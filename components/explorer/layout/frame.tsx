@@ -1,7 +1,6 @@
 import { Header } from "./header";
 import { ToolLinks } from "./tools";
 
-/** Header and footer of every explorer page. `status` says which profile is shown. */
 export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
   <div className="brand-rangefinder flex min-h-dvh flex-col">
     <Header status={status} />

@@ -35,12 +35,12 @@ export function Header({ status }: { status: React.ReactNode }) {
           <PaletteButton
             pages={morePages}
             buttons={toolButtons}
-            className={cn(ghost, "hidden px-3 sm:inline-flex no-script:hidden")}
+            className={cn(ghost, "px-3! max-sm:hidden no-script:hidden")}
           >
             <CommandIcon aria-hidden />
             <span className="sr-only lg:not-sr-only">Commands</span>
           </PaletteButton>
-          <ToolButtons className={cn(ghost, "px-3")} />
+          <ToolButtons className={cn(ghost, "px-3!")} />
           <ThemeToggle />
         </div>
       </div>

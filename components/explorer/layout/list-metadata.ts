@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
-import { loadListParams } from "@/lib/explorer/list/load-list-params";
+import { loadListParams } from "@/lib/explorer/list/list-params";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { listTitle, searchTitle, searchWords } from "@/lib/explorer/search/search-words";
 import { metadataBesideTitle } from "./metadata";

@@ -1,7 +1,7 @@
 import type { ChromosomeRegion } from "@/components/explorer/genome-view/ideogram";
 import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around } from "@/lib/explorer/genome/region";
-import type { Locus } from "@/lib/explorer/list/list-table";
+import type { Locus } from "@/lib/explorer/list/list-definition";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";

@@ -1,10 +1,8 @@
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { fetched } from "@/components/ui/fetched";
-import { RowsSkeleton } from "./list-skeleton";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { NothingFound } from "./nothing-found";
 import type { ListState } from "./use-list-state";
-
-// No Suspense around it: visitors without scripts see it too.
-const NothingFound = fetched(() => import("./nothing-found").then((module) => module.NothingFound));
 
 export interface ListStatesProps {
   state: ListState;
@@ -25,6 +23,37 @@ export function ListStates({ state, noun, count, failure, retry, children }: Lis
   return children;
 }
 
-/** Whether a search finds nothing at all. */
 export const isEmpty = ({ page }: ListState, count: number | undefined): boolean =>
   count === 0 && page.offset === 0;
+
+const rows = Array.from({ length: 12 }, (_, row) => row);
+
+function RowsSkeleton() {
+  return (
+    <Card className="overflow-hidden">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="flex items-center gap-6 border-b px-4 py-3 last:border-0"
+          aria-hidden="true"
+        >
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-5 w-12" />
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="hidden h-5 flex-1 sm:block" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+export const ListSkeleton = () => (
+  <>
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-28 w-full" />
+    <RowsSkeleton />
+  </>
+);

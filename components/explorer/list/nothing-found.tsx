@@ -1,10 +1,18 @@
-import { SearchXIcon } from "lucide-react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { SearchLinks } from "./search-links";
-import type { ListState } from "./use-list-state";
-import { useNothingFound } from "./use-nothing-found";
+"use client";
 
-/** Says why a search finds nothing, and offers others that do. */
+import { useQueryClient } from "@tanstack/react-query";
+import { SearchXIcon } from "lucide-react";
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { seenGenes } from "@/components/explorer/search/use-suggestions";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { zoomed } from "@/lib/explorer/genome/region";
+import { knownGenes } from "@/lib/explorer/search/known-genes";
+import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
+import { regionText, searchWords } from "@/lib/explorer/search/search-words";
+import { similarGenes } from "@/lib/explorer/search/similar-genes";
+import type { ListState } from "./use-list-state";
+
 export function NothingFound({ state, noun }: { state: ListState; noun: string }) {
   const { title, sentence, instead } = useNothingFound(state, noun);
   return (
@@ -13,8 +21,62 @@ export function NothingFound({ state, noun }: { state: ListState; noun: string }
       <AlertTitle>{title}</AlertTitle>
       <AlertDescription>
         <p>{sentence}</p>
-        <SearchLinks links={instead} onSearch={state.onSearch} />
+        {instead.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {instead.map(({ name, query }) => (
+              <li key={query}>
+                <InPlaceLink
+                  href={`?q=${encodeURIComponent(query)}`}
+                  onGo={() => state.onSearch(query)}
+                  className={buttonVariants({ variant: "outline", size: "sm" })}
+                >
+                  {name}
+                </InPlaceLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </AlertDescription>
     </Alert>
   );
+}
+
+interface Nothing {
+  title: string;
+  sentence: string;
+  instead: SearchLink[];
+}
+
+function useNothingFound({ search, filter, problem, accessions }: ListState, noun: string): Nothing {
+  const client = useQueryClient();
+  if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : [] };
+  const title = `No ${noun.toLowerCase()} here`;
+  switch (search.kind) {
+    case "gene": {
+      const similar = similarGenes(search.name, [...knownGenes, ...seenGenes(client)]);
+      const advice = similar.length > 0 ? "Did you mean one of these?" : "Check its official symbol.";
+      return {
+        title,
+        sentence: `There are no markers in a gene named ${search.name}. ${advice}`,
+        instead: similar.map((name) => ({ name, query: name })),
+      };
+    }
+    case "ids": {
+      const [id, ...others] = search.ids;
+      const asked = others.length > 0 ? `None of these ${search.ids.length} ids is` : `${id} is not`;
+      return { title, sentence: `${asked} in the reference data.`, instead: [] };
+    }
+    case "position":
+    case "region": {
+      const accession = accessions.data?.find(({ id }) => id === filter?.accession_id);
+      const wider = accession && zoomed(regionOf(search, accession.length), 1 / 10, accession.length);
+      return {
+        title,
+        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search)}.`,
+        instead: wider ? [{ name: "Zoom out 10 times", query: regionText(accession.chromosome, wider) }] : [],
+      };
+    }
+    default:
+      return { title, sentence: "The reference data has nothing here.", instead: [] };
+  }
 }

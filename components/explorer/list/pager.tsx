@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";
 import { formatNumber } from "@/lib/explorer/genome/coordinates";
@@ -88,16 +89,8 @@ function Turn({ addressOf, to, onTurn, children }: TurnProps) {
     );
   }
   return (
-    <a
-      href={addressOf(to)}
-      className={look}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onTurn(to);
-      }}
-    >
+    <InPlaceLink href={addressOf(to)} onGo={() => onTurn(to)} className={look}>
       {children}
-    </a>
+    </InPlaceLink>
   );
 }

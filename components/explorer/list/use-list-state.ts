@@ -2,22 +2,26 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
+import { useMemo } from "react";
 import type { PageRange } from "@/lib/explorer/base/paging";
+import { ASKED } from "@/lib/explorer/list/arrange-rows";
+import type { ListDefinition } from "@/lib/explorer/list/list-definition";
 import {
-  type ListParams,
   listAddress,
   listParams,
   pageOf,
   pageSizes,
   sizesFor,
+  type ViewParams,
+  viewParams,
 } from "@/lib/explorer/list/list-params";
 import { listRequest } from "@/lib/explorer/list/list-request";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
 /**
- * The state of a list page, which lives in the address; each change is a step that the browser's back button
- * undoes. `sizes`: page sizes to choose from.
+ * The search and the page of a list, which live in the address; each change is a step that the browser's back
+ * button undoes. `sizes`: page sizes to choose from.
  */
 export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
@@ -27,21 +31,38 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     ...request,
     page: pageOf(params, request.search, sizes),
     sizes: sizesFor(request.search, sizes),
-    query: params.q,
     params,
+    query: params.q,
     accessions,
-    onSearch: (q: string) =>
-      void setParams({ q, offset: 0, ...(params.sort === "asked" ? { sort: null } : {}) }),
+    onSearch: (q: string): void => void setParams({ q, offset: 0 }),
     /** The first page of another search; undefined when that search has no filter. */
     askedBy: (q: string) => {
       const { filter, search } = listRequest({ ...params, q }, accessions.data);
       return filter && { filter, page: { ...pageOf(params, search, sizes), offset: 0 } };
     },
     onTurn: (page: PageRange) => void setParams(page, { scroll: true }),
-    onChange: (change: Partial<ListParams>) => void setParams(change),
-    /** The address of the list after a change. */
-    addressOf: (change: Partial<ListParams>): string => listAddress({ ...params, ...change }) || "?",
   };
 }
 
 export type ListState = ReturnType<typeof useListState>;
+
+/** The same, and how the list is shown: its order, columns and filters. */
+export function useViewState<Row>(list: ListDefinition<Row>, sizes?: readonly number[]) {
+  const state = useListState(sizes);
+  const parsers = useMemo(() => viewParams(list), [list]);
+  const [view, setView] = useQueryStates(parsers, { history: "push" });
+  return {
+    ...state,
+    view,
+    onSearch: (query: string) => {
+      state.onSearch(query);
+      if (view.sort === ASKED) void setView({ sort: null });
+    },
+    onView: (change: Partial<ViewParams>) => void setView(change),
+    /** The address of another page or view of what the search finds. */
+    addressOf: (change: Partial<PageRange & ViewParams>): string =>
+      listAddress(parsers, { ...state.params, ...view, ...change }),
+  };
+}
+
+export type ViewState = ReturnType<typeof useViewState>;

@@ -4,13 +4,11 @@ const words = {
   no_call: { text: "No call", meaning: "Assayed, but without a clear result" },
   not_assayed: {
     text: "Not assayed",
-    meaning:
-      "Not on this profile’s chip, or a sensitive result the owner has not unlocked (we cannot tell which)",
+    meaning: "Not on this profile’s chip, or a sensitive result that is turned off (we cannot tell which)",
   },
   not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
 };
 
-/** A profile's call at a marker: its alleles, or why there are none. */
 export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: keyof typeof looks }) {
   if (call.kind !== "called") return <Words kind={call.kind} />;
   return (
@@ -48,7 +46,6 @@ function Words({ kind }: { kind: keyof typeof words }) {
   );
 }
 
-/** Explains the words that are shown instead of a call. */
 export function CallLegend() {
   return (
     <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">

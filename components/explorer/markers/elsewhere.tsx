@@ -8,7 +8,6 @@ interface ElsewhereProps {
   chromosome: string;
 }
 
-/** Links to a marker in public databases, in a row. */
 export function Elsewhere({ marker, chromosome }: ElsewhereProps) {
   const links = referenceLinks(marker, chromosome);
   if (links.length === 0) return <span className="text-muted-foreground">Not in public databases</span>;
@@ -22,7 +21,7 @@ export function Elsewhere({ marker, chromosome }: ElsewhereProps) {
 }
 
 /** The same links behind their number, for a table row. */
-export function FoldedElsewhere({ marker, chromosome }: ElsewhereProps) {
+export function FoldedLinks({ marker, chromosome }: ElsewhereProps) {
   const links = referenceLinks(marker, chromosome);
   return (
     <Fold count={links.length} one="database" many="databases">

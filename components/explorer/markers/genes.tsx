@@ -1,6 +1,5 @@
 import { TableLink } from "@/components/explorer/parts/table-link";
 
-/** Gene names, each a link to the markers or variants in it. */
 export function Genes({ names, page }: { names: string[]; page: "markers" | "variants" }) {
   if (names.length === 0) return <span className="text-muted-foreground">None</span>;
   return (

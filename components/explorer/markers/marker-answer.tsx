@@ -1,14 +1,14 @@
 "use client";
 
-import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list-view/answer";
+import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list/answer";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
-import { AskedIds } from "./asked-ids";
 import { CallText } from "./call-text";
 import { Genes } from "./genes";
+import { PastedIds } from "./pasted-ids";
 
 /** The answer to a search for markers: the one marker asked for, or what was found in a line. */
 export const MarkerAnswer = (props: AnswerProps<MarkerListRow>) => <Answer {...props} Own={OwnAnswer} />;
@@ -23,7 +23,7 @@ function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListR
       {heading}
       {summary}
       {search.kind === "position" && found && <AtPosition {...found} />}
-      {search.kind === "ids" && page.isWhole && <AskedIds ids={search.ids} rows={page.rows} state={state} />}
+      {search.kind === "ids" && page.isWhole && <PastedIds ids={search.ids} rows={page.rows} state={state} />}
     </>
   );
 }

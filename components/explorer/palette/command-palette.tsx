@@ -22,7 +22,6 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Pages, actions and searches, found by name. Opens when it is mounted. */
 function Palette({ pages, buttons, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");

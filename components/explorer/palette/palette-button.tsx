@@ -1,15 +1,19 @@
 "use client";
 
-import { Suspense, useState } from "react";
-import { fetched, MissingDialog } from "@/components/ui/fetched";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { DialogNotLoaded } from "@/components/explorer/parts/not-loaded";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import type { ButtonCommand } from "./use-commands";
 
-/** The palette's scripts are fetched when it is first opened. */
-const CommandPalette = fetched(
-  () => import("./command-palette").then((module) => module.CommandPalette),
-  MissingDialog,
+const CommandPalette = dynamic(
+  () =>
+    import("./command-palette").then(
+      (module) => module.CommandPalette,
+      () => DialogNotLoaded,
+    ),
+  { ssr: false },
 );
 
 interface PaletteButtonProps {
@@ -42,11 +46,7 @@ export function PaletteButton({ pages, buttons, className, children }: PaletteBu
       >
         {children}
       </button>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette pages={pages} buttons={buttons} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette pages={pages} buttons={buttons} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

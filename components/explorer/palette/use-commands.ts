@@ -3,15 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useSuggestions } from "@/components/explorer/search/use-suggestions";
+import { usePagePath } from "@/components/explorer/visitor/page-path";
 import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
-import { useHere } from "@/components/explorer/visitor/use-here";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { switchTheme } from "@/components/ui/theme/theme";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
-/** One entry of the palette. */
 export interface Command {
   group: "Search" | "Page" | "Action" | "Chromosome";
   name: string;
@@ -82,7 +81,7 @@ export function useCommands(
 }
 
 function useActions(buttons: readonly ButtonCommand[]): Command[] {
-  const here = useHere();
+  const here = usePagePath();
   const { data: visitor } = useVisitor();
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);

@@ -7,7 +7,6 @@ interface ApiCallProps {
   needsToken: boolean;
 }
 
-/** The calls to the provider behind a view, unfolded by a click. */
 export function ApiCall({ path, needsToken }: ApiCallProps) {
   const paths = [path].flat();
   return (

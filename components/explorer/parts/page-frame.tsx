@@ -4,7 +4,6 @@ interface PageFrameProps {
   children: React.ReactNode;
 }
 
-/** The main part of a page, with its heading and lead. */
 export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
   <PageMain>
     <PageHeading title={title} lead={lead} />

@@ -9,7 +9,6 @@ interface PageLink {
   example?: string;
 }
 
-/** Links to pages side by side, each with what it shows. */
 export function PageLinks({ links }: { links: readonly PageLink[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">

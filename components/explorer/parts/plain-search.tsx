@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** A search without suggestions, for pages that have nothing to show; `text` is filled in. */
 export const PlainSearch = ({ text }: { text?: string }) => (
   <search>
     <form action="/explorer/markers/" className="flex max-w-2xl flex-wrap items-end gap-2">

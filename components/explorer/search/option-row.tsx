@@ -6,7 +6,6 @@ interface OptionRowProps {
   detail?: string | undefined;
 }
 
-/** One option of a combobox: its kind, its name, and a detail. */
 export const OptionRow = ({ option, kind, children, detail }: OptionRowProps) => (
   <div
     {...option}

@@ -1,17 +1,23 @@
 "use client";
 
 import { SearchIcon } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { fetched, Nothing } from "@/components/ui/fetched";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Examples } from "./search-examples";
 import { useCombobox } from "./use-combobox";
 import type { Offer } from "./use-suggestions";
 
-/** Their scripts are fetched when somebody is about to type. */
-const Suggestions = fetched(() => import("./suggestions").then((module) => module.Suggestions), Nothing);
+const Suggestions = dynamic(
+  () =>
+    import("./suggestions").then(
+      (module) => module.Suggestions,
+      () => () => null,
+    ),
+  { ssr: false },
+);
 
 const NO_OFFER: Offer = { suggestions: [], hint: null };
 
@@ -20,16 +26,14 @@ interface SearchBoxProps {
   /** Whether it takes little room, without examples and with its label and help for screen readers alone. */
   isDense?: boolean;
   onSearch: (query: string) => void;
-  /** Called when somebody is about to type. */
-  onFocus?: () => void;
 }
 
 const HELP = "Positions are GRCh37, 1-based. Paste several ids at once, or type a full gene name.";
 
 /** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
-export function SearchBox({ query, isDense = false, onSearch, onFocus }: SearchBoxProps) {
+export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, onFocus, input });
+  const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, input });
   return (
     <search className={isDense ? "" : "rounded-lg border bg-card p-4 shadow-xs sm:p-5"}>
       <form
@@ -60,11 +64,7 @@ export function SearchBox({ query, isDense = false, onSearch, onFocus }: SearchB
               className="readout"
               {...fieldProps}
             />
-            {suggestions && (
-              <Suspense>
-                <Suggestions {...suggestions} />
-              </Suspense>
-            )}
+            {suggestions && <Suggestions {...suggestions} />}
           </div>
           <Button type="submit">
             <SearchIcon aria-hidden />
@@ -84,12 +84,12 @@ export function SearchBox({ query, isDense = false, onSearch, onFocus }: SearchB
   );
 }
 
-interface Field extends Pick<SearchBoxProps, "query" | "onSearch" | "onFocus"> {
+interface Field extends Pick<SearchBoxProps, "query" | "onSearch"> {
   input: React.RefObject<HTMLInputElement | null>;
 }
 
 /** The state of the box: what is typed, what is suggested for it, and how it is submitted. */
-function useSearchField({ query, onSearch, onFocus, input }: Field) {
+function useSearchField({ query, onSearch, input }: Field) {
   const [typed, setTyped] = useState(query);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFocused, setHasFocused] = useState(false);
@@ -127,10 +127,7 @@ function useSearchField({ query, onSearch, onFocus, input }: Field) {
     fieldProps: {
       ...combobox.inputProps,
       onInput,
-      onFocus: () => {
-        setHasFocused(true);
-        onFocus?.();
-      },
+      onFocus: () => setHasFocused(true),
       onBlur: () => setIsOpen(false),
       onPaste: pasteOnOneLine,
     },

@@ -21,7 +21,6 @@ export interface Offer {
   hint: string | null;
 }
 
-/** What to offer for a text while it is typed. */
 export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { usePagePath } from "./page-path";
 import { signIn, signOut } from "./sign-in";
-import { useHere } from "./use-here";
 
 interface Props {
   does: "connect" | "sign out";
@@ -17,7 +17,7 @@ interface Props {
  * scripts run. It has `data-leaving` from then on.
  */
 export function ConnectForm({ does, extra, children }: Props) {
-  const here = useHere();
+  const here = usePagePath();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     if (isLeaving) return;

@@ -5,7 +5,6 @@ import { ConnectForm } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
 
-/** Starts the consent at Strandbank. */
 export const ConnectButton = ({
   children = "Connect with Strandbank",
   extra,

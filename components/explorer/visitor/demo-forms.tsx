@@ -2,7 +2,7 @@ import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { HereField } from "./here-field";
+import { PagePathField } from "./page-path";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
@@ -36,21 +36,20 @@ interface PickProfileProps {
   next?: string | undefined;
 }
 
-/** Switches to another profile: a button for one, a list for several. */
 export function PickProfile({ visitor, next }: PickProfileProps) {
   const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
   const [only] = others;
   if (!only) return null;
   return (
     <form action="/explorer/profile/" method="post" className="flex flex-wrap gap-2">
-      {next ? <input type="hidden" name="next" value={next} /> : <HereField name="next" />}
+      {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}
       {others.length === 1 ? (
         <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
           Show <bdi>{only.name ?? "the other profile"}</bdi>
         </Button>
       ) : (
         <>
-          <Select name="profile_id" aria-label="Profile to show" className="min-h-8 px-2 text-[0.8125rem]">
+          <Select name="profile_id" aria-label="Profile to show" className="min-h-8! px-2! text-[0.8125rem]!">
             {others.map((profile) => (
               <option key={profile.id} value={profile.id}>
                 {profileName(profile, visitor)}

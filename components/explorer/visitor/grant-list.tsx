@@ -1,11 +1,10 @@
 import { CheckIcon, ChevronDownIcon, MinusIcon } from "lucide-react";
-import { isPartOfGenome, requestedScopes } from "@/lib/explorer/auth/scopes";
+import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { SharedGenome } from "./shared-genome";
 
-/** How much of the genome the customer shares, and which scopes they granted. */
 export function GrantList({ visitor }: { visitor: Visitor }) {
   const granted = requestedScopes.filter(({ scope }) => visitor.granted.includes(scope));
   const words = `${granted.length} of ${requestedScopes.length} scopes granted`;
@@ -21,7 +20,7 @@ export function GrantList({ visitor }: { visitor: Visitor }) {
           {requestedScopes.map(({ scope, label }) => (
             <Scope key={scope} visitor={visitor} scope={scope} label={label} />
           ))}
-          {visitor.granted.filter(isPartOfGenome).map((scope) => (
+          {visitor.granted.filter(isExtraScope).map((scope) => (
             <Scope key={scope} visitor={visitor} scope={scope} label="Part of the genome" />
           ))}
         </ul>

@@ -1,23 +1,14 @@
 "use client";
 
-import { fetched } from "@/components/ui/fetched";
+import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { covers } from "@/lib/explorer/auth/covers";
-import type { Panel } from "@/lib/explorer/visitor/panels";
+import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
-
-/*
- * The texts' scripts are fetched only where a notice is shown: most visits have none. There is no Suspense
- * around a notice, because behind much of a page the server would send it hidden, for a script to show.
- */
-
-const texts = () => import("./notice-texts");
-const GuestNotice = fetched(() => texts().then((module) => module.GuestText));
-const ProfileText = fetched(() => texts().then((module) => module.ProfileText));
-
-export const ReconnectNotice = fetched(() => texts().then((module) => module.ReconnectText));
-
-/** Says what is missing where a scope is not granted, and asks for exactly that. */
-export const NotSharedNotice = fetched(() => texts().then((module) => module.NotSharedText));
+import { ConnectButton } from "./connect";
+import { StartDemo } from "./demo-forms";
 
 /** Says why a panel shows less than the profile's data, if it does, and offers the way on. */
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
@@ -28,5 +19,100 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
 }
 
 /** Says what is special about a profile whose data may be read; nothing for most. */
-export const ProfileNotice = ({ profile }: { profile: VisitorProfile }) =>
-  profile.isGenotyped && !profile.isAncestryOnly ? null : <ProfileText profile={profile} />;
+export function ProfileNotice({
+  profile: { name, isGenotyped, isAncestryOnly },
+}: {
+  profile: VisitorProfile;
+}) {
+  if (!isGenotyped) return <NotGenotyped name={name ?? "This profile"} />;
+  return isAncestryOnly && <AncestryOnly name={name ?? "This profile"} />;
+}
+
+export function ReconnectNotice({ extra }: { extra?: Extra }) {
+  return (
+    <Alert variant="warning" role="status">
+      <UnplugIcon aria-hidden />
+      <AlertTitle>Strandbank no longer gives Rangefinder access</AlertTitle>
+      <AlertDescription>
+        <p>Access was withdrawn or has expired. You still see reference data; reconnect to see your calls.</p>
+        <div>
+          <ConnectButton size="sm" extra={extra}>
+            Reconnect
+          </ConnectButton>
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function GuestNotice() {
+  return (
+    <Alert>
+      <PlugZapIcon aria-hidden className="text-primary" />
+      <AlertTitle>This is reference data</AlertTitle>
+      <AlertDescription>
+        <p>It is the same for everyone. Connect a profile to see its calls, or try the demo data.</p>
+        <div className="flex flex-wrap gap-2">
+          <ConnectButton size="sm" />
+          <StartDemo size="sm" />
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+interface NotSharedProps {
+  visitor: Visitor;
+  panel: Panel;
+}
+
+/** Says what is missing where a scope is not granted, and asks for exactly that. */
+export function NotSharedNotice({ visitor, panel }: NotSharedProps) {
+  return (
+    <Alert>
+      <LockIcon aria-hidden className="text-primary" />
+      <AlertTitle>Not shared with Rangefinder</AlertTitle>
+      <AlertDescription>
+        <p>
+          Rangefinder may not read {panel.what}, so {panel.effect}. If you change your mind, Strandbank asks
+          you for this one item only; what you already share stays as it is.
+        </p>
+        <div>
+          <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, panel.scope)}>
+            Share “{scopeLabel(panel.scope)}”
+          </ConnectButton>
+        </div>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function NotGenotyped({ name }: { name: string }) {
+  return (
+    <Alert>
+      <FlaskConicalOffIcon aria-hidden className="text-primary" />
+      <AlertTitle>This profile has not been genotyped</AlertTitle>
+      <AlertDescription>
+        <p>
+          <bdi>{name}</bdi> has no results yet, so every marker shows as not assayed. You can still explore
+          the reference data.
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}
+
+function AncestryOnly({ name }: { name: string }) {
+  return (
+    <Alert>
+      <GlobeIcon aria-hidden className="text-primary" />
+      <AlertTitle>This profile is ancestry only</AlertTitle>
+      <AlertDescription>
+        <p>
+          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls are shown as
+          usual. Results that belong to sensitive reports are usually turned off and show as not assayed.
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}

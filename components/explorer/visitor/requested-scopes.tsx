@@ -1,6 +1,5 @@
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 
-/** The scopes that Rangefinder requests, and what for. */
 export function RequestedScopes({ storedByTools }: { storedByTools: string | null }) {
   return (
     <section

@@ -4,7 +4,7 @@ import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { useSharedPart } from "./use-shared-part";
 
-interface Props {
+export interface SharedGenomeRulerProps {
   /** Granted scopes. */
   granted: readonly string[];
   /** Read out with the ruler. */
@@ -13,14 +13,13 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Draws how much of the genome the granted scopes open. */
-export const SharedGenomeRuler = (props: Props) => (
+export const SharedGenomeRuler = (props: SharedGenomeRulerProps) => (
   <OwnProviders>
     <Ruler {...props} />
   </OwnProviders>
 );
 
-function Ruler({ granted, words, children }: Props) {
+function Ruler({ granted, words, children }: SharedGenomeRulerProps) {
   const shared = useSharedPart(granted);
   if (!shared) return children;
   return (

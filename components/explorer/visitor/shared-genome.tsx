@@ -1,13 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Suspense } from "react";
-import { useHasScripts } from "@/components/explorer/parts/use-has-scripts";
-import { fetched } from "@/components/ui/fetched";
+import { useIsReady } from "@/components/ui/use-is-ready";
+import type { SharedGenomeRulerProps } from "./shared-genome-ruler";
 
-/** The ruler with its scripts, fetched once the page is there. */
-const SharedGenomeRuler = fetched(
-  () => import("./shared-genome-ruler").then((module) => module.SharedGenomeRuler),
-  ({ children }) => children,
+// The frame of the landing page has no query client, which the ruler would add to its scripts.
+const SharedGenomeRuler = dynamic<SharedGenomeRulerProps>(() =>
+  import("./shared-genome-ruler").then(
+    (module) => module.SharedGenomeRuler,
+    () =>
+      ({ children }) =>
+        children,
+  ),
 );
 
 interface Props {
@@ -19,7 +24,7 @@ interface Props {
 /** How much of the genome the granted scopes open: in words first, then drawn. */
 export function SharedGenome({ granted, words }: Props) {
   const inWords = <span className="whitespace-nowrap">{words}</span>;
-  if (!useHasScripts()) return inWords;
+  if (!useIsReady()) return inWords;
   return (
     <Suspense fallback={inWords}>
       <SharedGenomeRuler granted={granted} words={words}>

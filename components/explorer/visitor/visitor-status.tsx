@@ -13,7 +13,6 @@ interface Props {
   next?: string;
 }
 
-/** Which profile is shown, what was granted, and how to change either. */
 export function VisitorStatus({ visitor, next }: Props) {
   if (!visitor) return <p>Strandbank cannot be reached, so we cannot tell whose profile this is.</p>;
   if (visitor.kind === "guest") return <p>No profile connected: reference data only.</p>;
@@ -45,7 +44,7 @@ const shownName = (visitor: Visitor): string =>
 
 /** Without the scope `names` the bar cannot say whose profile it is. */
 const ShareNames = ({ visitor }: { visitor: Visitor }) => (
-  <ConnectButton variant="link" size="sm" className="px-0" extra={extraFor(visitor, "names")}>
+  <ConnectButton variant="link" size="sm" className="px-0!" extra={extraFor(visitor, "names")}>
     Share “{scopeLabel("names")}” to see whose
   </ConnectButton>
 );

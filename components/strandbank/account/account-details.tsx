@@ -3,7 +3,6 @@ import { accountOf } from "@/lib/provider/accounts/accounts";
 import type { Session } from "@/lib/provider/accounts/session";
 import { DateText } from "./date-text";
 
-/** Name, email address and age of an account, with the way to change them and to sign out. */
 export async function AccountDetails({ session }: { session: Session }) {
   const { created_at } = await accountOf(session);
   return (

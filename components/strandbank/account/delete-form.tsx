@@ -1,5 +1,5 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Button } from "@/components/ui/button";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { Label } from "@/components/ui/label";
 import { PasswordInput } from "./password-input";
 
@@ -14,7 +14,6 @@ interface DeleteFormProps {
   back: string;
 }
 
-/** The form that deletes something for good, confirmed by the password. */
 export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: DeleteFormProps) {
   return (
     <form action={action} method="post" className="mt-7 grid gap-5">
@@ -28,14 +27,9 @@ export function DeleteForm({ action, hidden, isPasswordWrong, button, back }: De
         <Label htmlFor="password">Your password</Label>
         <PasswordInput isWrong={isPasswordWrong} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" size="lg">
-          {button}
-        </Button>
-        <Button asChild variant="outline" size="lg">
-          <a href={back}>Keep it</a>
-        </Button>
-      </div>
+      <FormButtons variant="destructive" back={back} cancel="Keep it">
+        {button}
+      </FormButtons>
     </form>
   );
 }

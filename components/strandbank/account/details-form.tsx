@@ -1,5 +1,5 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Button } from "@/components/ui/button";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { Label } from "@/components/ui/label";
 import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
@@ -7,7 +7,6 @@ import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problem
 import { NameAndEmail } from "./name-and-email";
 import { PasswordInput } from "./password-input";
 
-/** The field that fixes each problem, and a sentence about it. */
 const PROBLEMS: Readonly<Record<DetailsProblem, readonly [field: string, text: string]>> = {
   name: ["name", accountProblems.name],
   "unfit-name": ["name", accountProblems["unfit-name"]],
@@ -42,14 +41,9 @@ export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
         <Label htmlFor="password">Current password</Label>
         <PasswordInput isWrong={problem === "current"} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg">
-          Save
-        </Button>
-        <Button asChild variant="outline" size="lg">
-          <a href="/account/">Cancel</a>
-        </Button>
-      </div>
+      <FormButtons back="/account/" cancel="Cancel">
+        Save
+      </FormButtons>
     </form>
   );
 }

@@ -7,7 +7,6 @@ interface FoldProps {
   children: React.ReactNode;
 }
 
-/** A form that is rarely needed, behind its title. */
 export const Fold = ({ title, isOpen, children }: FoldProps) => (
   <details open={isOpen} className="group mt-4 rounded-lg border bg-card">
     <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-5 py-3 font-medium [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,6 @@
 import { KeptInput } from "@/components/strandbank/layout/kept-input";
 import { Label } from "@/components/ui/label";
-import { LONGEST_NAME } from "@/lib/provider/base/names";
+import { MAX_NAME } from "@/lib/provider/bounds";
 
 interface NameAndEmailProps {
   name?: string;
@@ -11,7 +11,6 @@ interface NameAndEmailProps {
   wrong: string | null | undefined;
 }
 
-/** The fields for a customer's name and email address. */
 export function NameAndEmail({ name = "", email = "", isRetry, wrong }: NameAndEmailProps) {
   const field = (of: string) => ({ isRetry, ...(wrong === of ? { "aria-invalid": true } : {}) });
   return (
@@ -21,7 +20,7 @@ export function NameAndEmail({ name = "", email = "", isRetry, wrong }: NameAndE
         <KeptInput
           name="name"
           autoComplete="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           defaultValue={name}
           {...field("name")}
         />

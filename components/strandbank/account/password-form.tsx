@@ -1,19 +1,17 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/provider/accounts/password-rule";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 import { PasskeyText } from "./passkeys/passkey-text";
-import { PasswordInput } from "./password-input";
+import { NewPassword, PasswordInput } from "./password-input";
 
-/** The field that fixes each problem, and a sentence about it. */
 const PROBLEMS: Readonly<Record<ChangeProblem, readonly [field: string, text: string]>> = {
   current: ["password", "That is not your current password. We did not change it."],
-  new: ["new_password", `Choose a password of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`],
+  new: ["new_password", `Choose a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`],
   repeat: ["repeat_password", "The new passwords differ. Type the same one twice."],
 };
 
@@ -27,7 +25,6 @@ interface PasswordFormProps {
   problem: ChangeProblem | null;
 }
 
-/** The form that changes the password. */
 export function PasswordForm({ token, email, passkeys, problem }: PasswordFormProps) {
   const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
   return (
@@ -40,12 +37,7 @@ export function PasswordForm({ token, email, passkeys, problem }: PasswordFormPr
         <Label htmlFor="password">Current password</Label>
         <PasswordInput isWrong={problem === "current"} />
       </div>
-      <NewPassword
-        name="new_password"
-        label="New password"
-        hint={`At least ${SHORTEST_PASSWORD} characters.`}
-        isWrong={problem === "new"}
-      />
+      <NewPassword name="new_password" label="New password" hasHint isWrong={problem === "new"} />
       <NewPassword name="repeat_password" label="New password again" isWrong={problem === "repeat"} />
       {passkeys.length > 0 && <PasskeysToRemove passkeys={passkeys} />}
       <Button type="submit" className="w-fit">
@@ -70,34 +62,5 @@ const PasskeysToRemove = ({ passkeys }: Pick<PasswordFormProps, "passkeys">) => 
       <Checkbox name="remove_passkeys" value="yes" defaultChecked />
       <span>Remove all passkeys too</span>
     </label>
-  </div>
-);
-
-interface NewPasswordProps {
-  name: string;
-  label: string;
-  hint?: string;
-  isWrong: boolean;
-}
-
-const NewPassword = ({ name, label, hint, isWrong }: NewPasswordProps) => (
-  <div className="grid gap-1.5">
-    <Label htmlFor={name}>{label}</Label>
-    <Input
-      id={name}
-      name={name}
-      type="password"
-      autoComplete="new-password"
-      required
-      minLength={SHORTEST_PASSWORD}
-      maxLength={LONGEST_PASSWORD}
-      aria-invalid={isWrong ? true : undefined}
-      aria-describedby={hint ? `${name}-hint` : undefined}
-    />
-    {hint && (
-      <p id={`${name}-hint`} className="text-muted-foreground text-sm">
-        {hint}
-      </p>
-    )}
   </div>
 );

@@ -4,7 +4,6 @@ interface SectionProps {
   children?: React.ReactNode;
 }
 
-/** A titled section of a page about an account, a profile or an application. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className="mt-12">

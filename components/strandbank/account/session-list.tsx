@@ -5,7 +5,6 @@ import type { ListedSession } from "@/lib/provider/accounts/sessions";
 import { AgoText } from "./ago-text";
 import { DateText } from "./date-text";
 
-/** The sessions of a customer, with a button to end each one and one to end all. */
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (
     <form action="/account/sessions/" method="post" className="mt-4">

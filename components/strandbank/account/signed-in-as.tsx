@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/provider/accounts/session";
 
-/** Whose session this is, with a button to sign out. */
 export function SignedInAs({ session }: { session: Session }) {
   return (
     <form

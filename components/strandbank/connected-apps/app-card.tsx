@@ -9,16 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
 import { DAY_MS } from "@/lib/provider/base/time";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { Lately } from "./lately";
 import { OpenProfiles } from "./open-profiles";
+import { RecentUse } from "./recent-use";
 import { Renewal } from "./renewal";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
 import { SharedGenome } from "./shared-genome";
 
-/**
- * A connected application: whose data it sees, what is shared, what was refused, since when, and how to
- * withdraw.
- */
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
@@ -54,7 +50,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         </dl>
         <Renewal app={app} />
         <SharedGenome shared={app.shared} />
-        {app.usage && <Lately app={app} usage={app.usage} />}
+        {app.usage && <RecentUse app={app} usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
             <Folded

@@ -11,7 +11,6 @@ const words: Readonly<Record<GrantEnd["state"], string>> = {
   unused: "Ended unused on",
 };
 
-/** How a consent ended, or will, with the day. */
 export function EndText({ end: { state, at } }: { end: GrantEnd }) {
   return (
     <>

@@ -10,7 +10,6 @@ export function itemsInWords(items: ListedScopes): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 }
 
-/** Scopes in plain words, grouped and counted. */
 export function ScopeList({ items: { groups, locationCount, locations } }: { items: ListedScopes }) {
   const others = locationCount - locations.length;
   return (

@@ -5,7 +5,6 @@ import { locationParts } from "@/lib/provider/oauth/consent/location-parts";
 import { listGenome } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
-/** How much of a genome an application may read: drawn, and in words. */
 export async function SharedGenome({ shared }: { shared: ScopeSet }) {
   const genome = await listGenome();
   const parts = await locationParts(shared.locations, { isShared: () => true, earlier: null });

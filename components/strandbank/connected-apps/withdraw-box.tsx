@@ -9,7 +9,6 @@ interface WithdrawBoxProps {
   isFixed?: boolean;
 }
 
-/** A checkbox for one thing to withdraw. */
 export function WithdrawBox({ name, value, label, text, isFixed = false }: WithdrawBoxProps) {
   return (
     <label className="flex items-start gap-3 py-2">

@@ -19,7 +19,6 @@ const selectable = ({ scope, label, required, coveredBy, alreadyShared, sensitiv
   sensitive,
 });
 
-/** The page on which a customer decides one authorization request. */
 export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
   return (
     <main id="main" className="flex-1">

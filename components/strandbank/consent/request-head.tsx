@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
-/** Who asks, where the customer will return to, and who is signed in. */
 export function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
   const name = <bdi>{client.name}</bdi>;
   const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;

@@ -5,7 +5,7 @@ import type { ConsentProblem } from "@/lib/provider/oauth/consent/request";
 const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
   unknown: {
     title: "This request does not exist",
-    text: "The address may be incomplete, or the request was removed after it ended. Nothing was shared. Go back to the application and start again.",
+    text: "The URL may be incomplete, or the request was removed after it ended. Nothing was shared. Go back to the application and start again.",
   },
   expired: {
     title: "This request has expired",
@@ -17,7 +17,6 @@ const words: Record<ConsentProblem["problem"], { title: string; text: string }> 
   },
 };
 
-/** Why there is nothing to decide, and what to do instead. */
 export function RequestProblem({ problem }: ConsentProblem) {
   const { title, text } = words[problem];
   return (

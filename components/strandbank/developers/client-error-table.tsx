@@ -1,23 +1,14 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { listClientErrors } from "@/lib/provider/activity/client-errors/list";
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** The recent errors of an application's requests, with their reasons. */
 export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<typeof listClientErrors>> }) {
   if (problems.length === 0)
     return <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No recent errors.</p>;
   return (
     <Table label="Recent errors" className="mt-4">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Last (UTC)</TableHead>
-          <TableHead>Request</TableHead>
-          <TableHead>Error and reason</TableHead>
-          <TableHead>Times</TableHead>
-          <TableHead>Last X-Request-Id</TableHead>
-        </TableRow>
-      </TableHeader>
+      <TableHeads names={["Last (UTC)", "Request", "Error and reason", "Times", "Last X-Request-Id"]} />
       <TableBody>
         {problems.map(({ request, error, reason, count, lastAt, requestId }) => (
           <TableRow key={`${request} ${error} ${reason}`}>

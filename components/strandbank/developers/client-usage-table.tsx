@@ -1,20 +1,13 @@
 import { DateText } from "@/components/strandbank/account/date-text";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { ClientDay } from "@/lib/provider/activity/access-log/client-usage";
 
-/** How often an application read customers' data, by day. */
 export function ClientUsageTable({ days }: { days: readonly ClientDay[] }) {
   if (days.length === 0)
     return <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No requests yet.</p>;
   return (
     <Table label="Requests" className="mt-4">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Day (UTC)</TableHead>
-          <TableHead>Requests</TableHead>
-          <TableHead>Customers</TableHead>
-        </TableRow>
-      </TableHeader>
+      <TableHeads names={["Day (UTC)", "Requests", "Customers"]} />
       <TableBody>
         {days.map(({ day, requests, customers }) => (
           <TableRow key={day}>

@@ -1,9 +1,7 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { MAX_CLIENT_NAME, MAX_PURPOSE, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import type { TypedDetails } from "@/lib/provider/developers/details";
-import { LONGEST_NAME, MOST_REDIRECT_URIS } from "@/lib/provider/oauth/clients/details";
-import { LONGEST_PURPOSE } from "@/lib/provider/oauth/clients/purposes";
-import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
 /** The fields of an application's details; after an error they keep what was typed. */
 export function DetailsFields({ details }: { details: TypedDetails }) {
@@ -15,7 +13,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="Customers see it when you ask for their data."
         value={details.name}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_CLIENT_NAME}
       />
       <InputField
         id="developer"
@@ -23,7 +21,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="You or your company."
         value={details.developer}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_CLIENT_NAME}
       />
       <InputField
         id="homepage"
@@ -31,12 +29,12 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
         hint="An https URL."
         value={details.homepage}
         type="url"
-        maxLength={LONGEST_ADDRESS}
+        maxLength={MAX_REDIRECT_URI}
       />
       <Field
         id="redirect_uris"
         label="Redirect URIs"
-        hint={`One per line, at most ${MOST_REDIRECT_URIS}: https, http on localhost, 127.0.0.1 or [::1], or a scheme with a dot such as com.example.app. They must match exactly; on 127.0.0.1 and [::1] any port does.`}
+        hint={`One per line, at most ${MAX_REDIRECT_URIS}: https, http on localhost, 127.0.0.1 or [::1], or a scheme with a dot such as com.example.app. They must match exactly; on 127.0.0.1 and [::1] any port does.`}
       >
         <textarea
           id="redirect_uris"
@@ -52,7 +50,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <Field
         id="purposes"
         label="Purposes (optional)"
-        hint={`What you use each scope for, one per line: the scope, a space, and at most ${LONGEST_PURPOSE} characters. Customers see it on the consent page, marked as your words.`}
+        hint={`What you use each scope for, one per line: the scope, a space, and at most ${MAX_PURPOSE} characters. Customers see it on the consent page, marked as your words.`}
       >
         <textarea
           id="purposes"
@@ -85,14 +83,13 @@ interface InputFieldProps extends Omit<FieldProps, "children"> {
   maxLength?: number;
 }
 
-/** A text field with its label and hint. */
 const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
   <Field id={id} label={label} hint={hint}>
     <Input id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`} {...input} />
   </Field>
 );
 
-function Field({ id, label, hint, children }: FieldProps) {
+export function Field({ id, label, hint, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>

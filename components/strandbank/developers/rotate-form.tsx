@@ -1,7 +1,8 @@
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { KEEP_OLD_HOURS, secretVersion } from "@/lib/provider/developers/endpoints";
+import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
+import { secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
 const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {

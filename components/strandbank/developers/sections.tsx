@@ -7,7 +7,6 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { LogoField } from "./logo-field";
 import { RotateForm } from "./rotate-form";
 
-/** A link to the consent page that customers see. */
 export function TryConsent({ client }: { client: Client }) {
   const { link, verifier } = sampleRequest(client, client.secretHash === null);
   return (
@@ -28,7 +27,6 @@ export function TryConsent({ client }: { client: Client }) {
   );
 }
 
-/** The form that changes or removes the logo. */
 export function LogoSection({ client, token }: { client: Client; token: string }) {
   return (
     <Section
@@ -58,7 +56,6 @@ export function LogoSection({ client, token }: { client: Client; token: string }
   );
 }
 
-/** How long the previous secret still works, and the form that makes a new one. */
 export function SecretSection({ client, token }: { client: Client; token: string }) {
   if (client.secretHash === null)
     return <Section title="No secret" text="This is a public application. It must use PKCE with S256." />;

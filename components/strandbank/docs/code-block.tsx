@@ -1,16 +1,17 @@
 import { CopyButton } from "@/components/ui/copy-button";
 import { highlight, type Token } from "@/lib/provider/docs/highlight";
+import { languageOf } from "@/lib/provider/docs/samples";
 import { ScrollRegion } from "./scroll-region";
 
 interface CodeBlockProps {
   /** The heading of the block, for example a path. Its file ending decides the highlighting. */
   name: string;
-  language?: string;
   code: string;
 }
 
 /** Code with its name and a button that copies it. Long lines scroll inside the block. */
-export function CodeBlock({ name, language, code }: CodeBlockProps) {
+export function CodeBlock({ name, code }: CodeBlockProps) {
+  const language = languageOf(name).name;
   return (
     <figure className="min-w-0 rounded-lg border bg-card">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2 text-sm">

@@ -1,89 +1,115 @@
-import { type FlowStep, flowSteps, type Party, partyNames } from "./flow-steps";
 import { ScrollRegion } from "./scroll-region";
 
-const WIDTH = 740;
-const X: Readonly<Record<Party, number>> = { browser: 100, application: 360, strandbank: 620 };
-const PARTIES: readonly Party[] = ["browser", "application", "strandbank"];
+interface Step {
+  from: string;
+  /** Equal to `from` for a step that happens in one place. */
+  to: string;
+  text: string;
+}
+
+interface Flow {
+  /** In their order from left to right: their names by id. */
+  parties: ReadonlyMap<string, string>;
+  steps: readonly Step[];
+}
+
+/** Reads a sequence diagram as Mermaid writes it. */
+function flowOf(source: string): Flow {
+  const parties = [...source.matchAll(/^participant (\w+) as (.+)$/gm)];
+  const steps = [...source.matchAll(/^(\w+)->>(\w+): (.+)$/gm)];
+  return {
+    parties: new Map(parties.map(([, id = "", name = ""]) => [id, name])),
+    steps: steps.map(([, from = "", to = "", text = ""]) => ({ from, to, text })),
+  };
+}
+
+const LEFT = 100;
+const BETWEEN = 260;
 const FIRST = 92;
 const STEP = 56;
-const HEIGHT = FIRST + flowSteps.length * STEP;
 /** Gap between an arrow's tip and the line it points to. */
 const GAP = 4;
 
-/** The authorization code flow as a sequence diagram; the list below it says the same in words. */
-export function FlowDiagram() {
+/** A sequence diagram; the list below it says the same in words. */
+export function FlowDiagram({ source }: { source: string }) {
+  const { parties, steps } = flowOf(source);
+  const ids = [...parties.keys()];
+  const xOf = (id: string): number => LEFT + ids.indexOf(id) * BETWEEN;
+  const height = FIRST + steps.length * STEP;
+  const way = ({ from, to }: Step): string =>
+    from === to ? `${parties.get(from)}` : `${parties.get(from)} to ${parties.get(to)}`;
   return (
     <ScrollRegion label="The flow as a diagram" className="rounded-lg border bg-card p-3">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${2 * LEFT + (ids.length - 1) * BETWEEN + 20} ${height}`}
         role="img"
         aria-labelledby="flow-title flow-text"
         className="min-w-[40rem] text-foreground"
       >
         <title id="flow-title">The authorization code flow</title>
         <desc id="flow-text">
-          {flowSteps
-            .map(({ from, to, short }, index) => `${index + 1}. ${way(from, to)}: ${short}.`)
-            .join(" ")}
+          {steps.map((step, index) => `${index + 1}. ${way(step)}: ${step.text}.`).join(" ")}
         </desc>
-        {PARTIES.map((party) => (
-          <Lifeline key={party} party={party} />
+        {ids.map((id) => (
+          <Lifeline key={id} x={xOf(id)} height={height} name={parties.get(id)} />
         ))}
-        {flowSteps.map((step, index) => (
-          <Step key={step.short} step={step} number={index + 1} y={FIRST + index * STEP} />
+        {steps.map(({ from, to, text }, index) => (
+          <Arrow
+            key={text}
+            from={xOf(from)}
+            to={xOf(to)}
+            y={FIRST + index * STEP}
+            text={`${index + 1}. ${text}`}
+          />
         ))}
       </svg>
     </ScrollRegion>
   );
 }
 
-const way = (from: Party, to: Party): string =>
-  from === to ? partyNames[from] : `${partyNames[from]} to ${partyNames[to]}`;
+const Lifeline = ({ x, height, name }: { x: number; height: number; name: string | undefined }) => (
+  <g>
+    <line x1={x} y1={52} x2={x} y2={height} className="stroke-control" strokeDasharray="3 4" />
+    <rect x={x - 92} y={8} width={184} height={40} rx={6} className="fill-secondary stroke-control" />
+    <text x={x} y={33} textAnchor="middle" className="fill-foreground font-medium text-[15px]">
+      {name}
+    </text>
+  </g>
+);
 
-function Lifeline({ party }: { party: Party }) {
-  const x = X[party];
-  return (
-    <g>
-      <line x1={x} y1={52} x2={x} y2={HEIGHT} className="stroke-control" strokeDasharray="3 4" />
-      <rect x={x - 92} y={8} width={184} height={40} rx={6} className="fill-secondary stroke-control" />
-      <text x={x} y={33} textAnchor="middle" className="fill-foreground font-medium text-[15px]">
-        {partyNames[party]}
-      </text>
-    </g>
-  );
-}
-
-function Step({ step: { from, to, short }, number, y }: { step: FlowStep; number: number; y: number }) {
+function Arrow({ from, to, y, text }: { from: number; to: number; y: number; text: string }) {
   if (from === to)
     return (
       <g>
         <rect
-          x={X[from] - 114}
+          x={from - 114}
           y={y - 22}
           width={228}
           height={34}
           rx={6}
           className="fill-brass-soft stroke-brass"
         />
-        <text x={X[from]} y={y} textAnchor="middle" className="fill-foreground text-[13px]">
-          {number}. {short}
+        <text x={from} y={y} textAnchor="middle" className="fill-foreground text-[13px]">
+          {text}
         </text>
       </g>
     );
-  const direction = Math.sign(X[to] - X[from]);
-  const tip = X[to] - direction * GAP;
+  const direction = Math.sign(to - from);
+  const tip = to - direction * GAP;
+  // The label of an arrow across a line in between stands beside that line.
+  const middle = Math.min(from, to) + BETWEEN / 2;
   return (
     <g>
       <text
-        x={middleOf(from, to)}
+        x={middle}
         y={y - 9}
         textAnchor="middle"
         strokeWidth={6}
         className="fill-foreground stroke-card text-[13px] [paint-order:stroke]"
       >
-        {number}. {short}
+        {text}
       </text>
-      <line x1={X[from]} y1={y} x2={tip} y2={y} className="stroke-primary" strokeWidth={2} />
+      <line x1={from} y1={y} x2={tip} y2={y} className="stroke-primary" strokeWidth={2} />
       <polygon
         points={`${tip},${y} ${tip - direction * 9},${y - 5} ${tip - direction * 9},${y + 5}`}
         className="fill-primary"
@@ -91,7 +117,3 @@ function Step({ step: { from, to, short }, number, y }: { step: FlowStep; number
     </g>
   );
 }
-
-/** The label of an arrow that crosses the application's line is moved beside that line. */
-const middleOf = (from: Party, to: Party): number =>
-  from === "application" || to === "application" ? (X[from] + X[to]) / 2 : (X.browser + X.application) / 2;

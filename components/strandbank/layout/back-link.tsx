@@ -1,6 +1,5 @@
 import { ChevronLeftIcon } from "lucide-react";
 
-/** A link to the page above, over a heading. */
 export function BackLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <a

@@ -1,6 +1,5 @@
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 
-/** The hidden fields of a form about one application. */
 export function ClientFields({ clientId, formToken }: { clientId: string; formToken: string }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { StrandbankMark } from "./strandbank-mark";
 
-/** A page with a single message: what happened and what to do about it. */
 export function Message({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <main

@@ -9,7 +9,6 @@ interface NavLinkProps {
   children: React.ReactNode;
 }
 
-/** A link of the header, marked while its page or one below it is shown. */
 export function NavLink({ href, className, children }: NavLinkProps) {
   const path = usePathname();
   const isHere = path === href || path.startsWith(href);

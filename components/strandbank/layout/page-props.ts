@@ -1,4 +1,3 @@
-/** The props that Next passes to a page. */
 export interface PageProps<Params = unknown> {
   params: Promise<Params>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;

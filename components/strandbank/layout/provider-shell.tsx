@@ -1,10 +1,11 @@
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
+import { currentAccount } from "@/lib/provider/accounts/session";
 import { settings } from "@/lib/provider/settings";
 import { DeveloperOr } from "./developer-nav";
 import { NavLink } from "./nav-link";
-import { SignedInName } from "./signed-in-name";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =
@@ -40,6 +41,20 @@ function Header() {
   );
 }
 
+/** Who is signed in; nothing without a session, or while it cannot be read, which the page itself tells. */
+async function SignedInName() {
+  const session = await currentAccount((await headers()).get("cookie")).catch(() => null);
+  if (!session) return null;
+  return (
+    <p className="max-w-36 truncate text-muted-foreground text-sm sm:order-1 sm:max-w-48">
+      <span className="sr-only">Signed in as </span>
+      <bdi>
+        {session.firstName} {session.lastName}
+      </bdi>
+    </p>
+  );
+}
+
 function Footer() {
   return (
     <footer className="mt-auto border-t text-muted-foreground">
@@ -57,7 +72,7 @@ function Footer() {
             Documentation
           </Link>
           <a href="/openapi.json" className={linkClasses}>
-            API description
+            OpenAPI document
           </a>
           <a href="/explorer/" className={linkClasses}>
             Rangefinder

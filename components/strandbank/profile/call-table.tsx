@@ -1,21 +1,13 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
 
-/** Markers with the genotype of a profile, as in its raw-data file. */
 export function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
   return (
     <Table label="Raw data" className="mt-6">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Marker</TableHead>
-          <TableHead>Genotype</TableHead>
-          <TableHead>Position</TableHead>
-          <TableHead>Genes</TableHead>
-        </TableRow>
-      </TableHeader>
+      <TableHeads names={["Marker", "Genotype", "Position", "Genes"]} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import type { ListedPhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { phenotypeName, phenotypeValue } from "./phenotype-texts";
 
-/** The phenotypes of a profile: value, who changed it and when, and a link to change it. */
 export function PhenotypeList({
   profileId,
   phenotypes,

@@ -1,7 +1,6 @@
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import type { PhenotypeId } from "@/lib/provider/phenotypes/phenotypes";
 
-/** What a customer calls a phenotype. */
 export const phenotypeName = (id: PhenotypeId): string => scopeText(`phenotypes:read:${id}`)?.label ?? id;
 
 const TEXT = { type: "text", maxLength: 1_000 } as const;
@@ -12,7 +11,7 @@ export const phenotypeFields: Readonly<
 > = {
   bd_pgen_patient_id: { field: TEXT, hint: "Your participant id in a personal genomics research study." },
   date_of_birth: { field: { type: "date" }, hint: "A date that is not in the future." },
-  family_tree_url: { field: { ...TEXT, inputMode: "url" }, hint: "The web address of your family tree." },
+  family_tree_url: { field: { ...TEXT, inputMode: "url" }, hint: "The URL of your family tree." },
   height_mm: {
     field: { type: "number", min: 200, max: 3_000, step: 1 },
     hint: "In millimeters, from 200 to 3,000. Enter 1684 for 168.4 cm.",

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 
@@ -6,14 +6,7 @@ import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/p
 export function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
   return (
     <Table label="Private rows" className="mt-4">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Id</TableHead>
-          <TableHead>Genotype</TableHead>
-          <TableHead>Position</TableHead>
-          <TableHead>Why it is private</TableHead>
-        </TableRow>
-      </TableHeader>
+      <TableHeads names={["Id", "Genotype", "Position", "Why it is private"]} />
       <TableBody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat a row.

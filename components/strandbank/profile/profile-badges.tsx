@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
-/** Whether a profile is genotyped, and its service. */
 export function ProfileBadges({ profile }: { profile: Profile }) {
   if (profile.is_genotyped === 0) return <Badge variant="outline">Not genotyped</Badge>;
   return (

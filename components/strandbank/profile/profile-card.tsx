@@ -3,7 +3,6 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { ProfileBadges } from "./profile-badges";
 import { ProfilePicture } from "./profile-picture";
 
-/** A profile in the list of an account, with a link to its page. */
 export function ProfileCard({ profile }: { profile: Profile & { calls: number } }) {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (

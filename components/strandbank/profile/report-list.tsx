@@ -1,7 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import type { Report } from "@/lib/provider/gpri/genetic-bins";
 
-/** The reports of a genotyped profile: its bin for each predictor, and the markers behind it. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-3">

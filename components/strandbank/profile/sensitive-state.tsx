@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
-/** Whether the sensitive results of a profile are on, and how to change that. */
 export function SensitiveState({ profile, token }: { profile: Profile; token: string }) {
   if (profile.has_opted_in === 0)
     return (

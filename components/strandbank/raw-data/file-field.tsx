@@ -2,7 +2,8 @@
 
 import { FileTextIcon, UploadIcon } from "lucide-react";
 import { useState } from "react";
-import { LARGEST_FILE, TOO_LARGE } from "@/lib/provider/raw-data/receive/upload-state";
+import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
+import { TOO_LARGE } from "@/lib/provider/raw-data/receive/upload-state";
 
 /**
  * The field for a raw-data file, a surface to drop it on. The browser's own file input covers it all, so
@@ -11,7 +12,7 @@ import { LARGEST_FILE, TOO_LARGE } from "@/lib/provider/raw-data/receive/upload-
 export function FileField({ isDisabled }: { isDisabled: boolean }) {
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const isTooLarge = file !== null && file.size > LARGEST_FILE;
+  const isTooLarge = file !== null && file.size > MAX_FILE_BYTES;
   const Icon = file ? FileTextIcon : UploadIcon;
   return (
     <div className="grid gap-1.5">
@@ -46,7 +47,7 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
             // The answer of a server that refuses before it has read everything can get lost.
             const [chosen = null] = target.files ?? [];
             setFile(chosen);
-            target.setCustomValidity(chosen && chosen.size > LARGEST_FILE ? TOO_LARGE : "");
+            target.setCustomValidity(chosen && chosen.size > MAX_FILE_BYTES ? TOO_LARGE : "");
           }}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
@@ -68,6 +69,5 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file's size for people. */
 const sizeText = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { LONGEST_NAME } from "@/lib/provider/base/names";
+import { MAX_NAME } from "@/lib/provider/bounds";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
 import { FileField } from "./file-field";
 import { ImportProgress } from "./import-progress";
@@ -56,7 +56,7 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
           id="name"
           name="name"
           required
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           autoComplete="name"
           defaultValue={name}
           readOnly={isBusy}

@@ -2,7 +2,6 @@ import type { Stage } from "./use-import";
 
 type Busy = Exclude<Stage, { at: "form" }>;
 
-/** The progress of an upload and its import. */
 export function ImportProgress({ stage }: { stage: Busy }) {
   const { text, share } = progressOf(stage);
   return (

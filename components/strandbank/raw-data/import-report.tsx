@@ -14,7 +14,6 @@ interface ImportReportProps {
   children: React.ReactNode;
 }
 
-/** What an import came to, what is left to decide, and where to go next. */
 export function ImportReport({ profile, upload, reports, next, children }: ImportReportProps) {
   const [summary, ...details] = upload.report;
   const computed = reports.filter(({ bin }) => bin.bin_number !== null).length;

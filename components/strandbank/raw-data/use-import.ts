@@ -59,7 +59,8 @@ async function follow(stop: AbortSignal, setStage: (stage: Stage) => void, repor
 
 async function look(signal: AbortSignal): Promise<Stage> {
   const response = await fetch("/import/state/", { signal });
-  if (response.status === 403) return { at: "form", problem: "Sign in again to see how the import ended." };
+  if (response.status === 403)
+    return { at: "form", problem: "Sign in again to see the result of the import." };
   const upload = uploadStateSchema.parse(await response.json());
   if (upload === null) return { at: "form", problem: null };
   if (upload.state === "failed") return { at: "form", problem: upload.problem };

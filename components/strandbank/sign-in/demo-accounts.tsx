@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
 
-/** A sign-in button for each demo customer. */
 export function DemoAccounts({ next }: { next: string }) {
   return (
     <section

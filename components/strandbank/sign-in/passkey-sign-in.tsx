@@ -15,7 +15,6 @@ const ask = async (fields: FormData) =>
     ),
   });
 
-/** The button that signs in with a passkey, where the browser has any. */
 export function PasskeySignIn({ next }: { next: string }) {
   const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
   // Its room is kept from the first frame on, so that nothing moves.

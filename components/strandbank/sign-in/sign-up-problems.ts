@@ -1,14 +1,12 @@
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import type { SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
 
-/** A sentence for each `?problem=` of the sign-up page. */
 export const signUpProblems: Readonly<Record<SignUpProblem, string>> = {
   ...accountProblems,
   taken: "You cannot sign up with this email address. If you already have an account, sign in instead.",
   origin: "The form came from another site, so we did not use it. Fill it in here.",
 };
 
-/** The field that fixes each problem. */
 export const fieldOf: Readonly<Record<SignUpProblem, "name" | "email" | "password">> = {
   name: "name",
   "unfit-name": "name",

@@ -1,4 +1,3 @@
-/** A part of a genome. */
 export interface GenomePart {
   isWhole: boolean;
   /** Names of the chromosomes that are in it as a whole. */

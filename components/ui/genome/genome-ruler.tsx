@@ -81,7 +81,6 @@ function segmentsOf(genome: readonly RuledChromosome[]): Segment[] {
   });
 }
 
-/** Where to draw dots and lines, at whole units. */
 function marksOf(part: GenomePart, segments: readonly Segment[]) {
   const byName = new Map(segments.map((segment) => [segment.chromosome, segment]));
   const counts = new Map<number, number>();

@@ -59,17 +59,18 @@ export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1
 /**
  * What is wrong with the free space, as one sentence; null when it suffices.
  * @param free bytes free to this user
+ * @param what needs so many bytes
  */
-export function diskProblem(free: number, markers: number, folder: string): string | null {
-  const needed = bytesToSeed(markers);
+export function diskProblem(free: number, needed: number, folder: string, what: string): string | null {
   if (free >= needed) return null;
-  return `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but the demo world needs about ${megabytes(needed)} MB.`;
+  return `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but ${what} needs about ${megabytes(needed)} MB.`;
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 
-export function checkDisk(folder: string, markers: number): void {
+/** Throws that sentence. */
+export function checkDisk(folder: string, needed: number, what: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  const problem = diskProblem(bavail * bsize, markers, folder);
+  const problem = diskProblem(bavail * bsize, needed, folder, what);
   if (problem) throw new Error(problem);
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** What becomes smaller. Fonts and pictures are compressed already. */
 const ENDINGS = new Set([".js", ".css", ".svg"]);
 /** A smaller file fits into one packet as it is, in bytes. */
-const SMALLEST = 1_000;
+const MIN_BYTES = 1_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -18,7 +18,7 @@ export async function compressFiles(folder: string): Promise<void> {
   for (const { parentPath, name } of files) {
     const file = join(parentPath, name);
     const content = await readFile(file);
-    if (content.length < SMALLEST) continue;
+    if (content.length < MIN_BYTES) continue;
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -24,7 +24,10 @@ const answer = app.getRequestHandler();
 const server = createServer(
   // The listener enforces these limits; its own headers need room beside the visitor's.
   {
-    ...{ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 96 * 1024 },
+    keepAliveTimeout: 0,
+    headersTimeout: 0,
+    requestTimeout: 0,
+    maxHeaderSize: 96 * 1024,
     // HTTP/1.0 has no Host header.
     requireHostHeader: false,
   },

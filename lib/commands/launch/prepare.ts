@@ -7,7 +7,7 @@ import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { sessionSecret, settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
-import { checkDisk, checkFolder, makePrivate } from "./checks";
+import { bytesToSeed, checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
 import { writeWhole } from "./write-whole";
@@ -82,7 +82,8 @@ async function refuseDemoWorld(): Promise<void> {
 /** Seeds in a child process, which gives the memory back when it ends. */
 async function seed(): Promise<void> {
   await closeDatabase();
-  if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, settings.markers);
+  if (databaseKind().isInDataFolder)
+    checkDisk(settings.dataDir, bytesToSeed(settings.markers), "the demo world");
   const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
   if (code !== 0) throw new Error("The demo world could not be created; see the message above.");
 }

@@ -1,5 +1,4 @@
 import { settings as explorer } from "@/lib/explorer/settings";
-import { stayRegistered } from "@/lib/provider/demo/controls/stay-registered";
 import { keepPurged } from "@/lib/provider/server/purge";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
@@ -40,9 +39,9 @@ export async function start({ version, isDev, hasPages }: Given): Promise<void> 
   if (isDev) return runDev();
   const { serve } = await import("@/server");
   const running = await serve({ port: settings.port, hasPages });
-  const upkeep = [keepPurged(), ...(settings.demo ? [stayRegistered()] : [])];
+  const upkeep = keepPurged();
   stopOnSignal(async () => {
-    for (const timer of upkeep) clearInterval(timer);
+    clearInterval(upkeep);
     await running.close();
     await flushCountsHere();
     await closeDatabase();

@@ -1,7 +1,7 @@
 import { editDistance } from "@/lib/explorer/search/similar-genes";
 
 /** Shortest setting, in characters, of which a slip is told: shorter ones are close to too many variables. */
-const SHORTEST = 7;
+const MIN_LENGTH = 7;
 /** Most letters that differ. */
 const MAX_SLIPS = 2;
 
@@ -15,7 +15,7 @@ export function misspeltSettings(
     .flatMap((given) => {
       const [nearest] = settings
         .map((right) => ({ given, right, slips: editDistance(given.toUpperCase(), right) }))
-        .filter(({ right, slips }) => slips <= (right.length < SHORTEST ? 0 : MAX_SLIPS))
+        .filter(({ right, slips }) => slips <= (right.length < MIN_LENGTH ? 0 : MAX_SLIPS))
         .sort((one, other) => one.slips - other.slips);
       return nearest ? { given, right: nearest.right } : [];
     });

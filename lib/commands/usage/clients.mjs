@@ -2,7 +2,7 @@ export const command = /** @type {const} */ ({
   usage: `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
-                         [--id <id>] [--homepage <address>] [--logo <file>] [--public]
+                         [--id <id>] [--homepage <url>] [--logo <file>] [--public]
                          [--purpose "<scope> <what you use it for>" …]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- show <id>
@@ -10,7 +10,7 @@ export const command = /** @type {const} */ ({
   npm run clients -- remove <id>
 --keep-old sets how long the old secret keeps working: 24 hours by default, 0 ends it immediately.
 show prints all that an application says about itself, and a digest of it.
-verify marks an application that was registered on the developers' pages as verified, until its developer changes it;
+verify marks an application that was registered on the developer pages as verified, until its developer changes it;
 it is refused when the application is no longer what you saw. Those that you add here are verified already.
 remove also ends every consent and token of the application.
 --public registers an application that cannot keep a secret, such as a mobile app.

@@ -5,7 +5,8 @@ export const command = {
   npm run start:pages   runs the pages, for a proxy that sends endpoints elsewhere
   npm run dev           runs everything in one process, which reloads on every change
   npm run build         builds the pages and exits
-They take no arguments. Settings are environment variables, or lines of a file named .env: the README lists them.
+They take no arguments. Settings are environment variables, or lines of a file named .env: deploy/settings.md
+lists them.
 Example:
   PORT=4000 npm start`,
   verbs: { "": {}, "--api": {}, "--pages": {}, "--dev": {}, "--build": {} },

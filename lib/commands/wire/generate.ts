@@ -15,7 +15,11 @@ export async function typesOf(document: string): Promise<string> {
     await build({
       stdin: { contents: 'export { astToString, default } from "openapi-typescript"', resolveDir: here },
       alias: { typescript: join(here, "typescript-5.mjs") },
-      ...{ bundle: true, platform: "node", format: "esm", outfile, logLevel: "error" },
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      outfile,
+      logLevel: "error",
       external: ["@redocly/openapi-core", "@ts-morph/common"],
     });
     const { default: generate, astToString } = await import(pathToFileURL(resolve(outfile)).href);

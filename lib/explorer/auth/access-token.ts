@@ -5,9 +5,6 @@ import { settings } from "@/lib/explorer/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { underLease } from "./refresh-lease";
 
-/** An access token with less time left than this is refreshed before use. */
-const MARGIN_MS = 60_000;
-
 /** The registered redirect URI, the same in every request of the flow. */
 export const redirectUri = (): string => `${settings.explorerUrl}/api/auth/callback/strandbank`;
 
@@ -69,7 +66,7 @@ async function loadOrReconnect(connectionId: string): Promise<Connection> {
 }
 
 const isUsable = ({ accessToken, expiresAt }: Connection, rejected?: string): boolean =>
-  accessToken !== rejected && expiresAt > Date.now() + MARGIN_MS;
+  accessToken !== rejected && expiresAt > Date.now();
 
 const tokenSet = (answer: TokenAnswer): TokenSet => ({
   accessToken: answer.access_token,

@@ -3,13 +3,12 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError } from "@/lib/explorer/base/problems";
-import { checked, readProvider, requestTokens } from "@/lib/explorer/provider-client/api";
+import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
-import { CONNECTION_SECONDS, saveConnection } from "./connections";
-import { endConnection } from "./end-connection";
+import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
 import { cookieOptions, forget, profileCookie, sessionCookie, sessionKey } from "./session";
 
 /** next-auth reads its own address from here and nowhere else. */
@@ -36,14 +35,14 @@ const strandbank = ({
     params: { scope, ...(selectProfile ? { select_profile: "true" } : {}) },
   },
   token: {
-    url: `${settings.providerUrl}/token/`,
-    // next-auth ignores `params` here. Its client sends the scope by `exchangeBody` and still checks PKCE and
-    // state, then calls `grant`, which is ours, so that every request leaves through `provider-client`.
-    request: async ({ client, params, checks }) => ({
-      tokens: await Object.assign(client, {
-        grant: (fields: Record<string, string>) => requestTokens(fields),
-      }).oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } }),
-    }),
+    url: `${settings.providerInternalUrl}/token/`,
+    // next-auth ignores `params` here: its client takes the scope like this, and checks state and `iss`.
+    request: async ({ client, params, checks }) => {
+      const startedAt = Date.now();
+      const tokens = await client.oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } });
+      await observeExchange({ ...params, ...checks, scope, redirectUri: redirectUri() }, tokens, startedAt);
+      return { tokens };
+    },
   },
   userinfo: { request: ({ tokens }) => readAccount(tokens.access_token) },
   profile: ({ sub }) => ({ id: sub }),

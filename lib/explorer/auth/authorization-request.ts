@@ -1,4 +1,4 @@
-import { isPartOfGenome, requestedScope, requestedScopes, scopeList } from "./scopes";
+import { isExtraScope, requestedScope, requestedScopes, scopeList } from "./scopes";
 
 /** What a further connect asks for, other than the first one. */
 export interface Extra {
@@ -31,7 +31,7 @@ export function authorizationRequest(
   if (also === null) return { scope: requestedScope, selectProfile };
   if (!isOurs(also)) return null;
   const wanted = new Set(["basic", also, ...granted]);
-  const scopes = [...scopeList(requestedScope), ...[...wanted].filter(isPartOfGenome)];
+  const scopes = [...scopeList(requestedScope), ...[...wanted].filter(isExtraScope)];
   return { scope: scopes.filter((scope) => wanted.has(scope)).join(" "), selectProfile };
 }
 
@@ -42,4 +42,4 @@ export function keptScope(text: string | undefined): string {
 }
 
 const isOurs = (name: string): boolean =>
-  isPartOfGenome(name) || requestedScopes.some(({ scope }) => scope === name);
+  isExtraScope(name) || requestedScopes.some(({ scope }) => scope === name);

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/explorer/settings";
+import { seeOther } from "@/lib/explorer/base/forms";
 
 /** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */
 const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
@@ -14,10 +14,3 @@ export function callbackErrorRedirect(request: Request): Response | null {
   const problem = known.includes(error) ? error : "sign_in_failed";
   return seeOther(`/explorer/?problem=${problem}`);
 }
-
-/** 303 to a path of the explorer, encoded for a header, which the browser then fetches with GET. */
-export const seeOther = (path: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { location: new URL(settings.explorerUrl + path).href },
-  });

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
-import { explorerDatabase } from "./database";
+import { revokeToken } from "@/lib/explorer/provider-client/api";
+import { explorerDatabase } from "@/lib/explorer/store/database";
 
 /** How long a browser stays connected without signing in again; also the lifetime of its cookie. */
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
@@ -11,7 +12,7 @@ export interface TokenSet {
   refreshToken: string;
   /** Space-delimited. */
   scope: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of a stored connection, a little before the access token expires. */
   expiresAt: number;
 }
 
@@ -52,30 +53,31 @@ export async function loadConnection(id: string): Promise<Connection | null> {
   return { id, version: row.version, scope: row.scope, expiresAt: row.expires_at, ...tokens };
 }
 
-/** Replaces the tokens of exactly this version. False when another refresh came first. */
-export async function replaceTokens(connection: Connection, tokens: TokenSet): Promise<boolean> {
-  const result = await explorerDatabase()
+/** Replaces exactly this version of the tokens: nothing happens when another refresh came first. */
+export async function replaceTokens({ id, version }: Connection, tokens: TokenSet): Promise<void> {
+  await explorerDatabase()
     .updateTable("connection")
-    .set({ version: connection.version + 1, ...columns(connection.id, tokens) })
-    .where("id", "=", connection.id)
-    .where("version", "=", connection.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .set({ version: version + 1, ...columns(id, tokens) })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .execute();
 }
 
-/** Marks this version of the tokens as no longer honored by the provider. False when it has been replaced. */
-export async function markLost(connection: Connection): Promise<boolean> {
-  const result = await explorerDatabase()
+/** Marks exactly this version of the tokens as no longer honored by the provider. */
+export async function markLost({ id, version }: Connection): Promise<void> {
+  await explorerDatabase()
     .updateTable("connection")
     .set({ lost_at: Date.now() })
-    .where("id", "=", connection.id)
-    .where("version", "=", connection.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .execute();
 }
 
-export async function deleteConnection(id: string): Promise<void> {
+/** Deletes a connection's tokens, then has the provider revoke them (RFC 7009), if it can be reached. */
+export async function endConnection(id: string): Promise<void> {
+  const connection = await loadConnection(id);
   await explorerDatabase().deleteFrom("connection").where("id", "=", id).execute();
+  if (connection) await revokeToken(connection.refreshToken).catch(() => undefined);
 }
 
 /** Signs every browser out of the explorer. */
@@ -86,6 +88,9 @@ export async function deleteAllConnections(): Promise<void> {
 const columns = (id: string, { accessToken, refreshToken, scope, expiresAt }: TokenSet) => ({
   sealed_tokens: encrypt(JSON.stringify({ accessToken, refreshToken }), id),
   scope,
-  expires_at: expiresAt,
+  expires_at: expiresAt - marginOf(expiresAt),
   lost_at: null,
 });
+
+/** How long before its end an access token is refreshed, in ms: a tenth of its lifetime, at most a minute. */
+const marginOf = (expiresAt: number): number => Math.min(60_000, (expiresAt - Date.now()) / 10);

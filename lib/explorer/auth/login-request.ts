@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { z } from "zod";
 import { settings } from "@/lib/explorer/settings";
 
-const LARGEST_FORM_BYTES = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 /** Printable ASCII, which fits into a header unescaped. */
 const printable = z.string().regex(/^[\x20-\x7e]*$/);
@@ -65,7 +65,7 @@ export async function readLogin(request: NextRequest): Promise<NextRequest | nul
 /** Null for a body that is too long, incomplete or not UTF-8. */
 async function readText(request: Request): Promise<string | null> {
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (length > LARGEST_FORM_BYTES) return null;
+  if (length > MAX_FORM_BYTES) return null;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
   } catch {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { explorerDatabase } from "./database";
+import { explorerDatabase } from "@/lib/explorer/store/database";
 
 /** Longer than a refresh with its two requests takes; a crashed process blocks the others for no longer. */
 const LEASE_MS = 30_000;

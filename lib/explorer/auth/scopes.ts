@@ -26,16 +26,27 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
+/** Opens the bins of all predictors, also of those that the list above does not know. */
+const EVERY_REPORT = "report:all";
+
+/** The scope that opens a profile's bin: the report of the predictor's name. */
+export const reportScope = (predictorId: string): string =>
+  requestedScopes.find(({ scope }) => scope.split(/[:.]/).at(-1) === predictorId)?.scope ?? EVERY_REPORT;
+
 /** Whether a scope opens a single location. */
 export const isLocation = (scope: string): boolean => /^(?:rs|i)\d{1,15}$/.test(scope);
 
-/** A single location, or a chromosome by its accession: Rangefinder asks for these from a marker's page. */
-export const isPartOfGenome = (scope: string): boolean =>
-  isLocation(scope) || /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/.test(scope);
+/**
+ * Whether Rangefinder asks for a scope on a page that needs it, not at first: a single location, a chromosome
+ * by its accession, all reports.
+ */
+export const isExtraScope = (scope: string): boolean =>
+  scope === EVERY_REPORT || isLocation(scope) || /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/.test(scope);
 
 /** Label of a scope as the customer knows it; the scope itself for a part of the genome. */
 export const scopeLabel = (name: string): string =>
-  requestedScopes.find(({ scope }) => scope === name)?.label ?? name;
+  requestedScopes.find(({ scope }) => scope === name)?.label ??
+  (name === EVERY_REPORT ? "All reports" : name);
 
 /** Space-delimited scopes as a list. */
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

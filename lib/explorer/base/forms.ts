@@ -31,3 +31,7 @@ export async function readSmallForm(request: Request): Promise<URLSearchParams |
   if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) return null;
   return new URLSearchParams(await request.text());
 }
+
+/** 303 to a path of the explorer, encoded for a header, which the browser then fetches with GET. */
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: { location: new URL(settings.explorerUrl + path).href } });

@@ -6,7 +6,7 @@ type Handler<Given extends Request, Context> = (request: Given, context: Context
 /** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
 type Change = "connected" | "left";
 
-/** Wraps the work that answers a browser, in order to observe it. */
+/** Wraps the work of a response, in order to observe it. */
 interface Observer {
   request<Given extends Request, Context>(
     kind: Kind,
@@ -21,21 +21,19 @@ declare global {
   var rangefinderOnRequest: Observer | undefined;
 }
 
-/** Has the answering of every request observed. */
+/** Registers an observer of all requests. */
 export function onRequest(observer: Observer): void {
   globalThis.rangefinderOnRequest = observer;
 }
 
-/** A route handler that can be observed. */
 export const observed =
   <Given extends Request, Context>(kind: Kind, handle: Handler<Given, Context>): Handler<Given, Context> =>
   (request, context) =>
     (globalThis.rangefinderOnRequest?.request(kind, handle) ?? handle)(request, context);
 
-/** A page's work, which can be observed. */
 export const observedWork = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.rangefinderOnRequest?.page(work) ?? work();
 
-/** To be called where a browser becomes somebody else's or nobody's: whoever observes has to forget. */
+/** Call it where a browser becomes somebody else's or nobody's: whoever observes has to forget. */
 export const visitorChanges = async (change: Change): Promise<void> =>
   globalThis.rangefinderOnRequest?.visitorChanges(change);

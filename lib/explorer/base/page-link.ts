@@ -1,4 +1,3 @@
-/** A page in a menu. */
 export interface PageLink {
   href: string;
   name: string;

@@ -1,4 +1,3 @@
-/** Which items of a list a page holds. */
 export interface PageRange {
   limit: number;
   offset: number;

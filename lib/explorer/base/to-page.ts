@@ -5,7 +5,7 @@ interface PageHeaders {
   /** Its Content-Security-Policy, of which Next takes the nonce for its own scripts. */
   policyWith: (nonce: string) => string;
   referrerPolicy: string;
-  /** Changes the headers of the request, and returns what changes the answer. */
+  /** Changes the headers of the request, and returns what changes the response. */
   mark?: (request: NextRequest, headers: Headers) => (response: NextResponse) => void;
 }
 
@@ -19,9 +19,9 @@ export function toPage(
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const markAnswer = mark?.(request, headers);
+  const markResponse = mark?.(request, headers);
   const response = NextResponse.next({ request: { headers } });
-  markAnswer?.(response);
+  markResponse?.(response);
   response.headers.set("content-security-policy", policy);
   response.headers.set("referrer-policy", referrerPolicy);
   response.headers.set("x-content-type-options", "nosniff");

@@ -23,7 +23,6 @@ export function comparisonQuery(
   });
 }
 
-/** Paths of the two lists that a comparison reads. */
 export const comparisonPaths = (
   [first, second]: readonly [string, string],
   filter: ListFilter,

@@ -2,7 +2,7 @@ import { type Call, callOf } from "@/lib/explorer/genome/calls";
 import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
-export type Likeness = "shared" | "half" | "different" | "open";
+export type Sharing = "shared" | "half" | "different" | "open";
 
 /** One profile's call; `common` says for each of its alleles whether the other profile has it too. */
 export interface Side {
@@ -14,7 +14,7 @@ export interface ComparedMarker {
   marker: ProfileMarker;
   first: Side;
   second: Side;
-  likeness: Likeness;
+  sharing: Sharing;
 }
 
 /** Joins the lists of two profiles; a marker that only one of them has is left out. */
@@ -38,10 +38,10 @@ export function compareCalls(a: Call, b: Call): Omit<ComparedMarker, "marker"> {
   const second = sideOf(b, a);
   const isOpen = [a, b].some((call) => allelesOf(call).length !== 2);
   const count = first.common.filter(Boolean).length;
-  return { first, second, likeness: isOpen ? "open" : (byCount[count] ?? "different") };
+  return { first, second, sharing: isOpen ? "open" : (byCount[count] ?? "different") };
 }
 
-const byCount: Likeness[] = ["different", "half", "shared"];
+const byCount: Sharing[] = ["different", "half", "shared"];
 
 function sideOf(call: Call, other: Call): Side {
   const left = [...allelesOf(other)];
@@ -55,9 +55,8 @@ function sideOf(call: Call, other: Call): Side {
 
 const allelesOf = (call: Call): readonly string[] => (call.kind === "called" ? call.alleles : []);
 
-/** How many markers there are of each likeness. */
-export function countLikeness(rows: readonly ComparedMarker[]): Record<Likeness, number> {
+export function countSharing(rows: readonly ComparedMarker[]): Record<Sharing, number> {
   const counts = { shared: 0, half: 0, different: 0, open: 0 };
-  for (const { likeness } of rows) counts[likeness] += 1;
+  for (const { sharing } of rows) counts[sharing] += 1;
   return counts;
 }

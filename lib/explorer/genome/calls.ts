@@ -41,7 +41,6 @@ export function callOf(marker: Pick<ProfileMarker, "variants" | "is_assayed" | "
 const spell = (alleles: readonly string[]): string =>
   alleles.join(alleles.every((allele) => /^[ACGT]$/.test(allele)) ? "" : "/");
 
-/** A profile's dosage of one variant. */
 export type Dosage = { kind: "dosage"; count: number } | { kind: "no_call" } | { kind: "not_assayed" };
 
 /** The dosage of a profile's variant; a variant of the reference data has none. */

@@ -29,6 +29,5 @@ export function densityOf(marks: readonly PlacedState[], region: OneBased, parts
   return [...bars.values()].sort((a, b) => a.first - b.first);
 }
 
-/** How many markers a bar counts. */
 export const totalOf = ({ counts }: DensityBar): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,5 @@
 import type { OneBased } from "./coordinates";
 
-/** Smallest region to zoom to, in bases. */
 export const NARROWEST = 20;
 
 export const widthOf = ({ first, last }: OneBased): number => last - first + 1;

@@ -28,8 +28,8 @@ export const binNumbers = (interactions: readonly Interaction[]): number[] =>
     (a, b) => a - b,
   );
 
-/** A phenotype's id as words: `sleep_duration` is `sleep duration`. */
-export const phenotypeName = (id: string): string => id.replaceAll(/[_-]+/g, " ");
+/** The id of a phenotype or predictor as words: `sleep_duration` is `sleep duration`. */
+export const idInWords = (id: string): string => id.replaceAll(/[_-]+/g, " ");
 
 /** One line of the comparison chart: the bins of one interaction. */
 export interface Series {
@@ -42,7 +42,7 @@ export interface Series {
 export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
   interactions.map((interaction) => ({
     id: interaction.id,
-    name: `${phenotypeName(interaction.variable_phenotype_id)} → ${phenotypeName(interaction.observed_phenotype_id)}`,
+    name: `${idInWords(interaction.variable_phenotype_id)} → ${idInWords(interaction.observed_phenotype_id)}`,
     bins: binsOf(interaction),
   }));
 

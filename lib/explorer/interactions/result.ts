@@ -1,5 +1,5 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { type Bin, binsOf, phenotypeName } from "./interaction-bins";
+import { type Bin, binsOf, idInWords } from "./interaction-bins";
 import { rankIn } from "./rank";
 
 /** What one interaction says about a bin. */
@@ -37,8 +37,8 @@ function effectsOf(interaction: Interaction, number: number): Effect[] {
   return bins
     .filter((bin) => bin.number === number)
     .map((bin) => ({
-      variable: phenotypeName(interaction.variable_phenotype_id),
-      observed: phenotypeName(interaction.observed_phenotype_id),
+      variable: idInWords(interaction.variable_phenotype_id),
+      observed: idInWords(interaction.observed_phenotype_id),
       bin,
       bins,
     }));
@@ -79,8 +79,8 @@ export function rangeInWords(interactions: readonly Interaction[]): string | nul
   const [low = "", high = ""] = [byValue.at(0)?.text, byValue.at(-1)?.text];
   const [where, range] =
     low === high ? ["In every bin", percent(high)] : ["Depending on the bin", `${low} to ${percent(high)}`];
-  const variable = phenotypeName(strongest.variable_phenotype_id);
-  const observed = phenotypeName(strongest.observed_phenotype_id);
+  const variable = idInWords(strongest.variable_phenotype_id);
+  const observed = idInWords(strongest.observed_phenotype_id);
   return `${where}, ${variable} makes a difference of at most ${range} in ${observed}.`;
 }
 

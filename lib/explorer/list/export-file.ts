@@ -1,5 +1,8 @@
 import Papa from "papaparse";
-import type { ExportFormat, Value } from "./export-rows";
+import type { Value } from "./export-fields";
+
+export const exportFormats = ["tsv", "csv", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Beginning of a file: the line of field names, or a bracket. */
 export const startOf = (names: readonly string[], format: ExportFormat): string =>
@@ -21,7 +24,6 @@ export function partOf(
     .join("");
 }
 
-/** End of a file. */
 export const endOf = (format: ExportFormat): string => (format === "json" ? "\n]\n" : "");
 
 /** Papa Parse's own pattern misses a formula that contains a line break. */

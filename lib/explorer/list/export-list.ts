@@ -1,9 +1,9 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import { endOf, partOf, startOf } from "./export-file";
-import type { ExportFormat, Value } from "./export-rows";
-import type { Locus } from "./list-table";
+import type { Value } from "./export-fields";
+import { type ExportFormat, endOf, partOf, startOf } from "./export-file";
+import type { Locus } from "./list-definition";
 
 /** Rows per request: each request takes well under a tenth of a second. */
 const EXPORT_PAGE = 2_000;

@@ -1,4 +1,4 @@
-import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Search } from "@/lib/explorer/search/search";
 import type { MarkerListRow } from "./marker-rows";
 
@@ -16,16 +16,16 @@ export function foundMarker(search: Search, rows: readonly MarkerListRow[]): Fou
   if (search.kind !== "position") return null;
   const { position } = search;
   return rows.reduce<FoundMarker | null>((nearest, row) => {
-    const distance = distanceTo(row, position);
+    const distance = distanceTo(row.marker, position);
     return nearest && nearest.distance <= distance ? nearest : { row, distance };
   }, null);
 }
 
-/** Whether a marker is at the 1-based position of a search. */
-export const isAt = (row: MarkerListRow, search: Search): boolean =>
-  search.kind === "position" && distanceTo(row, search.position) === 0;
+/** Whether a row is at the 1-based position of a search. */
+export const isAt = (locus: HalfOpen, search: Search): boolean =>
+  search.kind === "position" && distanceTo(locus, search.position) === 0;
 
-function distanceTo({ marker }: MarkerListRow, position: number): number {
-  const { first, last } = toOneBased(marker);
+function distanceTo(locus: HalfOpen, position: number): number {
+  const { first, last } = toOneBased(locus);
   return Math.max(first - position, position - last, 0);
 }

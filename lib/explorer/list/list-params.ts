@@ -1,4 +1,5 @@
 import {
+  createLoader,
   createParser,
   createSerializer,
   type inferParserType,
@@ -9,8 +10,8 @@ import {
 } from "nuqs/server";
 import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
 import { MAX_IDS, MAX_SEARCH, type Search } from "@/lib/explorer/search/search";
-import { columnKeys, sortOrders } from "./columns";
-import { resultGroups, rowKinds } from "./list-table";
+import { ordersOf } from "./arrange-rows";
+import type { ListDefinition } from "./list-definition";
 
 /** Of a longer search only as much is read as tells that it is too long, since pages repeat it. */
 const parseAsSearch = createParser({
@@ -18,25 +19,38 @@ const parseAsSearch = createParser({
   serialize: (text: string) => text,
 });
 
-/**
- * Query parameters of a list page: the search, the page, and how the table is shown. They never reveal a
- * call: the groups to filter by say nothing about a profile.
- */
+/** Query parameters of a list: the search and the page. */
 export const listParams = {
   q: parseAsSearch.withDefault(""),
   offset: parseAsInteger.withDefault(0),
   limit: parseAsInteger.withDefault(PAGE_SIZE),
-  sort: parseAsStringLiteral(sortOrders),
-  /** Null for the usual columns. */
-  columns: parseAsArrayOf(parseAsStringLiteral(columnKeys)),
-  calls: parseAsArrayOf(parseAsStringLiteral(resultGroups)).withDefault([]),
-  kinds: parseAsArrayOf(parseAsStringLiteral(rowKinds)).withDefault([]),
-  platforms: parseAsArrayOf(parseAsString).withDefault([]),
 };
 
 export type ListParams = inferParserType<typeof listParams>;
 
-export const listAddress = createSerializer(listParams);
+/** Reads them on the server, which needs no others. */
+export const loadListParams = createLoader(listParams);
+
+/**
+ * Query parameters of how a list is shown, by its own columns and filters. They never reveal a call: the
+ * groups to filter by say nothing about a profile.
+ */
+export const viewParams = <Row>(list: ListDefinition<Row>) => ({
+  sort: parseAsStringLiteral(ordersOf(list)),
+  /** Null for the usual columns. */
+  columns: parseAsArrayOf(parseAsStringLiteral(list.columns.map(({ key }) => key))),
+  calls: parseAsArrayOf(parseAsStringLiteral(list.groups)).withDefault([]),
+  kinds: parseAsArrayOf(parseAsStringLiteral(list.kinds)).withDefault([]),
+  platforms: parseAsArrayOf(parseAsString).withDefault([]),
+});
+
+export type ViewParams = inferParserType<ReturnType<typeof viewParams>>;
+
+/** The address of a list with these parameters, on its own page. */
+export const listAddress = (
+  parsers: ReturnType<typeof viewParams>,
+  params: Partial<ListParams & ViewParams>,
+): string => createSerializer({ ...listParams, ...parsers })(params) || "?";
 
 export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 

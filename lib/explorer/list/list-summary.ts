@@ -2,10 +2,8 @@ import { formatLocus, formatNumber, type HalfOpen } from "@/lib/explorer/genome/
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Search } from "@/lib/explorer/search/search";
-import { counted } from "./counted";
-import type { ListTable } from "./list-table";
+import type { ListDefinition, ListFacts } from "./list-definition";
 
-/** A loaded page of a list. */
 export interface LoadedPage<Row> {
   rows: readonly Row[];
   /** Whether it is the whole list. */
@@ -14,28 +12,32 @@ export interface LoadedPage<Row> {
   hasResults: boolean;
 }
 
+/** A count with its noun in the right number: `1 marker`, `1,200 markers`. `nouns` is the plural. */
+export const counted = (count: number, nouns: ListFacts["noun"]): string =>
+  `${formatNumber(count)} ${count === 1 ? nouns.slice(0, -1) : nouns}`;
+
 /** What a search found, in short parts: where it is, its genes, how many rows, how many with a result. */
 export function summaryOf<Row>(
-  table: ListTable<Row>,
+  list: ListDefinition<Row>,
   search: Search,
   accessions: readonly Accession[],
   { rows, isWhole, hasResults }: LoadedPage<Row>,
 ): string[] {
   const withResult = rows.filter((row) => {
-    const group = table.groupOf(row);
+    const group = list.groupOf(row);
     return group !== null && group !== "no_call" && group !== "not_assayed";
   }).length;
-  const result = table.noun === "markers" ? "call" : "dosage";
+  const result = list.noun === "markers" ? "call" : "dosage";
   return [
-    placeOf(table, search, accessions, { rows, isWhole }),
-    search.kind === "region" || search.kind === "position" ? genesOf(table, rows) : null,
-    counted(rows.length, table.noun) + (isWhole ? "" : " on this page"),
+    placeOf(list, search, accessions, { rows, isWhole }),
+    search.kind === "region" || search.kind === "position" ? genesOf(list, rows) : null,
+    counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
     hasResults ? `${formatNumber(withResult)} with a ${result}` : null,
   ].filter((part) => part !== null);
 }
 
 function placeOf<Row>(
-  table: ListTable<Row>,
+  list: ListDefinition<Row>,
   search: Search,
   accessions: readonly Accession[],
   { rows, isWhole }: Pick<LoadedPage<Row>, "rows" | "isWhole">,
@@ -46,7 +48,7 @@ function placeOf<Row>(
     return length ? `${formatNumber(length)} bases` : null;
   }
   if (search.kind !== "gene") return null;
-  const loci = rows.map(table.locusOf);
+  const loci = rows.map(list.locusOf);
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   return isWhole ? formatLocus(accession.chromosome, extentOf(loci)) : `chromosome ${accession.chromosome}`;
@@ -59,8 +61,8 @@ const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({
 
 const MANY_GENES = 3;
 
-function genesOf<Row>(table: ListTable<Row>, rows: readonly Row[]): string | null {
-  const genes = [...new Set(rows.flatMap(table.genesOf))];
+function genesOf<Row>(list: ListDefinition<Row>, rows: readonly Row[]): string | null {
+  const genes = [...new Set(rows.flatMap(list.genesOf))];
   if (genes.length === 0) return null;
   return genes.length > MANY_GENES ? `${genes.length} genes` : genes.join(", ");
 }

@@ -1,16 +1,14 @@
 import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
-import type { RowKind } from "./list-table";
+import type { RowKind } from "./list-definition";
 
-/** One row of the markers table. */
 export interface MarkerListRow {
   marker: Marker;
   chromosome: string;
   call: Shown<Call>;
 }
 
-/** The rows of a loaded page. */
 export const markerRows = (
   markers: readonly (Marker | ProfileMarker)[],
   accessions: readonly Accession[],
@@ -30,4 +28,18 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
   if (alleles.size > 2) kinds.push("several");
   if (id.startsWith("i")) kinds.push("internal");
   return kinds;
+}
+
+/** The ids that find a marker. */
+export const idsOf = ({ id, alternate_ids }: Marker): string[] => [id, ...alternate_ids];
+
+/** The platform labels of a marker's variants, without repetition. */
+export const platformsOf = ({ variants }: Marker): string[] => [
+  ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
+];
+
+/** The ids that find no row of a whole list. */
+export function unknownIds(rows: readonly MarkerListRow[], ids: readonly string[]): string[] {
+  const known = new Set(rows.flatMap(({ marker }) => idsOf(marker)));
+  return ids.filter((id) => !known.has(id));
 }

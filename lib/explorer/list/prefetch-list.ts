@@ -1,41 +1,45 @@
-import type { DehydratedState } from "@tanstack/react-query";
 import type { SearchParams } from "nuqs/server";
 import { MAX_AHEAD } from "@/lib/explorer/base/paging";
-import { type Prefetch, prefetched } from "@/lib/explorer/page-data/prefetch";
+import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
 import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { outlineQuery } from "@/lib/explorer/reads/outline";
-import { accessionsQuery, type PageRequest } from "@/lib/explorer/reads/queries";
-import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { accessionsQuery, type ListQuery, type PageRequest } from "@/lib/explorer/reads/queries";
+import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { loadListParams } from "./list-params";
 import { listRequest } from "./list-request";
-import { loadListParams } from "./load-list-params";
 
-/** What a list page prefetches with: its visitor is known. */
-export interface ListPrefetch extends Omit<Prefetch, "visitor">, PageRequest {
-  visitor: Visitor;
+/** Prefetches the page of a list, and the outline of its region: the whole genome has none. */
+export async function prefetchList<Item>(
+  prefetch: Prefetch,
+  searchParams: Promise<SearchParams>,
+  query: ListQuery<Item>,
+): Promise<void> {
+  const asked = await prefetchRequest(prefetch, searchParams);
+  if (!asked) return;
+  const { client, read } = prefetch;
+  const { profileId, filter } = asked;
+  await Promise.all([
+    client.prefetchQuery(query(read, asked)),
+    Object.keys(filter).length > 0 &&
+      client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter)),
+  ]);
 }
 
 /**
- * Prefetches the data of a list page. `fill` is not called for a search that cannot be read, nor for a long
- * page, which is left to the browser.
+ * What the address of a list page asks for, with the profile whose genome is shared. Null for a search that
+ * cannot be read, and for a long page, which is left to the browser.
  */
-export const prefetchedList = (
+export async function prefetchRequest(
+  { client, read, visitor }: Prefetch,
   searchParams: Promise<SearchParams>,
-  fill: (prefetch: ListPrefetch) => Promise<unknown>,
-): Promise<DehydratedState> =>
-  prefetched(async ({ client, read, visitor: reading }) => {
-    const accessions = accessionsQuery(read);
-    const [visitor, params] = await Promise.all([
-      reading,
-      loadListParams(searchParams),
-      client.prefetchQuery(accessions),
-    ]);
-    const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey));
-    if (!filter || page.limit > MAX_AHEAD) return;
-    await fill({ client, read, visitor, filter, page, profileId: profileIdWith(visitor, "genomes") });
-  });
-
-/** Prefetches the outline of a list's region, with which the strip draws it; the whole genome has none. */
-export async function prefetchOutline({ client, read, profileId, filter }: ListPrefetch) {
-  if (Object.keys(filter).length === 0) return;
-  await client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter));
+): Promise<PageRequest | null> {
+  const accessions = accessionsQuery(read);
+  const [known, params] = await Promise.all([
+    visitor,
+    loadListParams(searchParams),
+    client.prefetchQuery(accessions),
+  ]);
+  const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey));
+  if (!filter || page.limit > MAX_AHEAD) return null;
+  return { filter, page, profileId: profileIdWith(known, "genomes") };
 }

@@ -1,9 +1,8 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
-import type { RowKind } from "./list-table";
+import type { RowKind } from "./list-definition";
 
-/** One row of the variants table. */
 export interface VariantListRow {
   variant: Variant;
   chromosome: string;
@@ -12,7 +11,6 @@ export interface VariantListRow {
   number: number;
 }
 
-/** The rows of a loaded page. */
 export function variantRows(
   variants: readonly (Variant | ProfileVariant)[],
   accessions: readonly Accession[],

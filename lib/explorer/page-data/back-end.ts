@@ -39,14 +39,17 @@ export async function relay(session: VisitorSession, request: Request): Promise<
  * Answers `/explorer/api/outline/`, for the filter of a list and optionally `profile_id`, with an Outline.
  * The provider checks the filter's values; an id that is not plain is unknown.
  */
-export function answerOutline(session: VisitorSession, request: Request): Promise<Response> {
+export function handleOutline(session: VisitorSession, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const text = (name: string) => searchParams.get(name) ?? undefined;
   const number = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : undefined);
   const profileId = text("profile_id");
   const filter = {
-    ...{ id: text("id"), gene_name: text("gene_name"), accession_id: text("accession_id") },
-    ...{ start: number("start"), end: number("end") },
+    id: text("id"),
+    gene_name: text("gene_name"),
+    accession_id: text("accession_id"),
+    start: number("start"),
+    end: number("end"),
   };
   return answer(async () => {
     if (profileId !== undefined && !/^[\w-]+$/.test(profileId)) throw new ExplorerError("not_found");

@@ -7,8 +7,8 @@ export const browserRead: Read = async (path) => trusted(await ask("GET", path))
 /** Reads an answer of the explorer's own, whose type the caller names. */
 export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("GET", path));
 
-/** Posts to the explorer's back end. */
-export const postOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("POST", path));
+/** Deletes what the explorer's back end keeps at a path. */
+export const deleteOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("DELETE", path));
 
 /** Submits a form without fields and stays on the page. Where its answer leads is not followed. */
 export async function submitQuietly(action: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { fingerprintOf } from "@/lib/explorer/visitor/fingerprint";
-import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { fingerprintOf, guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { readOwn } from "./browser-read";
 
 /*

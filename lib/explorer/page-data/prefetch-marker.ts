@@ -4,7 +4,7 @@ import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/
 import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
-import { type Prefetch, prefetched } from "./prefetch";
+import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
 /** Longer than other pages wait: the status of this one says whether there is such a marker. */
 const PATIENCE_MS = 2000;
@@ -19,17 +19,24 @@ interface MarkerPage {
 
 /** Prefetches the page of a marker, given by its primary or another id. */
 export async function prefetchedMarker(markerId: string): Promise<MarkerPage> {
-  const page: Omit<MarkerPage, "state"> = { marker: undefined, isUnknown: false };
-  const state = await prefetched(async (prefetch) => {
-    const { client, read } = prefetch;
-    const query = markerQuery(read, undefined, markerId);
-    await Promise.all([client.prefetchQuery(accessionsQuery(read)), client.prefetchQuery(query)]);
-    const found = client.getQueryState<Marker | ProfileMarker>(query.queryKey);
-    page.isUnknown = found?.error ? problemOf(found.error) === "not_found" : false;
-    page.marker = found?.data;
-    if (page.marker) await prefetchAround(prefetch, page.marker);
-  }, PATIENCE_MS);
-  return { state, ...page };
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchMarker(prefetch, markerId), PATIENCE_MS);
+  const found = prefetch.client.getQueryState<Marker | ProfileMarker>(
+    markerQuery(prefetch.read, undefined, markerId).queryKey,
+  );
+  return {
+    state,
+    marker: found?.data,
+    isUnknown: found?.error ? problemOf(found.error) === "not_found" : false,
+  };
+}
+
+async function prefetchMarker(prefetch: Prefetch, markerId: string): Promise<void> {
+  const { client, read } = prefetch;
+  const query = markerQuery(read, undefined, markerId);
+  await Promise.all([client.prefetchQuery(accessionsQuery(read)), client.prefetchQuery(query)]);
+  const marker = client.getQueryData<Marker | ProfileMarker>(query.queryKey);
+  if (marker) await prefetchAround(prefetch, marker);
 }
 
 /** The neighbours, and the calls of all profiles whose calls the grant opens. */

@@ -4,7 +4,7 @@ import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
-import { type Answer, type Call, observeCall } from "./on-call";
+import { type Call, type Hints, observeCall, type ReadResponse } from "./on-call";
 
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
@@ -39,21 +39,41 @@ export async function revokeToken(token: string, note?: string): Promise<void> {
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }
 
-/** POST of a form with the client's credentials in its body, whatever the answer. */
+/** POST of a form with the client's credentials in its body, whatever the response. */
 export const postAsClient = (
   path: string,
   fields: Record<string, string>,
-  hints: Pick<Call, "note" | "isRefusal"> = {},
-): Promise<Answer> => {
+  hints: Hints = {},
+): Promise<ReadResponse> => send({ ...clientForm(path, fields), ...hints });
+
+function clientForm(path: string, fields: Record<string, string>) {
   const { clientId, clientSecret } = registration();
-  return send({
+  return {
     url: settings.providerUrl + path,
     method: "POST",
     headers: new Headers({ accept: "application/json", "content-type": FORM }),
     body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
-    ...hints,
-  });
-};
+  };
+}
+
+interface Exchange {
+  code?: string;
+  code_verifier?: string;
+  redirectUri: string;
+  scope: string;
+}
+
+/** Reports the code exchange to `onCall`: the one call that does not leave here, but the OAuth library. */
+export async function observeExchange(
+  { code = "", code_verifier = "", redirectUri, scope }: Exchange,
+  tokens: object,
+  startedAt: number,
+): Promise<void> {
+  const fields = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier, scope };
+  const observed = await observeCall({ ...clientForm("/token/", fields), startedAt });
+  const text = JSON.stringify(tokens, ["access_token", "token_type", "expires_in", "refresh_token", "scope"]);
+  observed({ response: new Response(text, { headers: { "content-type": "application/json" } }), text });
+}
 
 /** A body parsed by its schema; throws `unavailable` when it does not match. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
@@ -62,8 +82,8 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): O
   return result.data;
 }
 
-/** GET with a bearer token, whatever the answer. */
-export const getWithToken = (path: string, token: string, hints: Pick<Call, "note" | "isRefusal">) =>
+/** GET with a bearer token, whatever the response. */
+export const getWithToken = (path: string, token: string, hints: Hints) =>
   send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
 
 const bearer = (token: string | undefined): Headers =>
@@ -71,21 +91,21 @@ const bearer = (token: string | undefined): Headers =>
 
 /**
  * The only request to the provider, which `onCall` can observe. Redirects are returned, never
- * followed. Throws `unavailable` when there is no answer.
+ * followed. Throws `unavailable` when there is no response.
  */
-export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<Answer> {
+export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<ReadResponse> {
   const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
-  const tellAnswer = await observeCall(call);
-  const answer = await answerTo(call).catch(() => null);
-  tellAnswer(answer);
-  if (!answer) throw new ExplorerError("unavailable", "The provider cannot be reached.");
-  return answer;
+  const observed = await observeCall(call);
+  const received = await fetchText(call).catch(() => null);
+  observed(received);
+  if (!received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  return received;
 }
 
 /** The provider's own name for our visitor, where it runs beside us: it counts our requests as theirs. */
 const VISITOR_HEADER = "x-strandbank-visitor";
 
-async function answerTo({ url, method, headers: given, body }: Call): Promise<Answer> {
+async function fetchText({ url, method, headers: given, body }: Call): Promise<ReadResponse> {
   // Not in the call itself, which the trace shows.
   const headers = new Headers(given);
   const visitor = (await requestHeaders())?.get(VISITOR_HEADER);
@@ -111,7 +131,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ExplorerError("unavailable", "The provider did not answer with JSON.");
+    throw new ExplorerError("unavailable", "The provider did not respond with JSON.");
   }
 }
 
@@ -129,6 +149,6 @@ function problemOfTokenError(body: unknown): Problem {
 }
 
 function errorText(body: unknown): string {
-  const answer = errorAnswer.safeParse(body).data;
-  return answer?.error_description ?? answer?.error ?? "The provider refused the request.";
+  const { error, error_description } = errorAnswer.safeParse(body).data ?? {};
+  return error_description ?? error ?? "The provider refused the request.";
 }

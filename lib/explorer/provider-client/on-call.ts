@@ -1,41 +1,42 @@
 /** A request of this application to the provider. */
 export interface Call {
-  /** Absolute. */
   url: string;
   method: string;
   headers: Headers;
   /** A urlencoded form, or empty. */
   body: string;
-  /** What it is for, unless its address says so. */
+  /** What it is for, unless its URL says so. */
   note?: string | undefined;
   /** Sender and receiver; by default the application and the provider. */
   from?: "browser" | "explorer";
   to?: "explorer" | "provider";
-  /** For an attack: whether this answer refuses it. */
-  isRefusal?: ((answer: Response) => boolean) | undefined;
+  /** For an attack: whether this response blocks it. */
+  isRefusal?: ((response: Response) => boolean) | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
 
-/** A response and its body. */
-export interface Answer {
+/** What an observer is told beside the request itself. */
+export type Hints = Pick<Call, "note" | "isRefusal">;
+
+/** A response whose body was read. */
+export interface ReadResponse {
   response: Response;
   text: string;
 }
 
-/** Told of every call before it is sent; what it returns is told of the answer, null when there was none. */
-type OnCall = (call: Call) => Promise<(answer: Answer | null) => void>;
+/** Called before each request. The function it returns gets the response, or null. */
+type OnCall = (call: Call) => Promise<(received: ReadResponse | null) => void>;
 
 declare global {
   // Pages, route handlers and instrumentation each have modules of their own.
   var rangefinderOnCall: OnCall | undefined;
 }
 
-/** Has every call to the provider observed. */
-export function onCall(hook: OnCall): void {
-  globalThis.rangefinderOnCall = hook;
+/** Registers an observer of all provider calls. */
+export function onCall(observer: OnCall): void {
+  globalThis.rangefinderOnCall = observer;
 }
 
-/** Tells the observer of a call; the function returned tells it of the answer. */
-export const observeCall = async (call: Call): Promise<(answer: Answer | null) => void> =>
+export const observeCall = async (call: Call): Promise<(received: ReadResponse | null) => void> =>
   (await globalThis.rangefinderOnCall?.(call)) ?? (() => {});

@@ -12,12 +12,11 @@ import { markerListQuery } from "./queries";
 /** More markers than this are sent as bars. */
 const FEW = 300;
 /** More markers than this are not read. */
-const MOST = 2000;
+const MAX_MARKERS = 2000;
 /** In bases: before a wider region is read, it is asked whether it holds too many. */
 const WIDE = 5_000_000;
 const BARS = 240;
 
-/** Reads an outline from the provider. */
 export const outlineReader =
   (read: Read): LoadOutline =>
   async (profileId, filter) => {
@@ -26,8 +25,8 @@ export const outlineReader =
     if (region.accession_id === undefined) return { span, ...tooMany };
     const page = (limit: number, offset: number) =>
       markerListQuery(read, { profileId, filter: region, page: { limit, offset } }).queryFn();
-    if (isWide(region) && (await page(1, MOST)).data.length > 0) return { span, ...tooMany };
-    const { data, links } = await page(MOST, 0);
+    if (isWide(region) && (await page(1, MAX_MARKERS)).data.length > 0) return { span, ...tooMany };
+    const { data, links } = await page(MAX_MARKERS, 0);
     return { span, ...(links.next === null ? drawn(data) : tooMany) };
   };
 
@@ -49,7 +48,8 @@ function drawn(markers: readonly (Marker | ProfileMarker)[]): Omit<Outline, "spa
 /** Null when a search finds nothing, or markers on several chromosomes. */
 async function spanOf(read: Read, filter: ListFilter): Promise<Span | null> {
   const { data } = await markerListQuery(read, {
-    ...{ profileId: undefined, filter },
+    profileId: undefined,
+    filter,
     page: { limit: 10_000, offset: 0 },
   }).queryFn();
   const accession_id = data[0]?.accession_id;

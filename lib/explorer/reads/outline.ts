@@ -40,7 +40,6 @@ export function outlineQuery(
   return { queryKey: [outlinePath(profileId, filter)], queryFn: () => load(profileId, filter) };
 }
 
-/** Path of an outline at the explorer's back end. */
 export function outlinePath(profileId: string | undefined, filter: ListFilter): string {
   const given = Object.entries({ ...filter, profile_id: profileId }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PageRange } from "@/lib/explorer/base/paging";
+import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import type {
   Marker,
@@ -38,7 +38,6 @@ export interface ListAnswer<Item> {
   links: { next: string | null };
 }
 
-/** A query that is read from one path. */
 export interface PathQuery<Answer> {
   queryKey: [path: string];
   queryFn: () => Promise<Answer>;
@@ -72,24 +71,35 @@ export function markerQuery(
 const resourceOf = (profileId: string | undefined): string =>
   profileId === undefined ? "/3/" : `/3/profile/${profileId}/`;
 
-export function interactionsQuery(read: Read, predictorId: string) {
-  const path = `/3/genetic_phenotype_range_interaction/?predictor_id=${predictorId}`;
+export const interactionsPath = "/3/genetic_phenotype_range_interaction/";
+
+/** The interactions of all predictors. */
+export function interactionsQuery(read: Read) {
   return queryOptions({
-    queryKey: [path],
-    queryFn: async () => (await read(path, "interactionList")).data,
+    queryKey: [interactionsPath],
+    queryFn: async () => {
+      const first = await read(interactionsPath, "interactionList");
+      const all = [...first.data];
+      for (let page = nextPage(first.links.next); page; ) {
+        const { data, links } = await read(listPath(interactionsPath, {}, page), "interactionList");
+        all.push(...data);
+        page = nextPage(links.next);
+      }
+      return all;
+    },
     staleTime: NEVER_CHANGES,
   });
 }
 
-export function geneticBinQuery(read: Read, profileId: string, predictorId: string) {
-  const path = `/3/profile/${profileId}/genetic_bin/?predictor_id=${predictorId}`;
+/** The bins of a profile, of those predictors whose reports were granted. */
+export function geneticBinsQuery(read: Read, profileId: string) {
+  const path = `/3/profile/${profileId}/genetic_bin/`;
   return queryOptions({
     queryKey: [path],
-    queryFn: async () => (await read(path, "geneticBinList")).data[0] ?? null,
+    queryFn: async () => (await read(path, "geneticBinList")).data,
   });
 }
 
-/** Path of one page of a list, with its query. */
 export function listPath(resource: string, filter: ListFilter, { limit, offset }: PageRange): string {
   const given = Object.entries({ ...filter, limit, offset }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

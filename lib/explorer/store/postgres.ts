@@ -1,17 +1,23 @@
-import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
-import { createMissing, type Spelling, type Tables } from "./tables";
+import { createTables, type Tables } from "./tables";
 
 const SCHEMA = "rangefinder";
 const CONNECTIONS = 5;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** Opens a schema of our own in the database at this address. */
-export function openPostgres<Rows>(address: string, tables: Tables): Kysely<Rows> {
+/** Arbitrary key of the advisory lock under which the tables are created. */
+const LOCK = 7_261_884_311;
+
+/** Parsed as numbers: times stay far below 2^53. */
+const INT8 = types.builtins.INT8;
+
+/** Uses a schema of our own in the database at this address. */
+export function openPostgres(address: string): Kysely<Tables> {
   const pool = new Pool({
     connectionString: address,
     max: CONNECTIONS,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
     keepAlive: true,
     // A command can end without closing the pool.
     allowExitOnIdle: true,
@@ -22,39 +28,22 @@ export function openPostgres<Rows>(address: string, tables: Tables): Kysely<Rows
   pool.on("connect", (client) => client.on("error", () => {}));
   const dialect = new PostgresDialect({
     pool: async () => {
-      await pool.query(makeTables(createMissing(tables, SPELLING)));
+      await createMissing(pool);
       return pool;
     },
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("set synchronous_commit = on"));
     },
   });
-  return new Kysely<Rows>({ dialect }).withSchema(SCHEMA);
+  return new Kysely<Tables>({ dialect }).withSchema(SCHEMA);
 }
 
-const SPELLING: Spelling = {
-  types: {
-    text: "text",
-    integer: "integer",
-    time: "bigint",
-  },
-  options: "",
-};
-
-/** Parsed as numbers: times and ids stay far below 2^53. */
-const INT8 = types.builtins.INT8;
-
-/** Sent as one message, it is one transaction; the lock admits one instance at a time. */
-const makeTables = (tables: string): string => `
-  select pg_advisory_xact_lock(${LOCK});
-  create schema if not exists ${SCHEMA};
-  set local search_path to ${SCHEMA};
-  drop table if exists ${OLD_TRACES};
-  ${tables};
-`;
-
-/** Tables that held what customers read, until the trace was kept in memory. */
-const OLD_TRACES = "visit, copy";
-
-/** Arbitrary key of the advisory lock. */
-const LOCK = 7_261_884_311;
+/** One instance at a time. */
+const createMissing = (pool: Pool): Promise<void> =>
+  new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+      await transaction.schema.createSchema(SCHEMA).ifNotExists().execute();
+      await createTables(transaction.withSchema(SCHEMA).schema);
+    });

@@ -1,86 +1,66 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Dialect, Kysely, SqliteDialect } from "kysely";
-import { createMissing, type Spelling, type Tables } from "./tables";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { createTables, type Tables } from "./tables";
 
 /** How long a statement blocks while another process writes, before it fails as busy. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/**
- * Opens or makes a file, readable by its owner alone; a damaged one is laid aside. Every statement blocks the
- * process.
- */
-export function openSqlite<Rows>(file: string, tables: Tables): Kysely<Rows> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  deleteFiles(join(dirname(file), OLD_TRACES));
+const PRAGMAS = "pragma journal_mode = WAL; pragma synchronous = full; pragma cache_size = -8192";
+
+/** Opens or makes a file at the first query, for its owner alone. Every statement blocks the process. */
+export const openSqlite = (file: string): Kysely<Tables> => kyselyOn(() => openOrReplace(file));
+
+const kyselyOn = (database: () => Promise<SqliteDatabase>): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+
+/** Nobody has to repair a damaged file: all that is lost is that visitors have to connect again. */
+async function openOrReplace(file: string): Promise<SqliteDatabase> {
   try {
-    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, tables)) });
+    return await open(file);
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    layAside(file);
-    return new Kysely<Rows>({ dialect: dialectOf(openFile(file, tables)) });
+    const damaged = resolve(`${file}.damaged`);
+    renameSync(file, damaged);
+    for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    console.error(
+      `${resolve(file)} was damaged, so we created a new one; the damaged file is kept as ${damaged}.`,
+    );
+    return open(file);
   }
 }
 
-function openFile(file: string, tables: Tables): DatabaseSync {
-  const pragmas = "pragma journal_mode = WAL; pragma synchronous = full; pragma cache_size = -8192;";
+async function open(file: string): Promise<SqliteDatabase> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The files that SQLite adds beside it get the same mode.
   closeSync(openSync(file, "a", 0o600));
-  const sqlite = new DatabaseSync(file, { timeout: LONGEST_WAIT_MS });
+  const sqlite = new DatabaseSync(file, { timeout: MAX_WAIT_MS });
   try {
-    sqlite.exec(pragmas + createMissing(tables, SPELLING));
-    return sqlite;
+    sqlite.exec(PRAGMAS);
+    const database = forKysely(sqlite);
+    await createTables(kyselyOn(async () => database).schema);
+    return database;
   } catch (error) {
     sqlite.close();
     throw error;
   }
 }
 
-const SPELLING: Spelling = {
-  types: {
-    text: "text",
-    integer: "integer",
-    time: "integer",
+/** Kysely's own dialect is for better-sqlite3. */
+const forKysely = (sqlite: DatabaseSync): SqliteDatabase => ({
+  close: () => sqlite.close(),
+  prepare(text) {
+    const statement = sqlite.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      // Rows have no prototype there, and React takes none of those.
+      all: (values) => statement.all(...inputs(values)).map((row) => ({ ...row })),
+      run: (values) => statement.run(...inputs(values)),
+      iterate: (values) => statement.iterate(...inputs(values)),
+    };
   },
-  options: "strict",
-};
-
-/** Nobody has to repair it: all that is lost is that visitors have to connect again. */
-function layAside(file: string): void {
-  const damaged = resolve(`${file}.damaged`);
-  renameSync(file, damaged);
-  deleteFiles(file);
-  console.error(
-    `${resolve(file)} was damaged, so we created a new one; the damaged file is kept as ${damaged}.`,
-  );
-}
-
-/** Held what customers read, until the trace was kept in memory. */
-const OLD_TRACES = "explorer-trace.db";
-
-/** Deletes a database with the files beside it. */
-function deleteFiles(file: string): void {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
-}
-
-/** Kysely's dialect for `node:sqlite`; it has one for better-sqlite3 alone. */
-const dialectOf = (sqlite: DatabaseSync): Dialect =>
-  new SqliteDialect({
-    database: {
-      close: () => sqlite.close(),
-      prepare(text) {
-        const statement = sqlite.prepare(text);
-        return {
-          reader: statement.columns().length > 0,
-          // Rows have no prototype there, and React takes none of those.
-          all: (values) => statement.all(...inputs(values)).map((row) => ({ ...row })),
-          run: (values) => statement.run(...inputs(values)),
-          iterate: (values) => statement.iterate(...inputs(values)),
-        };
-      },
-    },
-  });
+});
 
 /** Guarantee: Kysely's types let nothing but texts, numbers, null and bytes through. */
 const inputs = (values: readonly unknown[]): SQLInputValue[] => values as SQLInputValue[];

@@ -1,41 +1,50 @@
-/** What a column holds. `time`: milliseconds since 1970. A question mark: or null. */
-export type Column = "text" | "integer" | "time" | "text?" | "integer?" | "time?";
+import type { SchemaModule } from "kysely";
 
-/** A table of the store, in terms that every database knows. */
-export interface Table {
-  columns: Readonly<Record<string, Column>>;
-  /** The primary key. */
-  key?: string;
+/** One connected browser and its tokens. Times are milliseconds since 1970. */
+interface ConnectionTable {
+  /** Random; the cookie holds nothing else. */
+  id: string;
+  /** Number of the token set: a refresh replaces exactly the one that it started from. */
+  version: number;
+  /** Access and refresh token as JSON, encrypted with this id as context. */
+  sealed_tokens: string;
+  /** Granted scopes, space-delimited. */
+  scope: string;
+  expires_at: number;
+  /** Set when the provider no longer honors the grant. */
+  lost_at: number | null;
+  created_at: number;
 }
 
-export type Tables = Readonly<Record<string, Table>>;
-
-/** How a database spells what others spell otherwise. */
-export interface Spelling {
-  types: Readonly<Record<"text" | "integer" | "time", string>>;
-  /** Options after the closing bracket of a table. */
-  options: string;
+/** A process's exclusive right to refresh the tokens of a connection. */
+interface RefreshLeaseTable {
+  connection_id: string;
+  /** When it expires, should the process have ended. */
+  ends_at: number;
 }
 
-/** SQL that creates the missing tables. */
-export const createMissing = (tables: Tables, spelling: Spelling): string =>
-  Object.entries(tables)
-    .map(
-      ([name, table]) =>
-        `create table if not exists ${name} (${columnsOf(table, spelling)}) ${spelling.options}`,
-    )
-    .join(";\n");
+export interface Tables {
+  connection: ConnectionTable;
+  refresh_lease: RefreshLeaseTable;
+}
 
-const columnsOf = ({ columns, key }: Table, { types }: Spelling): string =>
-  Object.entries(columns)
-    .map(([name, column]) => {
-      const type = types[baseOf(column)];
-      if (name === key) return `${name} ${type} primary key`;
-      return `${name} ${type}${column.endsWith("?") ? "" : " not null"}`;
-    })
-    .join(", ");
-
-function baseOf(column: Column): keyof Spelling["types"] {
-  if (column === "text" || column === "text?") return "text";
-  return column === "integer" || column === "integer?" ? "integer" : "time";
+/** Creates the missing tables. */
+export async function createTables(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable("connection")
+    .ifNotExists()
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("version", "integer", (column) => column.notNull())
+    .addColumn("sealed_tokens", "text", (column) => column.notNull())
+    .addColumn("scope", "text", (column) => column.notNull())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .addColumn("lost_at", "bigint")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("refresh_lease")
+    .ifNotExists()
+    .addColumn("connection_id", "text", (column) => column.primaryKey())
+    .addColumn("ends_at", "bigint", (column) => column.notNull())
+    .execute();
 }

@@ -27,6 +27,14 @@ export const guest: Visitor = { kind: "guest", profiles: [], profile: null, gran
 export const profileIdWith = ({ profile, granted }: Visitor, scope: string): string | undefined =>
   covers(granted, scope) ? profile?.id : undefined;
 
+/** Id of the profile shown, if any report was granted. */
+export const profileIdWithReport = ({ profile, granted }: Visitor): string | undefined =>
+  granted.some((scope) => scope.startsWith("report:")) ? profile?.id : undefined;
+
 /** Name of one of the visitor's profiles; without one, its number among those shared. */
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;
+
+/** Text that differs when a page would show other personal data: who is shown, and what is granted. */
+export const fingerprintOf = ({ kind, profiles, profile, granted }: Visitor): string =>
+  JSON.stringify([kind, profile?.id ?? null, profiles.map(({ id }) => id), granted.toSorted()]);

@@ -117,7 +117,10 @@ export async function* usesPart(accountId: string) {
 export async function* applicationsPart(accountId: string) {
   const clients = await clientsOfOwner(accountId);
   yield clients.map(({ id, name, developer, homepage, redirectUris }) => ({
-    ...{ client_id: id, name, developer, homepage },
+    client_id: id,
+    name,
+    developer,
+    homepage,
     redirect_uris: redirectUris,
   }));
 }

@@ -12,7 +12,7 @@ const PAGE = "/account/details/";
  * Answers the form that changes name and email address (`name`, `email`, `password`): on to the account with
  * `?done=details`, or back with `?problem=`. After too many wrong passwords or new email addresses it is 429.
  */
-export const answerDetailsChange: Handler = (...given) =>
+export const handleDetailsChange: Handler = (...given) =>
   withRetryPage(given[0], { href: PAGE, text: "Back to your details" }, () => change(...given));
 
 const change = ownAccountForm(DETAILS_PURPOSE, PAGE, async (session, form, request) => {

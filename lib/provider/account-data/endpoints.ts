@@ -24,7 +24,7 @@ export const deleteProfilePurpose = (profileId: string): string => `delete-profi
  * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in.
  * Throws `too_many_requests` while too many downloads are under way.
  */
-export async function answerAccountExport(request: Request): Promise<Response> {
+export async function handleAccountExport(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
   await flushCounts();
@@ -43,7 +43,7 @@ export async function answerAccountExport(request: Request): Promise<Response> {
  * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
  * `?problem=password`. After too many wrong passwords of this session it is 429.
  */
-export const answerAccountDeletion: Handler = (...given) =>
+export const handleAccountDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: DELETE_PAGE, text: "Back to your account" }, () => deletion(...given));
 
 const deletion = ownAccountForm(DELETE_PURPOSE, DELETE_PAGE, async (session, form, request) => {
@@ -62,7 +62,7 @@ const deletion = ownAccountForm(DELETE_PURPOSE, DELETE_PAGE, async (session, for
  * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` or `shared` when it cannot go.
  * After too many wrong passwords of this session it is 429.
  */
-export const answerProfileDeletion: Handler = (...given) =>
+export const handleProfileDeletion: Handler = (...given) =>
   withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
     profileDeletion(...given),
   );

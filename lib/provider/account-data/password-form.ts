@@ -13,7 +13,7 @@ const PAGE = "/account/";
  * `remove_passkeys`: `yes` or absent): back to the account with `?done=password`, or with
  * `?problem=current`, `new` or `repeat`. After too many wrong passwords of this session it is 429.
  */
-export const answerPasswordChange: Handler = (...given) =>
+export const handlePasswordChange: Handler = (...given) =>
   withRetryPage(given[0], { href: PAGE, text: "Back to your account" }, () => change(...given));
 
 const change = ownAccountForm(PASSWORD_PURPOSE, PAGE, async (session, form, request) => {

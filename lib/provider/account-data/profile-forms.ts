@@ -28,7 +28,7 @@ const profilePage = (profileId: string): string => `${PROFILES_PAGE}${encodeURIC
  * an application's change; an empty value removes it. On to the profile with `?done=phenotype`, or back with
  * `?problem=value`.
  */
-export const answerPhenotypeChange = signedInForm(
+export const handlePhenotypeChange = signedInForm(
   (form) => phenotypePurpose(profileIdOf(form), form.get("phenotype_id") ?? ""),
   PROFILES_PAGE,
   async ({ accountId }, form) => {
@@ -49,7 +49,7 @@ export const answerPhenotypeChange = signedInForm(
  * Opening needs `understood=yes` from the page with the warning, else it goes back there with
  * `?problem=unread`. On to the profile with `?done=open` or `?done=closed`.
  */
-export const answerSensitiveLocations = signedInForm(
+export const handleSensitiveLocations = signedInForm(
   (form) => sensitivePurpose(profileIdOf(form)),
   PROFILES_PAGE,
   async ({ accountId }, form, request) => {
@@ -69,7 +69,7 @@ const sexSchema = z.enum(["female", "male"]);
  * Answers the form that corrects as which sex a profile's genotypes are read (`profile_id`, `sex`, `back`):
  * on to the page `back` with `?done=sex`. Throws `invalid_request` for any other sex.
  */
-export const answerSex = signedInForm(
+export const handleSex = signedInForm(
   (form) => sexPurpose(profileIdOf(form)),
   PROFILES_PAGE,
   async ({ accountId }, form) => {

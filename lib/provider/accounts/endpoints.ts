@@ -1,5 +1,6 @@
 import { audit } from "@/lib/provider/activity/audit/record";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
@@ -17,7 +18,7 @@ const AFTER_SIGN_IN = "/connected-apps/";
  * the page with `?problem=credentials` or `?problem=origin`. Answers 429 after too many failures, to browsers
  * as a page.
  */
-export const answerSignIn = (request: Request): Promise<Response> =>
+export const handleSignIn = (request: Request): Promise<Response> =>
   withRetryPage(request, { href: "/sign-in/", text: "Back to sign-in" }, () => trySignIn(request));
 
 async function trySignIn(request: Request): Promise<Response> {
@@ -35,7 +36,7 @@ async function trySignIn(request: Request): Promise<Response> {
  * Answers the sign-out form (`next`): ends the session and redirects to `next`, by default the sign-in page.
  * A form on another site arrives without the session cookie (SameSite=Lax) and so changes nothing.
  */
-export async function answerSignOut(request: Request): Promise<Response> {
+export async function handleSignOut(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), "/sign-in/");
   const cookie = request.headers.get("cookie");
@@ -52,7 +53,7 @@ const ACCOUNT_PAGE = "/account/";
  * Answers the forms that end sign-in sessions: `end` is `others`, `all` or the name of one session. Redirects
  * to the account page with `?done=sessions`, or after `all` to the sign-in page.
  */
-export const answerEndSessions = signedInForm(
+export const handleEndSessions = signedInForm(
   SESSIONS_PURPOSE,
   ACCOUNT_PAGE,
   async (session, form, request) => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 /** The path parameter `profile_id`. */
-export const profileId = z.string().meta({ description: "A profile that the token covers." });
+export const profileId = z
+  .string()
+  .meta({ description: "A profile that the token covers.", examples: ["demo_profile_id"] });
 
 const optionalName = z.string().nullable().meta({ description: "null without the scope names" });
 

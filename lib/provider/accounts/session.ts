@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { SESSION_SECONDS } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -9,7 +10,6 @@ import { browserName } from "./browser-name";
 const isSecure = settings.baseUrl.startsWith("https:");
 /** Over https the prefix keeps other hosts of the domain from setting it (RFC 6265bis section 4.1.3.2). */
 const SESSION_COOKIE = `${isSecure ? "__Host-" : ""}strandbank_session`;
-const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /** A signed-in customer. `sessionHash` identifies the session; form tokens are bound to it. */
 export interface Session {

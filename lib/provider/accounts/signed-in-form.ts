@@ -1,4 +1,5 @@
-import { type Form, LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { type Form, readForm } from "@/lib/provider/http/form";
 import type { Handler } from "@/lib/provider/http/handler";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { checkFormToken, FORM_TOKEN_FIELD } from "./form-token";

@@ -65,12 +65,12 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
       const access = await authenticate(request);
-      const asked = {
+      const source = {
         clientId: access.clientId,
         request: definition.summary,
         requestId: requestIdOf(request),
       };
-      return reportingClientErrors(asked, async () => {
+      return reportingClientErrors(source, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
         // Spreading into a new object takes ten microseconds longer.

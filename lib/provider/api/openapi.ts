@@ -5,36 +5,44 @@ import type { Definition, Handler } from "@/lib/provider/http/handler";
 import { isApi } from "@/lib/provider/http/request-line";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/provider/settings";
-import { answersOf, type Components } from "./openapi-answers";
-import { type Json, jsonSchema } from "./openapi-schemas";
+import { type Components, type Json, jsonSchema, responsesOf } from "./openapi-responses";
 
-/** A route file's exports that carry a definition. */
-type Route = Readonly<Partial<Record<"GET" | "POST" | "PUT", Handler>>>;
+/** The groups of endpoints in the document's order, each described in one sentence. */
+const GROUPS = {
+  "OAuth 2.0": "Consent and tokens.",
+  "Server metadata": "What client libraries read to configure themselves.",
+  "Account & Profile": "The customer's account and its profiles.",
+  "Genetic Data": "Chromosomes, markers and variants, and a profile's genotypes.",
+  Report: "How a person's genetic bin changes the effect of one characteristic on another.",
+  "Deprecated interface": "Still supported; new applications should use the current API.",
+  "Deprecated interface, demo": "The same endpoints, with the data of two anonymous people.",
+  "Published files": "The list of SNPs and the key to the packed genome.",
+  "Demo controls": "For testing what would otherwise take a day or need a customer.",
+};
+/** Exists in the demo alone. */
+const DEMO_CONTROLS = "Demo controls";
 
-/** Routes under one tag. */
-export interface RouteGroup {
-  tag: string;
-  /** One sentence. */
-  description: string;
-  /** By path template. */
-  routes: Readonly<Record<string, Route>>;
-}
+/** What a route file exports. */
+type Route = Readonly<Record<string, Handler>>;
 
 const SCHEME = "strandbank";
 
-/** The OpenAPI 3.1 document of the given routes, from the schemas that their handlers validate with. */
-export function openApiDocument(groups: readonly RouteGroup[]): Json {
+/**
+ * The OpenAPI 3.1 document of the given routes, by path template, from the schemas that their handlers
+ * validate with.
+ */
+export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
   const components: Components = { schemas: {}, responses: {} };
-  const paths = Object.fromEntries(
-    groups.flatMap(({ tag, routes }) =>
-      Object.entries(routes).map(([path, route]) => [path, pathItem(tag, path, route, components)]),
-    ),
-  );
+  const tags = Object.entries(GROUPS).filter(([name]) => settings.demo || name !== DEMO_CONTROLS);
+  const operations = tags.flatMap(([tag]) => operationsIn(tag, routes));
+  const paths: Record<string, Json> = {};
+  for (const { path, method, definition } of operations)
+    paths[path] = { ...paths[path], [method]: operation({ path, method }, definition, components) };
   return {
     openapi: "3.1.0",
     info: {
       title: "Strandbank",
-      version: "3",
+      version: "1.0.0",
       description:
         "Consent-based access to a customer's genetic data. Coordinates are GRCh37, 0-based and half-open. " +
         "Paths work with and without the final slash.",
@@ -42,44 +50,45 @@ export function openApiDocument(groups: readonly RouteGroup[]): Json {
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: settings.baseUrl }],
-    tags: groups.map(({ tag, description }) => ({ name: tag, description })),
+    tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     components: { ...components, securitySchemes: { [SCHEME]: securityScheme() } },
   };
 }
 
-function pathItem(tag: string, path: string, route: Route, components: Components): Json {
-  const operations = Object.entries(route).flatMap(([method, handler]) =>
-    handler?.definition
-      ? [[method.toLowerCase(), operation({ tag, path, method }, handler.definition, components)]]
-      : [],
-  );
-  return Object.fromEntries(operations);
+interface Operation extends Place {
+  definition: Definition;
 }
 
+const operationsIn = (group: string, routes: Readonly<Record<string, Route>>): Operation[] =>
+  Object.entries(routes).flatMap(([path, route]) =>
+    Object.entries(route).flatMap(([method, { definition }]) =>
+      definition?.group === group
+        ? [{ path: definition.template ?? path, method: method.toLowerCase(), definition }]
+        : [],
+    ),
+  );
+
 interface Place {
-  tag: string;
   path: string;
+  /** In lower case. */
   method: string;
 }
 
-function operation({ tag, path, method }: Place, definition: Definition, components: Components): Json {
+function operation({ path, method }: Place, definition: Definition, components: Components): Json {
   const { scopes, form } = definition;
   const { schemas } = components;
   const errors = errorCodes(path, definition);
   return {
-    operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "_").replace(/_$/, "")}`,
-    tags: [tag],
+    operationId: `${method}${path.replaceAll(/[^a-z0-9]+/gi, "_").replace(/_$/, "")}`,
+    tags: [definition.group],
     summary: definition.summary,
     description: definition.description,
     ...(definition.isExtension ? { "x-extension": true } : {}),
     ...(definition.isDeprecated ? { deprecated: true } : {}),
-    parameters: [
-      ...parameters("path", definition.path, schemas),
-      ...parameters("query", definition.query, schemas),
-    ],
+    parameters: [...parameters("path", definition, schemas), ...parameters("query", definition, schemas)],
     ...(form ? { requestBody: formBody(form, schemas) } : {}),
-    responses: answersOf(definition, errors, components),
+    responses: responsesOf(definition, errors, components),
     security: [
       ...(scopes && definition.isTokenOptional ? [{}] : []),
       ...(scopes ? [{ [SCHEME]: scopes.required }] : []),
@@ -89,13 +98,27 @@ function operation({ tag, path, method }: Place, definition: Definition, compone
   };
 }
 
-function parameters(place: "path" | "query", schema: z.ZodObject, schemas: Json): Json[] {
+function parameters(
+  place: "path" | "query",
+  { examples = {}, [place]: schema }: Definition,
+  schemas: Json,
+): Json[] {
   return Object.entries(schema.shape).map(([name, field]) => {
-    const { description, ...rest } = jsonSchema(field, schemas, "input");
+    const {
+      description,
+      examples: [general] = [],
+      ...rest
+    } = parameterSchema.parse(jsonSchema(field, schemas, "input"));
     const required = place === "path" || !z.safeParse(field, undefined).success;
-    return { name, in: place, required, ...(description ? { description } : {}), schema: rest };
+    const example = examples[name] ?? general;
+    return { name, in: place, required, description, example, schema: rest };
   });
 }
+
+const parameterSchema = z.looseObject({
+  description: z.string().optional(),
+  examples: z.array(z.string()).optional(),
+});
 
 const formBody = (form: z.ZodObject, schemas: Json): Json => ({
   required: true,

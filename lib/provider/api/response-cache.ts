@@ -1,32 +1,31 @@
 import { LRUCache } from "lru-cache";
-import { perStore } from "@/lib/provider/store/per-store";
+import { perStore } from "@/lib/provider/store/database";
 
 /** Largest size of all cached bodies and URLs, in bytes. */
-export const MOST_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 /** Bytes that an entry takes besides body and URL. */
 const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
-const LONGEST = 1024 * 1024;
+const MAX_ENTRY_BYTES = 1024 * 1024;
 
 const bodies = perStore(
   () =>
     new LRUCache<string, Uint8Array<ArrayBuffer>>({
-      maxSize: MOST_BYTES,
-      maxEntrySize: LONGEST,
+      maxSize: MAX_BYTES,
+      maxEntrySize: MAX_ENTRY_BYTES,
       sizeCalculation: (body, url) => body.length + url.length + OVERHEAD,
     }),
 );
 
 /** Largest size of the URLs requested once, in bytes. */
-const MOST_URL_BYTES = 1024 * 1024;
+const MAX_URL_BYTES = 1024 * 1024;
 
 /** URLs requested once. */
 const requested = new LRUCache<string, true>({
-  maxSize: MOST_URL_BYTES,
+  maxSize: MAX_URL_BYTES,
   sizeCalculation: (_, url) => url.length + OVERHEAD,
 });
 
-/** The body of an answer. */
 interface Body {
   /** In UTF-8 where it is cached. */
   body: string | Uint8Array<ArrayBuffer>;
@@ -44,6 +43,6 @@ export async function cachedBody(url: string, make: () => Promise<Body & { body:
   if (known !== undefined) return { body: known, bytes: known.length };
   const made = await make();
   if (!requested.has(url)) requested.set(url, true);
-  else if (made.bytes <= LONGEST) bodies().set(url, Buffer.from(made.body));
+  else if (made.bytes <= MAX_ENTRY_BYTES) bodies().set(url, Buffer.from(made.body));
   return made;
 }

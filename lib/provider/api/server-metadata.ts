@@ -7,7 +7,8 @@ import { openEndpoint } from "./endpoint";
  * Authorization server metadata, also at OpenID Connect's address, the only one that many clients know (RFC
  * 8414 section 5).
  */
-export const answerMetadata = openEndpoint({
+export const handleMetadata = openEndpoint({
+  group: "Server metadata",
   summary: "Authorization server metadata (RFC 8414)",
   description: "Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.",
   isExtension: true,

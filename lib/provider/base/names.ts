@@ -1,6 +1,3 @@
-/** Longest name of a person, in characters. */
-export const LONGEST_NAME = 100;
-
 /** First and last name of a full name: the last word is the last name; a single word is the first name. */
 export function splitName(full: string): { firstName: string; lastName: string } {
   const words = full.trim().split(/\s+/);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/provider/bounds";
 
 /** Largest number of an integer column on both databases; larger parameters are read as this. */
-export const LARGEST = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /** A parameter that is a whole number of at least `least`, in decimal digits. */
 function wholeNumberFrom(least: number) {
@@ -11,21 +12,18 @@ function wholeNumberFrom(least: number) {
     .regex(/^[0-9]+$/, message)
     .refine((digits) => Number(digits) >= least, message)
     .meta({ type: "integer", minimum: least, pattern: undefined })
-    .transform((digits) => Math.min(Number(digits), LARGEST));
+    .transform((digits) => Math.min(Number(digits), MAX_INTEGER));
 }
 
 export const wholeNumber = wholeNumberFrom(0);
 
-const DEFAULT_LIMIT = 1_000;
-const MAXIMUM_LIMIT = 10_000;
-
 /** `limit` and `offset` of a list. Larger limits are served as the maximum. */
 export const pageParameters = {
   limit: wholeNumberFrom(1)
-    .transform((limit) => Math.min(limit, MAXIMUM_LIMIT))
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(DEFAULT_LIMIT)
     .meta({
-      description: `Page size, ${DEFAULT_LIMIT} by default; values above ${MAXIMUM_LIMIT} count as ${MAXIMUM_LIMIT}.`,
+      description: `Page size, ${DEFAULT_LIMIT} by default; values above ${MAX_LIMIT} count as ${MAX_LIMIT}.`,
     }),
   offset: wholeNumber.default(0).meta({ description: "Number of items to skip." }),
 };

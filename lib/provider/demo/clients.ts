@@ -7,7 +7,6 @@ import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purp
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { explorerAddresses, noteExplorerAddress } from "./explorer-addresses";
 import { RANGEFINDER_LOGO } from "./rangefinder-logo";
 
 /**
@@ -40,16 +39,16 @@ interface DemoClient {
 }
 
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
+const explorerRedirectUri = (): string => `${settings.explorerUrl}/api/auth/callback/strandbank`;
 
-/** Rangefinder has a redirect URI for each of its addresses. */
-const demoClients = (explorers: readonly string[] = []): DemoClient[] => [
+const demoClients = (): DemoClient[] => [
   {
     id: EXPLORER_CLIENT,
     name: "Rangefinder",
     developer: "Rangefinder Labs",
     homepage: explorerHomepage(),
     secretHash: sha256Hex("rangefinder-secret"),
-    redirectUris: explorers.map((address) => `${address}/api/auth/callback/strandbank`),
+    redirectUris: [explorerRedirectUri()],
     purposes: EXPLORER_PURPOSES,
   },
   {
@@ -86,7 +85,7 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
   or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  const clients = demoClients(await explorerAddresses(db));
+  const clients = demoClients();
   await db
     .insertInto("client")
     .values(
@@ -101,50 +100,49 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
       })),
     )
     .execute();
-  await insertRedirectUris(db, clients);
+  const redirectUris = clients.flatMap(({ id, redirectUris }) =>
+    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
+  );
+  await db.insertInto("client_redirect_uri").values(redirectUris).execute();
   for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
   const logo = checkLogo(Buffer.from(RANGEFINDER_LOGO, "base64"));
   if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
   await replaceLogo(db, EXPLORER_CLIENT, logo);
 }
 
-async function insertRedirectUris(db: Db, clients: readonly DemoClient[]): Promise<void> {
-  const addresses = clients.flatMap(({ id, redirectUris }) =>
-    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
-  );
-  await db.insertInto("client_redirect_uri").values(addresses).execute();
-}
-
 /**
- * Updates Rangefinder's homepage and redirect URI after a change of EXPLORER_URL, and its purposes. Runs at
- * every start of the demo.
+ * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo. The
+ * redirect URIs of earlier addresses stay, for other servers on this database. Does nothing without
+ * Rangefinder.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
-  await registerExplorer(db);
-  const homepage = explorerHomepage();
-  const { numUpdatedRows } = await db
-    .updateTable("client")
-    .set({ homepage })
-    .where("id", "=", EXPLORER_CLIENT)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await replacePurposes(db, EXPLORER_CLIENT, EXPLORER_PURPOSES);
+  await inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("client")
+      .set({ homepage: explorerHomepage() })
+      .where("id", "=", EXPLORER_CLIENT)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await addExplorerRedirectUris(transaction, [explorerRedirectUri()]);
+    await replacePurposes(transaction, EXPLORER_CLIENT, EXPLORER_PURPOSES);
+  });
 }
 
-/**
- * Registers the redirect URI of this server's Rangefinder beside those of other servers on the same
- * database, and removes those of servers that have not registered for a day. Does nothing where
- * there is no Rangefinder.
- */
-export async function registerExplorer(db: Db, now = Date.now()): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const explorer = transaction.selectFrom("client").select("id").where("id", "=", EXPLORER_CLIENT);
-    if (!(await explorer.executeTakeFirst())) return;
-    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", EXPLORER_CLIENT).execute();
-    await noteExplorerAddress(transaction, now);
-    const clients = demoClients(await explorerAddresses(transaction, now));
-    await insertRedirectUris(
-      transaction,
-      clients.filter(({ id }) => id === EXPLORER_CLIENT),
-    );
-  });
+/** Rangefinder's redirect URIs, of every server on this database. */
+export async function explorerRedirectUris(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("client_redirect_uri")
+    .select("redirect_uri")
+    .where("client_id", "=", EXPLORER_CLIENT)
+    .execute();
+  return rows.map(({ redirect_uri }) => redirect_uri);
+}
+
+export async function addExplorerRedirectUris(db: Db, uris: readonly string[]): Promise<void> {
+  for (const redirect_uri of uris)
+    await db
+      .insertInto("client_redirect_uri")
+      .values({ client_id: EXPLORER_CLIENT, redirect_uri })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

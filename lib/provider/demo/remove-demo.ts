@@ -4,7 +4,6 @@ import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { isOfDemo } from "./clients";
-import { forgetExplorerAddresses } from "./explorer-addresses";
 
 /**
  * Removes the demo world: its accounts with their profiles, calls and consents, its applications and those
@@ -21,7 +20,6 @@ export async function removeDemoWorld(db: Db): Promise<void> {
     for (const { id } of profiles) await deleteCalls(transaction, id);
     await transaction.deleteFrom("client").where(isOfDemo).execute();
     await transaction.deleteFrom("account").where("id", "in", DEMO_ACCOUNT_IDS).execute();
-    await forgetExplorerAddresses(transaction);
     await deleteSeedMark(transaction);
   });
 }

@@ -1,8 +1,9 @@
 import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
+import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
-import type { Filling } from "@/lib/provider/store/database-kind";
+import type { Filling } from "@/lib/provider/store/store";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { insertDemoWorld } from "./world";
 
@@ -21,6 +22,7 @@ export interface SeedProgress {
 export const demoSeed =
   (markers: number, onProgress?: (progress: SeedProgress) => void): Filling =>
   async (db, reference) => {
+    const predictors = readPredictors();
     onProgress?.({ stage: "markers", done: 0, total: markers });
     for await (const done of writeGenome(db, reference, markers)) {
       onProgress?.({ stage: "markers", done, total: markers });
@@ -29,7 +31,7 @@ export const demoSeed =
     onProgress?.({ stage: "indexes", done: 0, total: 1 });
     await createReferenceIndexes(reference);
     await writeKey(reference, REFERENCE_DATE);
-    await insertPredictors(db);
+    await insertPredictors(db, predictors);
     await insertDemoWorld(db);
     await setSeedMark(db, { markers });
     onProgress?.({ stage: "indexes", done: 1, total: 1 });

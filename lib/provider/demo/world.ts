@@ -16,7 +16,7 @@ import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { insertDemoClients, TOKEN_CLIENT } from "./clients";
+import { addExplorerRedirectUris, explorerRedirectUris, insertDemoClients, TOKEN_CLIENT } from "./clients";
 import { demoPhenotypes } from "./phenotypes";
 import { DEMO_PASSWORD } from "./sign-ins";
 
@@ -40,7 +40,8 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 /**
  * Resets everything that visitors can change to its first state, in one transaction: accounts, profiles,
  * applications, grants and tokens, counts and events. Imported profiles are deleted. The calls of the demo
- * profiles stay; those that were deleted or upgraded are made again, which takes seconds.
+ * profiles stay; those that were deleted or upgraded are made again, which takes seconds. Rangefinder's
+ * redirect URIs stay too: other servers on this database use theirs.
  */
 export async function resetDemoWorld(db: Db): Promise<void> {
   const lost = await makeLostCalls(db);
@@ -48,11 +49,13 @@ export async function resetDemoWorld(db: Db): Promise<void> {
     .map(demoProfileId)
     .filter((id) => !lost.has(id));
   await inTransaction(db, async (transaction) => {
+    const redirectUris = await explorerRedirectUris(transaction);
     await transaction.deleteFrom("client").execute();
     await transaction.deleteFrom("account").execute();
     for (const table of UNOWNED) await transaction.deleteFrom(table).execute();
     await transaction.deleteFrom("genotype_block").where("profile_id", "not in", kept).execute();
     await insertDemoWorld(transaction);
+    await addExplorerRedirectUris(transaction, redirectUris);
     for (const [profileId, calls] of lost) await writeCalls(transaction, profileId, calls);
   });
   await purgeScopeSets(db);

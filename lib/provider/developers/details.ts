@@ -1,7 +1,7 @@
+import { MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { clientProblem, MOST_REDIRECT_URIS, TAKEN_NAMES } from "@/lib/provider/oauth/clients/details";
+import { clientProblem, TAKEN_NAMES } from "@/lib/provider/oauth/clients/details";
 import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
-import { LONGEST_ADDRESS } from "@/lib/provider/oauth/clients/redirect-uri";
 
 /** An application's details as typed into the developers' forms. */
 export interface TypedDetails {
@@ -46,10 +46,10 @@ const isTakenName = (code: string | undefined): code is keyof typeof TAKEN_NAMES
   code !== undefined && Object.hasOwn(TAKEN_NAMES, code);
 
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
-const LONGEST_KEPT = MOST_REDIRECT_URIS * (LONGEST_ADDRESS + 1);
+const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
 
 /** Longest list of purposes to bring back, in characters. */
-const LONGEST_PURPOSES_KEPT = 8_000;
+const MAX_PURPOSES_KEPT = 8_000;
 
 /**
  * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
@@ -61,9 +61,9 @@ export const typedQuery = (
 ): URLSearchParams =>
   new URLSearchParams({
     problem,
-    name: typed.name.slice(0, LONGEST_ADDRESS + 1),
-    developer: typed.developer.slice(0, LONGEST_ADDRESS + 1),
-    homepage: typed.homepage.slice(0, LONGEST_ADDRESS + 1),
-    redirect_uris: typed.redirectUris.slice(0, LONGEST_KEPT + 1),
-    purposes: typed.purposes.slice(0, LONGEST_PURPOSES_KEPT),
+    name: typed.name.slice(0, MAX_REDIRECT_URI + 1),
+    developer: typed.developer.slice(0, MAX_REDIRECT_URI + 1),
+    homepage: typed.homepage.slice(0, MAX_REDIRECT_URI + 1),
+    redirect_uris: typed.redirectUris.slice(0, MAX_KEPT + 1),
+    purposes: typed.purposes.slice(0, MAX_PURPOSES_KEPT),
   });

@@ -1,5 +1,6 @@
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
 import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
@@ -11,17 +12,12 @@ import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./detai
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 import { secretPage } from "./secret-page";
 
-/** Largest number of applications per account. */
-export const MOST_CLIENTS = 50;
-/** How long an old secret can stay valid, in hours. */
-export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
-
 /**
  * Answers the registration form: `id` (chosen at random by the page), `kind`, the details, and the file
  * `logo`. Shows the secret, which is never shown again, or redirects to the form with what was typed.
  * Idempotent for the same `id`.
  */
-export const answerRegistration = signedInForm(
+export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
   DEVELOPERS_PAGE,
   async ({ accountId }, form) => {
@@ -29,7 +25,7 @@ export const answerRegistration = signedInForm(
     const id = form.get("id") ?? "";
     const own = await clientsOfOwner(accountId);
     if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
-    if (own.length >= MOST_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    if (own.length >= MAX_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
     const taken = await takenName({ ...clientDetails(typed), id, ownerAccountId: accountId });
@@ -44,7 +40,7 @@ export const answerRegistration = signedInForm(
 );
 
 /** Answers the form that changes the details of an application (`client_id`). */
-export const answerChange = ownClientForm(async (client, form, actor) => {
+export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
   const taken = await takenName({
@@ -61,7 +57,7 @@ export const answerChange = ownClientForm(async (client, form, actor) => {
  * Answers the form that rotates the secret: `client_id`, `secret_version`, `keep_old` (hours). Shows the new
  * secret, which is never shown again. Sent twice it rotates once, since the version no longer matches.
  */
-export const answerRotation = ownClientForm(async (client, form, actor) => {
+export const handleRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
   const isCurrent = client.secretHash !== null && form.get("secret_version") === secretVersion(client);
   const secret = isCurrent && hours !== undefined ? await rotateSecret(client, hours, actor) : null;
@@ -76,7 +72,7 @@ export const secretVersion = ({ secretHash }: { secretHash: string | null }): st
  * Answers the form that changes an application's logo (`client_id`, the file `logo`) or removes it
  * (`remove`).
  */
-export const answerLogoChange = ownClientForm(async (client, form, actor) => {
+export const handleLogoChange = ownClientForm(async (client, form, actor) => {
   const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
   if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));
   await changeLogo(client.id, logo, actor);
@@ -90,7 +86,7 @@ function sentLogo(form: Form): Logo | LogoProblem | null {
 }
 
 /** Answers the form that removes an application (`client_id`) with all its consents and tokens. */
-export const answerRemoval = ownClientForm(async (client, _form, actor) => {
+export const handleRemoval = ownClientForm(async (client, _form, actor) => {
   await removeClient(client.id, actor);
   return seeOther(`${DEVELOPERS_PAGE}?done=removed`);
 });

@@ -20,7 +20,10 @@ export function sampleRequest(
   const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri)) ?? redirectUris[0] ?? "";
   const verifier = requiresPkce(isPublic, redirectUri) ? randomToken() : null;
   const parameters = new URLSearchParams({
-    ...{ response_type: "code", client_id: id, redirect_uri: redirectUri, scope: "basic" },
+    response_type: "code",
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: "basic",
     ...(verifier !== null && { code_challenge: challengeOf(verifier) }),
   });
   return { link: `/authorize/?${parameters}`, verifier };

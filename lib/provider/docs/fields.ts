@@ -4,6 +4,7 @@ import { z } from "zod";
 export interface JsonSchema {
   type?: string | string[] | undefined;
   description?: string | undefined;
+  examples?: (string | number)[] | undefined;
   $ref?: string | undefined;
   const?: unknown;
   enum?: unknown[] | undefined;
@@ -17,6 +18,7 @@ export interface JsonSchema {
 export const jsonSchema: z.ZodType<JsonSchema> = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   description: z.string().optional(),
+  examples: z.array(z.union([z.string(), z.number()])).optional(),
   $ref: z.string().optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -47,6 +49,8 @@ export interface Field {
   name: string;
   isRequired: boolean;
   description: string;
+  /** A value to try; empty if none is needed. */
+  example: string;
   /** The alternatives. */
   type: TypePart[];
 }
@@ -71,6 +75,7 @@ export const fieldsOf = (schema: JsonSchema, prefix = ""): Field[] => [
       name: prefix + name,
       isRequired: schema.required?.includes(name) ?? false,
       description: field.description ?? "",
+      example: String(field.examples?.[0] ?? ""),
       type: typeOf(field),
     },
     ...nestedFields(field, prefix + name),
@@ -81,6 +86,7 @@ export const fieldsOf = (schema: JsonSchema, prefix = ""): Field[] => [
           name: `${prefix}<key>`,
           isRequired: false,
           description: schema.additionalProperties.description ?? "",
+          example: "",
           type: typeOf(schema.additionalProperties),
         },
         ...nestedFields(schema.additionalProperties, `${prefix}<key>`),

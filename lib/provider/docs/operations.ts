@@ -51,6 +51,7 @@ const operationSchema = z.object({
       in: z.enum(["path", "query"]),
       required: z.boolean(),
       description: z.string().default(""),
+      example: z.union([z.string(), z.number()]).default("").transform(String),
       schema: jsonSchema,
     }),
   ),
@@ -114,11 +115,12 @@ function operationOf(path: string, method: string, given: z.output<typeof operat
     description: given.description,
     isDeprecated: given.deprecated,
     isExtension: given["x-extension"],
-    parameters: given.parameters.map(({ name, in: place, required, description, schema }) => ({
+    parameters: given.parameters.map(({ name, in: place, required, description, example, schema }) => ({
       name,
       place,
       isRequired: required,
       description,
+      example,
       type: typeOf(schema),
     })),
     form: fieldsOf(given.requestBody?.content["application/x-www-form-urlencoded"].schema ?? {}),

@@ -9,6 +9,15 @@ export interface Target {
   form: readonly string[];
 }
 
+/** A request to start from. */
+export interface ExampleRequest {
+  target: Target;
+  values: Readonly<Record<string, string>>;
+  /** The access token: blank if the reader's own is needed, null if the endpoint takes none. */
+  token: string | null;
+  isTokenRequired: boolean;
+}
+
 export interface Prepared {
   method: string;
   /** Path and query. */
@@ -52,3 +61,11 @@ export function curlOf({ method, path, headers, body }: Prepared, origin: string
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The request as a command; words stand for a token that is missing. */
+export function commandOf(
+  { target, values, token, isTokenRequired }: ExampleRequest,
+  origin: string,
+): string {
+  return curlOf(prepare(target, values, token || (isTokenRequired ? "YOUR_ACCESS_TOKEN" : "")), origin);
+}

@@ -1,24 +1,35 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { settings } from "@/lib/provider/settings";
 import { readSource } from "./read-source";
 
 /** A program or a few commands for readers to copy. */
 export interface Sample {
-  file: string;
-  language: string;
+  name: string;
   code: string;
   /** What it prints, with JSON indented; null when it is not run by itself. */
   answer: string | null;
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  sh: "Shell",
-  mts: "TypeScript",
-  mjs: "JavaScript",
-  py: "Python",
-  go: "Go",
+interface Language {
+  /** As Markdown names it. */
+  id: string;
+  name: string;
+}
+
+/** By the ending of a file's name. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  sh: { id: "sh", name: "Shell" },
+  ts: { id: "ts", name: "TypeScript" },
+  mts: { id: "ts", name: "TypeScript" },
+  mjs: { id: "js", name: "JavaScript" },
+  py: { id: "py", name: "Python" },
+  go: { id: "go", name: "Go" },
 };
+
+export const languageOf = (file: string): Language =>
+  LANGUAGES[file.slice(file.lastIndexOf(".") + 1)] ?? { id: "text", name: "" };
+
 const SAMPLES = "lib/provider/docs/samples";
 const WRITTEN_FOR = "http://localhost:3000";
 
@@ -27,14 +38,14 @@ const WRITTEN_FOR = "http://localhost:3000";
  * Its answer is in `answers/`, where the test that runs it keeps what it printed.
  */
 export function sample(file: string): Sample {
-  const ending = file.slice(file.lastIndexOf(".") + 1);
   const read = (path: string): string =>
-    readSource(`${SAMPLES}/${path}`).replaceAll(WRITTEN_FOR, settings.baseUrl);
+    readSource(`${SAMPLES}/${path}`)
+      .replaceAll(WRITTEN_FOR, settings.baseUrl)
+      .replaceAll(encodeURIComponent(WRITTEN_FOR), encodeURIComponent(settings.baseUrl));
   const answer = `answers/${file}.txt`;
   const isAnswered = existsSync(join(/* turbopackIgnore: true */ process.cwd(), SAMPLES, answer));
   return {
-    file,
-    language: LANGUAGES[ending] ?? ending,
+    name: basename(file),
     code: read(file),
     answer: isAnswered ? read(answer).split("\n").map(indented).join("\n") : null,
   };

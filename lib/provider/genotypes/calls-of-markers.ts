@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/marker-keys";
-import { referenceDb } from "@/lib/provider/store/database";
+import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { filteredCalls } from "./filtered-calls";
@@ -15,25 +15,15 @@ export async function callsAtKeys(
   keys: readonly MarkerKey[],
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
-  const markers = await indicesOf(keys);
+  const markers = [];
+  for (const batch of batches(rangesOfKeys(keys))) markers.push(...(await indicesOf(batch)));
   const indices = markers.map(({ genome_index }) => genome_index);
   const rule = isUnfiltered ? unfilteredCall : filteredCall;
   const calls = await filteredCalls(profile, indices, rule);
   return new Map(markers.map(({ key }, at) => [key, calls[at] ?? NOT_ASSAYED]));
 }
 
-async function indicesOf(keys: readonly MarkerKey[]) {
-  const markers = referenceDb().selectFrom("marker").select(["key", "genome_index"]);
-  const found = [];
-  for (const batch of batches(rangesOfKeys(keys)))
-    found.push(
-      ...(await (Array.isArray(batch)
-        ? markers.where("key", "in", batch)
-        : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
-      ).execute()),
-    );
-  return found;
-}
+const indicesOf = preparedMarkers((markers) => markers.select(["marker.key", "genome_index"]));
 
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids have none. */
 export async function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {

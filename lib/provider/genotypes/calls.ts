@@ -5,17 +5,15 @@ export const NOT_ASSAYED = "__";
 /** A no-call: the platform has the location and could not determine the call. */
 export const NO_CALL = "--";
 
-/** The location of a call; `start` is 0-based. */
 export interface Locus {
   chromosome: string;
+  /** 0-based. */
   start: number;
   isSensitive: boolean;
 }
 
-/** What the filter knows of the profile. */
 interface ProfileTraits {
   sex: "female" | "male";
-  /** True when the customer opted to know sensitive locations. */
   hasOptedIn: boolean;
 }
 
@@ -31,7 +29,7 @@ const PSEUDOAUTOSOMAL = [
 ];
 
 /**
- * The raw call as the probes gave it; not assayed at a sensitive location that the customer has not unlocked.
+ * The raw call as the probes gave it; not assayed at a sensitive location that the customer has turned off.
  */
 export const unfilteredCall = (raw: string, locus: Locus, traits: ProfileTraits): string =>
   locus.isSensitive && !traits.hasOptedIn ? NOT_ASSAYED : raw;

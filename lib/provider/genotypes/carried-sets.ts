@@ -1,4 +1,4 @@
-import { perStore } from "@/lib/provider/store/per-store";
+import { perStore } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 
 /** The label sets of the variants that a platform carries, by their characters. */

@@ -5,17 +5,16 @@ import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { perStore } from "@/lib/provider/store/per-store";
+import { perStore } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 
 /** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */
-const MOST_RANGES = 200_000;
+const MAX_RANGES = 200_000;
 
-/** Coverages by the hash of their scopes. */
 const coverages = perStore(
   () =>
     new LRUCache<string, KeyRange[]>({
-      maxSize: MOST_RANGES,
+      maxSize: MAX_RANGES,
       sizeCalculation: (ranges) => 10 + ranges.length,
     }),
 );
@@ -54,6 +53,5 @@ export async function coveredMarker(access: Access, id: string): Promise<MarkerK
   return key;
 }
 
-/** The part of a selection that the access token covers. */
 export const withinCoverage = async (access: Access, selection: KeyRange[]): Promise<KeyRange[]> =>
   intersect(selection, await coverageOf(access));

@@ -1,7 +1,17 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
+import { eachLocus } from "@/lib/provider/reference/each-locus";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { perStore } from "@/lib/provider/store/database";
+import { preparedIn } from "@/lib/provider/store/prepared";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { filteredCall, traitsOf, type unfilteredCall } from "./calls";
-import { filterableLoci, KINDS } from "./filterable-loci";
+import {
+  filteredCall,
+  isPseudoautosomal,
+  type Locus,
+  NOISY_CHROMOSOMES,
+  traitsOf,
+  type unfilteredCall,
+} from "./calls";
 import { CALLS, codeAt, codeOf, type PackedCalls, setCode } from "./packed-calls";
 import { allCalls, rawCalls } from "./profile-calls";
 
@@ -27,7 +37,6 @@ export interface FilteredGenome {
   locations: number;
 }
 
-/** All filtered calls of the profile at one moment. */
 export async function filteredGenome(profile: Profile): Promise<FilteredGenome> {
   const { indices, kinds } = await filterableLoci();
   const calls = await allCalls(profile.id, kinds.length);
@@ -37,8 +46,51 @@ export async function filteredGenome(profile: Profile): Promise<FilteredGenome> 
     if (shown.some((code, before) => code !== before))
       for (const index of indices[kind] ?? []) {
         const code = codeAt(calls, index);
-        setCode(calls, index, shown[code] ?? code);
+        const after = shown[code] ?? code;
+        if (after !== code) setCode(calls, index, after);
       }
   }
   return { calls, locations: kinds.length };
 }
+
+/** An example of each kind of locus that the filter tells apart; the first is one that it leaves alone. */
+const KINDS: readonly Locus[] = ["1", ...NOISY_CHROMOSOMES].flatMap((chromosome) =>
+  [false, true].map((isSensitive) => ({ chromosome, start: 0, isSensitive })),
+);
+
+function kindOf({ chromosome, start, isSensitive }: Locus): number {
+  const isQuiet = chromosome === "X" && isPseudoautosomal(start);
+  const place = isQuiet ? 0 : NOISY_CHROMOSOMES.indexOf(chromosome) + 1;
+  return place * 2 + Number(isSensitive);
+}
+
+interface FilterableLoci {
+  /** The genome indices of each kind; none of the first, which the filter leaves alone. */
+  indices: readonly Uint32Array[];
+  /** The kind of every locus by genome index. */
+  kinds: Uint8Array;
+}
+
+/** Read once, in steps of a few milliseconds; the same for every profile. */
+export const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
+  const kinds = new Uint8Array(await nextGenomeIndex());
+  const indices = KINDS.map((): GenomeIndex[] => []);
+  const note = (index: GenomeIndex, kind: number) => {
+    if (kinds[index] === 0 && kind > 0) indices[kind]?.push(index);
+    kinds[index] ||= kind;
+  };
+  for (const { genome_index, chromosome, start } of await sensitiveLoci({}))
+    note(genome_index, kindOf({ chromosome, start, isSensitive: true }));
+  for await (const loci of eachLocus(NOISY_CHROMOSOMES))
+    for (const { genomeIndex, chromosome, start } of loci)
+      note(genomeIndex, kindOf({ chromosome, start, isSensitive: false }));
+  return { indices: indices.map((some) => Uint32Array.from(some)), kinds };
+});
+
+const sensitiveLoci = preparedIn((db) =>
+  db
+    .selectFrom("marker")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["genome_index", "start", "chromosome"])
+    .where("is_sensitive", "=", 1),
+);

@@ -14,7 +14,6 @@ export const CALLS: readonly string[] = [
 ];
 const SPARE = 15;
 
-/** Codes by the two characters of a call. */
 const CODES = new Uint8Array(1 << 16).fill(SPARE);
 for (const [code, call] of CALLS.entries()) CODES[call.charCodeAt(0) * 256 + call.charCodeAt(1)] = code;
 
@@ -32,7 +31,6 @@ function codeOfCharacters(one: number, other: number): number {
 
 const notACall = (text: string) => new Error(`${JSON.stringify(text)} is no call.`);
 
-/** So many locations, none of them assayed. */
 export const emptyCalls = (locations: number): PackedCalls => new Uint8Array(Math.ceil(locations / 2));
 
 export function codeAt(calls: Uint8Array, index: number): number {
@@ -48,7 +46,6 @@ export function setCode(calls: Uint8Array, index: number, code: number): void {
 export const callAt = (calls: Uint8Array, index: number): string =>
   CALLS[codeAt(calls, index)] ?? NOT_ASSAYED;
 
-/** Sets a call within the locations. Throws for what is no call. */
 export const setCall = (calls: Uint8Array, index: number, call: string): void =>
   setCode(calls, index, codeOf(call));
 
@@ -63,7 +60,6 @@ export function packCalls(characters: Uint8Array): PackedCalls {
 
 const LAST_WITHOUT_RESULT = codeOf(NO_CALL);
 
-/** How many locations have a result. */
 export function countResults(calls: Uint8Array): number {
   let results = 0;
   for (const byte of calls)

@@ -10,7 +10,6 @@ import { charactersOf } from "./packed-calls";
 
 /** A finished answer in UTF-8, which is made while it is sent. */
 export interface GenomeAnswer {
-  /** Size of all pieces together. */
   bytes: number;
   pieces: AsyncGenerator<Uint8Array>;
 }
@@ -48,7 +47,6 @@ export async function forgetRequest(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();
 }
 
-/** The answer with these calls. */
 export function genomeAnswer(profileId: string, { calls, locations }: FilteredGenome): GenomeAnswer {
   const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
   const end = Buffer.from('","status":"READY"}\n');
@@ -65,5 +63,8 @@ export function genomeAnswer(profileId: string, { calls, locations }: FilteredGe
   }
 }
 
-/** Two calls each, which become 128 kB: with two megabytes at once, slow readers would hold all of them. */
+/**
+ * Two calls each, which become 128 kB: with two megabytes at once, slow readers would hold all of them, and
+ * more than 128 kB comes from the operating system anew each time, which takes longer than filling it.
+ */
 const BYTES_PER_PIECE = 32_000;

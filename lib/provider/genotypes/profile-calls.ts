@@ -1,6 +1,6 @@
-import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
+import { numbersIn } from "@/lib/provider/store/text";
 import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
 
 /**
@@ -8,7 +8,6 @@ import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
  * a page of SQLite, four one of PostgreSQL, which moves longer ones to another table.
  */
 const BLOCK_BYTES = 1_950;
-/** Locations (genome indices) of a block. */
 const BLOCK_LOCATIONS = BLOCK_BYTES * 2;
 
 /**
@@ -16,7 +15,13 @@ const BLOCK_LOCATIONS = BLOCK_BYTES * 2;
  * are not assayed, nor is anything in a profile without genotypes.
  */
 export async function rawCalls(profileId: string, indices: readonly GenomeIndex[]): Promise<string[]> {
-  const blocks = await blocksHolding(profileId, indices);
+  if (indices.length === 0) return [];
+  const numbers = new Set(indices.map(blockOf));
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const rows = await (last - first < numbers.size
+    ? blocksBetween({ profileId, first, last })
+    : someBlocks({ profileId, numbers: JSON.stringify([...numbers]) }));
+  const blocks = new Map(rows.map(({ block, calls }) => [block, calls]));
   return indices.map((index) => callAt(blocks.get(blockOf(index)) ?? NOTHING, index % BLOCK_LOCATIONS));
 }
 
@@ -24,31 +29,8 @@ const NOTHING: PackedCalls = new Uint8Array();
 
 const blockOf = (index: GenomeIndex): number => Math.floor(index / BLOCK_LOCATIONS);
 
-const BLOCKS_PER_QUERY = 100;
-
-/** The blocks that hold the calls at these genome indices, by number. */
-async function blocksHolding(
-  profileId: string,
-  indices: readonly GenomeIndex[],
-): Promise<Map<number, PackedCalls>> {
-  const numbers = [...new Set(indices.map(blockOf))].sort((a, b) => a - b);
-  const blocks = new Map<number, PackedCalls>();
-  const [first = 0] = numbers;
-  const last = numbers.at(-1) ?? first;
-  if (last - first < numbers.length)
-    for (const { block, calls } of await consecutiveBlocks({ profileId, first, last }))
-      blocks.set(block, calls);
-  else
-    for (let from = 0; from < numbers.length; from += BLOCKS_PER_QUERY)
-      for (const { block, calls } of await someBlocks(
-        profileId,
-        numbers.slice(from, from + BLOCKS_PER_QUERY),
-      ))
-        blocks.set(block, calls);
-  return blocks;
-}
-
-const consecutiveBlocks = prepared(
+/** Takes half the time of `someBlocks`. */
+const blocksBetween = prepared(
   (db, { profileId, first, last }: { profileId: string; first: number; last: number }) =>
     db
       .selectFrom("genotype_block")
@@ -58,13 +40,13 @@ const consecutiveBlocks = prepared(
       .where("block", "<=", last),
 );
 
-const someBlocks = (profileId: string, numbers: readonly number[]) =>
-  reads()
+const someBlocks = prepared((db, { profileId, numbers }: { profileId: string; numbers: string }) =>
+  db
     .selectFrom("genotype_block")
     .select(["block", "calls"])
     .where("profile_id", "=", profileId)
-    .where("block", "in", numbers)
-    .execute();
+    .where("block", "in", numbersIn(db, numbers)),
+);
 
 /**
  * All raw calls of a profile at one moment: half a megabyte for a million locations.
@@ -97,7 +79,6 @@ export async function writeCalls(db: Db, profileId: string, calls: PackedCalls):
   if (rows.length > 0) await db.insertInto("genotype_block").values(rows).execute();
 }
 
-/** Deletes the raw calls of a profile. */
 export async function deleteCalls(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("genotype_block").where("profile_id", "=", profileId).execute();
 }

@@ -17,7 +17,6 @@ export async function pageOfProfileMarkers(
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(selection) };
 }
 
-/** The marker with this key with the profile's call, as finished JSON. */
 export const profileMarker = (profile: Profile, key: MarkerKey): Promise<string> =>
   profileMarkers(profile, [rangeOfKey(key)]);
 

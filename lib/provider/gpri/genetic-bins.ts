@@ -56,7 +56,6 @@ export async function reportsOf(profile: Profile): Promise<Report[]> {
   );
 }
 
-/** The profile's bin for each predictor. */
 export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>
   Promise.all(predictors.map((predictor) => geneticBin(profile, predictor)));
 

@@ -1,16 +1,11 @@
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 
-/** Largest accepted form body of `/authorize/` and `/token/`, in bytes. */
-export const LARGE_FORM_BYTES = 1024 * 1024;
-/** Largest accepted body elsewhere, in bytes. */
-export const SMALL_FORM_BYTES = 64 * 1024;
-
 /**
  * Upper bound of all form bodies being received, in bytes. The first 16 KiB of each do not count, so short
  * forms always pass.
  */
-export const MOST_HELD = 32 * 1024 * 1024;
+export const MAX_HELD_BYTES = 32 * 1024 * 1024;
 const FREE_BYTES = 16 * 1024;
 let held = 0;
 
@@ -52,7 +47,7 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
       length += part.byteLength;
       if (length > limitBytes) throw tooLarge();
       const more = Math.max(0, length - FREE_BYTES) - counted;
-      if (more > 0 && held + more > MOST_HELD) throw tooMuchAtOnce();
+      if (more > 0 && held + more > MAX_HELD_BYTES) throw tooMuchAtOnce();
       held += more;
       counted += more;
       parts.push(part);

@@ -5,12 +5,18 @@ import type { ErrorCode } from "@/lib/provider/base/errors";
 export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
   /** One short line for the table of endpoints. */
   summary: string;
+  /** The heading under which the OpenAPI document has it. Absent: the document leaves it out. */
+  group?: string;
+  /** The path, where the name of the route file's folder does not say it. */
+  template?: string;
   /** What it does, and rules that the schemas cannot express, in Markdown. */
   description: string;
   path: P;
   query: Q;
   /** Query parameters that may be repeated; their values are joined with spaces. */
   repeatable?: readonly string[];
+  /** Parameters to try it with, by name; those of the parameters' own schemas need not be repeated. */
+  examples?: Readonly<Record<string, string | number>>;
   /** The form body. */
   form?: z.ZodObject;
   /** Absent: no token needed. */

@@ -4,7 +4,7 @@ import { log } from "@/lib/provider/base/log";
  * Longest pause of a reader, in ms. A silent connection is closed sooner: this is for a body queued behind
  * another one.
  */
-const LONGEST_PAUSE = 120_000;
+const MAX_PAUSE_MS = 120_000;
 
 interface Options {
   /** Called once: at the end, when the reader left or fell silent, or when a piece failed. */
@@ -19,7 +19,7 @@ interface Options {
  */
 export function pacedBody(
   pieces: AsyncGenerator<string | Uint8Array>,
-  { onEnd = () => {}, longestPause = LONGEST_PAUSE }: Options = {},
+  { onEnd = () => {}, longestPause = MAX_PAUSE_MS }: Options = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let pause: NodeJS.Timeout | undefined;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
 
-/** The query of a request's address. */
 export function queryOf(request: Request): URLSearchParams {
   const mark = request.url.indexOf("?");
   return new URLSearchParams(mark < 0 ? "" : request.url.slice(mark + 1));

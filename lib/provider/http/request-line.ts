@@ -27,7 +27,7 @@ export function readRequestLine(
   hosts: OwnHosts,
 ): boolean {
   const { method = "", url = "" } = incoming;
-  if (!methods.has(method)) return refuse(outgoing, notPossible(method));
+  if (!methods.has(method)) return refuse(outgoing, methodNotAllowed(method));
   if (hasTwoHosts(incoming)) return refuse(outgoing, invalid("The request has two Host headers."));
   if (method === "OPTIONS" && (url === "*" || url === "/")) {
     outgoing.writeHead(204, { allow: METHODS.join(", ") }).end();
@@ -71,8 +71,8 @@ function isDecodable(path: string): boolean {
   }
 }
 
-export const notPossible = (method: string, allowed = METHODS.join(", ")): ServiceError =>
-  new ServiceError("method_not_allowed", `${method} is not possible here; try ${allowed}.`, {
+export const methodNotAllowed = (method: string, allowed = METHODS.join(", ")): ServiceError =>
+  new ServiceError("method_not_allowed", `${method} is not supported here. Supported: ${allowed}.`, {
     allow: allowed,
   });
 

@@ -5,7 +5,7 @@ import { errorResponse, NOTHING_HERE } from "./errors";
 import type { Handler } from "./handler";
 import { unavailablePage } from "./pages/unavailable-page";
 import { requestIdOf } from "./request-context";
-import { METHODS, notPossible } from "./request-line";
+import { METHODS, methodNotAllowed } from "./request-line";
 
 type Method = (typeof METHODS)[number];
 
@@ -19,7 +19,7 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
   const allowed = METHODS.filter(
     (method) => method === "OPTIONS" || (method === "HEAD" ? GET : method in handlers),
   ).join(", ");
-  const refuse = refusing(isForAnyOrigin, ({ method }) => notPossible(method, allowed));
+  const refuse = refusing(isForAnyOrigin, ({ method }) => methodNotAllowed(method, allowed));
   const options: Handler = async () =>
     isForAnyOrigin
       ? allowAnyOrigin(allowed)

@@ -1,8 +1,6 @@
+import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
 import { addressKey } from "./address-key";
 import { RequestWindow } from "./request-window";
-
-/** Bytes of a body that cost as much as one request: a list's work grows with it. */
-const BYTES_OF_REQUEST = 50_000;
 
 declare global {
   /** Global because Next gives the gate and the handlers a copy of this module each. */

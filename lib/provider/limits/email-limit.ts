@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
+import { MAX_EMAIL_CHANGES_PER_DAY, MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
@@ -8,11 +9,6 @@ import { countAtMost, countKey } from "./rate-counts";
  * Sign-up and a changed email address have to say when another account uses it. What is refused counts too:
  * otherwise anybody could ask who has an account.
  */
-
-/** Email addresses per hour that one network address may ask for. */
-export const MAX_EMAILS_PER_HOUR = 50;
-/** New email addresses per day that one account may ask for. */
-export const MAX_EMAIL_CHANGES_PER_DAY = 5;
 
 /** Counts a sign-up. Throws `too_many_requests` beyond the limit; an unknown address (null) has none. */
 export async function limitSignUps(

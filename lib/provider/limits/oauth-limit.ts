@@ -1,16 +1,10 @@
+import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countAtMost, countKey } from "./rate-counts";
 
 const MINUTE_MS = 60_000;
-
-/**
- * Requests per minute from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at any
- * rate; the limit only protects the database from a single client, and leaves room for a server that serves
- * thousands of people.
- */
-export const REQUESTS_PER_MINUTE = 30_000;
 
 /**
  * Counts a request to an OAuth endpoint. Throws `too_many_requests` beyond the limit; an unknown address
@@ -24,6 +18,6 @@ export async function limitOAuth(
 ): Promise<void> {
   if (address === null) return;
   const key = countKey(endpoint, addressKey(address));
-  const limit = { most: REQUESTS_PER_MINUTE, spanMs: MINUTE_MS, now };
+  const limit = { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS, now };
   await countAtMost(db, key, limit);
 }

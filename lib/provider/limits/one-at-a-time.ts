@@ -1,9 +1,9 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
 
 /** Largest number of running and waiting tasks of one key. */
-export const MOST_OF_KEY = 20;
+export const MAX_TASKS_OF_KEY = 20;
 /** Largest number of running and waiting tasks of all keys together. */
-export const MOST_TASKS = 200;
+export const MAX_TASKS = 200;
 const RETRY_AFTER_MS = 5_000;
 
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
@@ -15,7 +15,7 @@ let tasks = 0;
  */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= MOST_OF_KEY || tasks >= MOST_TASKS) throw tooManyRequests(RETRY_AFTER_MS);
+  if (queue.length >= MAX_TASKS_OF_KEY || tasks >= MAX_TASKS) throw tooManyRequests(RETRY_AFTER_MS);
   queues.set(key, queue);
   queue.length++;
   tasks++;

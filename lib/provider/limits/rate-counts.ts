@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { tooManyRequests } from "@/lib/provider/base/errors";
-import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -82,7 +82,7 @@ export async function endCount(db: Db, key: string): Promise<void> {
 
 /** Deletes the counts that have ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions(db, (db, most) => {
+  await deleteInBatches(db, (db, most) => {
     const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);
     return db.deleteFrom("rate_count").where("key", "in", ended).executeTakeFirstOrThrow();
   });

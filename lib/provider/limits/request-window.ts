@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 const MINUTE_MS = 60_000;
 /** Largest number of clients to count, about 150 bytes each. */
-export const MOST_COUNTED = 100_000;
+export const MAX_COUNTED = 100_000;
 
 /**
  * Counts each client's requests per minute, in the memory of one instance, so that reading the API writes
@@ -13,7 +13,7 @@ export const MOST_COUNTED = 100_000;
  * a minute last for hours.
  */
 export class RequestWindow {
-  #counts = new LRUCache<string, number>({ max: MOST_COUNTED });
+  #counts = new LRUCache<string, number>({ max: MAX_COUNTED });
   #endsAt = Number.NEGATIVE_INFINITY;
 
   readonly limit: number;

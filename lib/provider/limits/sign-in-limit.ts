@@ -20,7 +20,7 @@ const OF_ACCOUNT: Rule = { what: "sign-in-account", firstDelayed: 5, spanMs: 24 
 const OF_SESSION: Rule = { what: "confirm-session", firstDelayed: 5, spanMs: 24 * HOUR_MS };
 /** More lenient, since many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 /**
  * Largest difference between the clocks of instances; a failure further in the future predates a clock set
  * back.
@@ -71,5 +71,5 @@ function keysOf(attempt: Attempt): [Counted, ...Counted[]] {
 /** Doubles with each failure: 1 s, 2 s, 4 s and so on. */
 function delayMs({ firstDelayed }: Rule, failures: number): number {
   const beyond = failures - firstDelayed;
-  return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 30));
+  return beyond < 0 ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** Math.min(beyond, 30));
 }

@@ -1,11 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
+import { MAX_TRANSFERS } from "@/lib/provider/bounds";
 import { addressKey } from "./address-key";
 
-/**
- * Concurrent downloads and uploads per instance, for an account and for an address, which several customers
- * may share.
- */
-const MOST = { account: 4, address: 8 };
 const RETRY_AFTER_SECONDS = 10;
 
 declare global {
@@ -27,8 +23,8 @@ export function beginTransfer({ address, accountId }: Taker): () => void {
   globalThis.strandbankTransfers ??= new Map();
   const underWay = globalThis.strandbankTransfers;
   const counts: [key: string, most: number][] = [];
-  if (address !== null) counts.push([`address ${addressKey(address)}`, MOST.address]);
-  if (accountId !== null) counts.push([`account ${accountId}`, MOST.account]);
+  if (address !== null) counts.push([`address ${addressKey(address)}`, MAX_TRANSFERS.address]);
+  if (accountId !== null) counts.push([`account ${accountId}`, MAX_TRANSFERS.account]);
   if (counts.some(([key, most]) => (underWay.get(key) ?? 0) >= most)) throw tooManyTransfers();
   for (const [key] of counts) underWay.set(key, (underWay.get(key) ?? 0) + 1);
   let isOver = false;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/unused-scope-sets";
-import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
@@ -16,7 +16,7 @@ export const MAX_REFRESH_TOKENS = 1_000;
 
 /** Deletes the access tokens that expired a day ago: until then developers can be told so. */
 export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInPortions(db, (db, most) => {
+  deleteInBatches(db, (db, most) => {
     const over = db
       .selectFrom("access_token")
       .select("hash")
@@ -26,7 +26,7 @@ export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
 
 /** Deletes the sessions that expired. */
 export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInPortions(db, (db, most) => {
+  deleteInBatches(db, (db, most) => {
     const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
     return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
   });
@@ -36,7 +36,7 @@ export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
  * long scope set goes at once.
  */
 export const purgeRequests = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInPortions(db, (db, most) => {
+  deleteInBatches(db, (db, most) => {
     const over = db
       .selectFrom("authorization_request")
       .innerJoin("scope_set", "scope_set.hash", "scope_hash")
@@ -53,7 +53,7 @@ export const purgeRequests = (db: Db, now = Date.now()): Promise<void> =>
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
 export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInPortions(db, (db, most) => {
+  deleteInBatches(db, (db, most) => {
     const dead = db.selectFrom("refresh_token").select("hash").where("grant_id", "in", endedGrants(db, now));
     return db.deleteFrom("refresh_token").where("hash", "in", dead.limit(most)).executeTakeFirstOrThrow();
   });
@@ -61,7 +61,7 @@ export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
 /** Deletes replaced refresh tokens of a consent beyond its newest `MAX_REFRESH_TOKENS`. */
 export async function purgeReplacedTokens(db: Db): Promise<void> {
   for (const { grant_id, newest } of await crowdedGrants(db))
-    await deleteInPortions(db, (db, most) => {
+    await deleteInBatches(db, (db, most) => {
       const old = db
         .selectFrom("refresh_token")
         .select("hash")
@@ -77,14 +77,14 @@ export async function purgeReplacedTokens(db: Db): Promise<void> {
  * stay until then, so that a reuse is told from an unknown value.
  */
 export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInPortions(db, (db, most) => {
+  deleteInBatches(db, (db, most) => {
     const over = endedGrants(db, now - KEPT_MS).limit(most);
     return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();
   });
 
 /** Deletes the unreferenced scope sets. */
 export const purgeScopeSets = (db: Db): Promise<void> =>
-  deleteInPortions(db, (db, most) => deleteUnusedScopeSets(db, most));
+  deleteInBatches(db, (db, most) => deleteUnusedScopeSets(db, most));
 
 const endedGrants = (db: Db, before: number) =>
   db

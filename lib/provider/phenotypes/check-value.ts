@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { PhenotypeId } from "./phenotypes";
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** Human bounds: 20 centimeters to 3 meters, 200 grams to 700 kilograms. */
 const BOUNDS = {
@@ -26,7 +26,7 @@ export function valueProblem(id: PhenotypeId, value: string, today: string): str
     const isWithin = /^[1-9][0-9]{0,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
     return isWithin ? null : `must be a whole number of ${unit} from ${least} to ${most}`;
   }
-  if (value.length > LONGEST) return `must be at most ${LONGEST} characters`;
+  if (value.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`;
   return /\p{Cc}/u.test(value) ? "must be one line without control characters" : null;
 }
 

@@ -3,8 +3,9 @@ import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
-import { LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { splitName } from "@/lib/provider/base/names";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { MAX_NAME } from "@/lib/provider/bounds";
 import { download } from "@/lib/provider/http/download";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -22,7 +23,7 @@ import { writes } from "@/lib/provider/store/database";
  * `too_many_requests`
  * while too many files come from one address, and what `beginUpload` and `receiveFile` throw.
  */
-export async function answerUpload(request: Request): Promise<Response> {
+export async function handleUpload(request: Request): Promise<Response> {
   const session = await requireSession(request);
   const token = request.headers.get(FORM_TOKEN_HEADER);
   if (!isFromOwnPage(request.headers) || !checkFormToken(session.sessionHash, UPLOAD_PURPOSE, token))
@@ -62,7 +63,7 @@ async function receiveUpload(
 /**
  * Answers with the state of the account's latest import, or null. Throws `access_denied` without a session.
  */
-export async function answerUploadState(request: Request): Promise<Response> {
+export async function handleUploadState(request: Request): Promise<Response> {
   const { accountId } = await requireSession(request);
   return stateResponse(accountId, 200);
 }
@@ -72,9 +73,9 @@ export async function answerUploadState(request: Request): Promise<Response> {
  * goes to sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are
  * under way.
  */
-export async function answerExport(request: Request, profileId: string): Promise<Response> {
+export async function handleExport(request: Request, profileId: string): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
-  const nothing = new ServiceError("not_found", "There is no raw data at this address.");
+  const nothing = new ServiceError("not_found", "There is no raw data at this URL.");
   if (!session && request.headers.get("accept")?.includes("text/html"))
     return seeOther(`/sign-in/?${new URLSearchParams({ next: "/profiles/" })}`);
   if (!session) throw nothing;
@@ -103,11 +104,8 @@ async function stateResponse(accountId: string, status: number): Promise<Respons
 
 function profileName(header: string | null): { firstName: string; lastName: string } {
   const name = decodedName(header);
-  if (name === "" || name.length > LONGEST_NAME)
-    throw new ServiceError(
-      "invalid_request",
-      `Enter whose data it is, in at most ${LONGEST_NAME} characters.`,
-    );
+  if (name === "" || name.length > MAX_NAME)
+    throw new ServiceError("invalid_request", `Enter whose data it is, in at most ${MAX_NAME} characters.`);
   if (!isFitToShow(name)) throw new ServiceError("invalid_request", `A name ${UNFIT}`);
   return splitName(name);
 }

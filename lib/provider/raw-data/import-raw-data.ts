@@ -5,7 +5,8 @@ import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage
 import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
-import { referenceDb, writes } from "@/lib/provider/store/database";
+import { accessions } from "@/lib/provider/reference/accessions";
+import { writes } from "@/lib/provider/store/database";
 import type { StagingTables } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -30,7 +31,7 @@ export async function importRawData(request: ImportRequest): Promise<Imported> {
   const kept = new KeptRows();
   await createStagedRows(staging);
   try {
-    const lengths = await chromosomeLengths();
+    const lengths = new Map((await accessions()).map(({ chromosome, length }) => [chromosome, length]));
     const read = await stageRows(staging, request.file, kept, lengths, request.onRead);
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
@@ -42,9 +43,4 @@ export async function importRawData(request: ImportRequest): Promise<Imported> {
   } finally {
     await dropStaging(staging);
   }
-}
-
-async function chromosomeLengths(): Promise<ReadonlyMap<string, number>> {
-  const rows = await referenceDb().selectFrom("accession").select(["chromosome", "length"]).execute();
-  return new Map(rows.map(({ chromosome, length }) => [chromosome, length]));
 }

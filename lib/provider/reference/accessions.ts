@@ -1,20 +1,18 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { referenceDb } from "@/lib/provider/store/database";
+import { perStore, referenceDb } from "@/lib/provider/store/database";
 import type { Accession } from "./schemas";
 
-const columns = ["id", "chromosome", "length"] as const;
+/** All rows in genome order, read once: 1 to 22, X, Y, MT. */
+export const accessions = perStore(() =>
+  referenceDb().selectFrom("accession").selectAll().orderBy("number").execute(),
+);
 
-/** All accessions in genome order: 1 to 22, X, Y, MT. */
+/** Reads them each time, so that a request tells when the database is away. */
 export const listAccessions = (): Promise<Accession[]> =>
-  referenceDb().selectFrom("accession").select(columns).orderBy("number").execute();
+  referenceDb().selectFrom("accession").select(["id", "chromosome", "length"]).orderBy("number").execute();
 
-/** Throws `not_found` for an unknown id. */
 export async function findAccession(id: string): Promise<Accession> {
-  const found = await referenceDb()
-    .selectFrom("accession")
-    .select(columns)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const found = (await listAccessions()).find((accession) => accession.id === id);
   if (!found) throw new ServiceError("not_found", "There is no accession with this id.");
   return found;
 }

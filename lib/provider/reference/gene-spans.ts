@@ -6,7 +6,6 @@ export class GeneSpans {
   readonly rows: ReferenceTables["gene_span"][] = [];
   readonly #open = new Map<string, ReferenceTables["gene_span"]>();
 
-  /** Takes the genes of the marker with this key. */
   add(genes: readonly string[], key: number): void {
     for (const gene_name of genes) {
       const span = this.#open.get(gene_name);

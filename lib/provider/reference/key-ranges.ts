@@ -14,7 +14,6 @@ export type KeyRange = NumberRange<MarkerKey>;
 /** Consecutive variants in genome order; a list of them is a selection too. */
 export type VariantRange = NumberRange<VariantNumber>;
 
-/** How many markers or variants a selection holds. */
 export const sizeOf = (ranges: readonly NumberRange<number>[]): number =>
   ranges.reduce((total, { from, to }) => total + to - from, 0);
 
@@ -33,12 +32,10 @@ export function unite<N extends number>(ranges: readonly NumberRange<N>[]): Numb
   return united;
 }
 
-/** A range for each key. */
 export const rangesOfKeys = (keys: readonly MarkerKey[]): KeyRange[] => unite(keys.map(rangeOfKey));
 
 export const rangeOfKey = (key: MarkerKey): KeyRange => ({ from: key, to: asMarkerKey(key + 1) });
 
-/** What lies in both selections. */
 export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRange[] {
   const common: KeyRange[] = [];
   let i = 0;
@@ -53,7 +50,6 @@ export function intersect(a: readonly KeyRange[], b: readonly KeyRange[]): KeyRa
   return common;
 }
 
-/** Tells whether a selection holds a key. */
 export function holds(ranges: readonly KeyRange[], key: MarkerKey): boolean {
   let low = 0;
   let high = ranges.length;

@@ -11,7 +11,6 @@ interface MarkerFields {
   end: number;
 }
 
-/** The fields that a marker and its variants share. */
 const placeJson = ({ accessionId, start, end }: Omit<MarkerFields, "id" | "alternateIds" | "genes">) =>
   `"accession_id":"${accessionId}","start":${start},"end":${end}`;
 

@@ -2,6 +2,7 @@ import type { Expression } from "kysely";
 import { referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import { textsIn } from "@/lib/provider/store/text";
 
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
@@ -17,30 +18,25 @@ export const markersNamed = (ids: readonly string[] | Expression<string>) =>
 
 const IDS_PER_QUERY = 500;
 
-/** The ids in portions that one query can look up. */
 export const idBatches = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, index) =>
     ids.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
   );
 
-const keysOf = (ids: readonly string[]) =>
-  referenceDb()
-    .selectFrom(markersNamed(ids).as("named"))
+const keysOf = preparedIn((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
     .innerJoin("marker", "marker.id", "named.marker_id")
-    .select(["named.id", "marker.key"]);
+    .select(["named.id", "marker.key"]),
+);
 
 /** The key of each known id, primary or alternate, by that id. Unknown ids have none. */
 export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
   const keys = new Map<string, MarkerKey>();
   for (const batch of idBatches(ids))
-    for (const { id, key } of await keysOf(batch).execute()) keys.set(id, key);
+    for (const { id, key } of await keysOf({ ids: JSON.stringify(batch) })) keys.set(id, key);
   return keys;
 }
 
-/** The key of one marker by primary or alternate id; null for an unknown id. */
-export async function markerKey(id: string): Promise<MarkerKey | null> {
-  const [found] = await keyOf({ id });
-  return found?.key ?? null;
-}
-
-const keyOf = preparedIn((_, { id }: { id: string }) => keysOf([id]));
+export const markerKey = async (id: string): Promise<MarkerKey | null> =>
+  (await markerKeys([id])).get(id) ?? null;

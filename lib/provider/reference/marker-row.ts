@@ -42,7 +42,6 @@ export class MarkerRows {
     this.#codes = new Map(known.map(({ code, labels }) => [labels, code]));
   }
 
-  /** The row of a marker. */
   row(
     marker: MarkerToStore,
     accession: { number: number; id: string },

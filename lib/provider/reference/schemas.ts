@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pageParameters, wholeNumber } from "@/lib/provider/base/paging";
 
-/** A chromosome of the build 37 reference assembly. */
 export const accessionSchema = z
   .object({
     id: z.string(),
@@ -36,7 +35,9 @@ export const markerSchema = z
   .meta({ id: "Marker" });
 
 /** A marker id in a path. */
-export const markerId = z.string().meta({ description: "Primary or alternate id of a marker." });
+export const markerId = z
+  .string()
+  .meta({ description: "Primary or alternate id of a marker.", examples: ["rs12913832"] });
 
 const idList = z
   .string()

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { LARGEST } from "@/lib/provider/base/paging";
-import { perStore } from "@/lib/provider/store/per-store";
+import { MAX_INTEGER } from "@/lib/provider/base/paging";
+import { perStore } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import { asMarkerKey } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
+import { accessions } from "./accessions";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./marker-keys";
 import type { LocusQuery } from "./schemas";
@@ -25,7 +26,6 @@ export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
   return parts.reduce(intersect);
 }
 
-/** Whether neither an accession nor a chromosome is named. */
 const isEverywhere = ({ accession_id, chromosome_id }: LocusFilter): boolean =>
   accession_id === undefined && chromosome_id === undefined;
 
@@ -43,38 +43,19 @@ function checkRegion(filter: LocusFilter): void {
 
 async function withinAccessions(filter: LocusFilter): Promise<KeyRange[]> {
   const { accession_id, chromosome_id, start, end } = filter;
-  const { extents, all } = await genome();
-  if (isEverywhere(filter)) return all;
-  const named = extents.filter(
+  if (isEverywhere(filter)) return wholeGenome();
+  const named = (await accessions()).filter(
     ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
   );
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
   if (start === end) return [];
   const [accession] = named;
-  return accession ? withinRegion(accession, start ?? 0, end ?? LARGEST) : [];
+  return accession ? withinRegion(accession, start ?? 0, end ?? MAX_INTEGER) : [];
 }
 
-/** The keys of an accession, and the length in bases of its longest marker. */
-type Extent = Awaited<ReturnType<typeof readExtents>>[number];
+type Extent = Awaited<ReturnType<typeof accessions>>[number];
 
-const readExtents = preparedIn((db) =>
-  db
-    .selectFrom("accession")
-    .select(["id", "number", "chromosome", "first_key", "end_key", "longest_marker"])
-    .orderBy("number"),
-);
-
-interface Genome {
-  /** Of all accessions, in genome order. */
-  extents: Extent[];
-  /** All markers. */
-  all: KeyRange[];
-}
-
-const genome = perStore(async (): Promise<Genome> => {
-  const extents = await readExtents({});
-  return { extents, all: unite(extents.map(keysOf)) };
-});
+const wholeGenome = perStore(async () => unite((await accessions()).map(keysOf)));
 
 const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
 

@@ -1,5 +1,5 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { referenceDb } from "@/lib/provider/store/database";
+import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { asciiOf, joinAscii } from "@/lib/provider/store/text";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
@@ -17,22 +17,13 @@ export async function pageOfVariants(
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
-/** The variants with these numbers, each as finished JSON. */
 async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
-  const db = referenceDb();
-  const markers = await markersOfVariants({ from, to });
-  const wanted = db
-    .selectFrom("marker")
-    .select("variants")
-    .where("key", ">=", markers.from)
-    .where("key", "<", markers.to)
-    .orderBy("key");
-  const row = await db
-    .selectFrom(wanted.as("wanted"))
-    .select((of) => joinAscii(of.ref("wanted.variants")))
-    .executeTakeFirstOrThrow();
-  return splitObjects(asciiOf(row)).slice(from - markers.firstVariant, to - markers.firstVariant);
+  const { firstVariant, ...markers } = await markersOfVariants({ from, to });
+  const [row] = await joined(markers);
+  return row ? splitObjects(asciiOf(row)).slice(from - firstVariant, to - firstVariant) : [];
 }
+
+const joined = preparedMarkers((markers) => markers.select((of) => joinAscii(of.ref("variants"))));
 
 /** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
 export function splitObjects(joined: string): string[] {

@@ -9,9 +9,9 @@ import { preparedIn } from "@/lib/provider/store/prepared";
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
 /** Reads from the database and the reference data. Throws when that is impossible. */
-export const readSomething = sharedRead(() => something({}));
+export const probeDatabase = sharedRead(() => probe({}));
 
-const something = preparedIn((db) =>
+const probe = preparedIn((db) =>
   db.selectFrom("about").select(sql`exists (select 1 from meta)`.as("is_filled")).where("key", "=", "date"),
 );
 
@@ -19,10 +19,13 @@ const something = preparedIn((db) =>
  * The 503 response to send instead of a page while the database is down, because a page that is already being
  * rendered can no longer set its status. Null while the database answers, and for assets.
  */
-export async function whileDatabaseIsAway({ url = "/", headers }: IncomingMessage): Promise<Response | null> {
+export async function databaseOutageResponse({
+  url = "/",
+  headers,
+}: IncomingMessage): Promise<Response | null> {
   if (isAsset(url)) return null;
   try {
-    await readSomething();
+    await probeDatabase();
     return null;
   } catch (error) {
     if (!isUnavailable(error)) return null;

@@ -10,16 +10,15 @@ export interface Target {
   agent: Agent;
 }
 
-/** Answers for failures. */
-interface Troubles {
-  /** The other server cannot be reached. */
-  away: () => Response | Promise<Response>;
+interface ErrorHandlers {
+  /** The response while the other server cannot be reached. */
+  onUnreachable: () => Response | Promise<Response>;
   /** The other server answered 500: a better response, or null to pass on its own. */
-  instead: () => Promise<Response | null>;
+  onServerError: () => Promise<Response | null>;
 }
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1), and `Expect`, which Node.js answers itself. */
-const OF_CONNECTION: ReadonlySet<string> = new Set([
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
   "proxy-connection",
@@ -30,7 +29,7 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
   "expect",
 ]);
 
-/** Longest head of an answer, in bytes: redirects repeat a long URL. */
+/** Longest head of a response, in bytes: redirects repeat a long URL. */
 const MAX_HEAD = 64 * 1024;
 
 /**
@@ -41,28 +40,28 @@ export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   target: Target,
-  { away, instead }: Troubles,
+  { onUnreachable, onServerError }: ErrorHandlers,
 ): void {
   const { method, url: path } = incoming;
   const protocol = incoming.socket instanceof TLSSocket ? "https" : "http";
   const headers = [...passedOn(incoming.rawHeaders), "x-forwarded-proto", protocol];
   const request = send({ ...target, method, path, headers, maxHeaderSize: MAX_HEAD });
-  request.once("response", async (answer) => {
-    const better = answer.statusCode === 500 ? await instead() : null;
+  request.once("response", async (response) => {
+    const better = response.statusCode === 500 ? await onServerError() : null;
     if (better) {
-      answer.resume();
+      response.resume();
       return sendResponse(outgoing, better);
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
-    pipeline(answer, outgoing, () => {});
+    outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, passedOn(response.rawHeaders));
+    pipeline(response, outgoing, () => {});
   });
   request.once("error", (error) => {
     if (outgoing.destroyed) return;
     log.warn({ error }, "a request could not be forwarded");
-    return outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, away());
+    return outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, onUnreachable());
   });
   outgoing.once("close", () => {
-    // The rest of a body that was answered early is read: the connection's next request comes after it.
+    // The rest of a body whose response came early is read: the connection's next request comes after it.
     incoming.unpipe(request).resume();
     request.destroy();
   });
@@ -74,7 +73,7 @@ function passedOn(raw: readonly string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     const [name = "", value = ""] = raw.slice(index, index + 2);
-    if (!OF_CONNECTION.has(name.toLowerCase())) kept.push(name, value);
+    if (!HOP_BY_HOP.has(name.toLowerCase())) kept.push(name, value);
   }
   return kept;
 }

@@ -3,12 +3,11 @@ import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { queryOf } from "@/lib/provider/http/query";
-import { readSomething } from "./availability";
+import { probeDatabase } from "./availability";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
-/** Liveness: the process runs. */
-export const answerHealth: Handler = async () => ok();
+export const handleHealth: Handler = async () => ok();
 
 /** Whether pages are served: the listener's own child can be away. */
 export const readiness = { pages: () => true };
@@ -17,10 +16,10 @@ export const readiness = { pages: () => true };
  * Readiness of the interface: the database can be read. With `?for=pages`, that of the pages too. Throws
  * `temporarily_unavailable`.
  */
-export const answerReadiness: Handler = async (request) => {
+export const handleReadiness: Handler = async (request) => {
   if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
-    await readSomething();
+    await probeDatabase();
   } catch (error) {
     log.error({ error }, "the database cannot be read");
     throw UNAVAILABLE;

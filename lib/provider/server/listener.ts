@@ -4,10 +4,11 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from "n
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { MAX_HEAD_BYTES } from "@/lib/provider/bounds";
 import { statusOf } from "@/lib/provider/http/errors";
 import { jsonText } from "@/lib/provider/http/json";
-import { notPossible } from "@/lib/provider/http/request-line";
-import { boundUnread, inOrder } from "./connections";
+import { methodNotAllowed } from "@/lib/provider/http/request-line";
+import { boundUnread, serializeRequests } from "./connections";
 
 /** Limits for slow and silent clients, in ms. */
 export const TIMEOUTS = {
@@ -20,14 +21,11 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Longest request line and headers, in bytes: room for 5,000 locations in a `/1/genotypes/` URL. */
-const LONGEST_HEAD = 80 * 1024;
-
 /** How long a connection may carry nothing in either direction, in ms. */
 const SILENCE_MS = 60_000;
 
 /** Largest number of open connections; further ones are closed immediately. */
-export const MOST_CONNECTIONS = 10_000;
+export const MAX_CONNECTIONS = 10_000;
 
 /** Files in PEM format. */
 export interface TlsFiles {
@@ -37,19 +35,19 @@ export interface TlsFiles {
 
 /** An HTTP server, or HTTPS with a key and a certificate. Throws when their files cannot be read. */
 export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
-  const options = { ...timeouts, maxHeaderSize: LONGEST_HEAD };
-  const oneByOne = inOrder(listener);
+  const options = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES };
+  const serialized = serializeRequests(listener);
   const server = tls
     ? createSecureServer(
         { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
-        oneByOne,
+        serialized,
       )
-    : createServer(options, oneByOne);
-  server.maxConnections = MOST_CONNECTIONS;
+    : createServer(options, serialized);
+  server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
   boundUnread(server, tls ? "secureConnection" : "connection");
   server.on("clientError", refuseUnread);
-  server.on("connect", (_, socket) => refuseOn(socket, notPossible("CONNECT")));
+  server.on("connect", (_, socket) => refuseOn(socket, methodNotAllowed("CONNECT")));
   return server;
 }
 

@@ -9,12 +9,12 @@ import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
 /** Pause before the pages process is started again, in ms; doubled each time it ends early. */
-const SHORTEST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 10_000;
 /** A process that ran this long, in ms, did not end early. */
 const LONG_LIFE = 30_000;
 /** How long the pages process may take to end, in ms. */
-const LONGEST_STOP = 5_000;
+const MAX_STOP_MS = 5_000;
 
 export interface PagesProcess {
   target: Target;
@@ -35,7 +35,7 @@ export function startPages(): PagesProcess {
     process.platform === "win32" ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, "-")}` : join(folder, "pages");
   let isReady = false;
   let isStopping = false;
-  let pause = SHORTEST_PAUSE;
+  let pause = MIN_PAUSE_MS;
   let child: ChildProcess;
   let tellReady = () => {};
   const ready = new Promise<void>((done) => {
@@ -59,10 +59,10 @@ export function startPages(): PagesProcess {
     child.once("exit", (code, signal) => {
       isReady = false;
       if (isStopping) return;
-      if (performance.now() - startedAt > LONG_LIFE) pause = SHORTEST_PAUSE;
+      if (performance.now() - startedAt > LONG_LIFE) pause = MIN_PAUSE_MS;
       log.error({ exitCode: code, signal }, "the pages process ended and will be restarted");
       setTimeout(() => isStopping || start(), pause);
-      pause = Math.min(LONGEST_PAUSE, 2 * pause);
+      pause = Math.min(MAX_PAUSE_MS, 2 * pause);
     });
   };
   start();
@@ -83,7 +83,7 @@ export function startPages(): PagesProcess {
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = once(child, "exit");
-  const deadline = setTimeout(() => child.kill("SIGKILL"), LONGEST_STOP);
+  const deadline = setTimeout(() => child.kill("SIGKILL"), MAX_STOP_MS);
   if (child.connected) child.send("stop");
   await end;
   clearTimeout(deadline);

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
+import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provider/bounds";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
 import { refuse } from "@/lib/provider/http/refuse";
 import {
   nameVisitor,
@@ -31,8 +31,13 @@ const HSTS = "max-age=31536000";
 
 /** What pages replace by policies of their own; nothing runs in what Next answers without one. */
 const STRICT_POLICY = [
-  ...["default-src 'none'", "style-src 'self'", "font-src 'self'", "img-src 'self'"],
-  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join("; ");
 
 /** Health probes come from inside the network, without HTTPS. */
@@ -101,11 +106,6 @@ function logWhenAnswered(
     log.info({ requestId: id, address, method, path, status: outgoing.statusCode, milliseconds }, "request");
   });
 }
-
-/** Longest URL of a page, in characters; a search for 200 ids has a fourth of it. */
-const MAX_PAGE_URL = 8 * 1024;
-/** Of a developers' page: a refused form leads back to it with all that was typed. */
-const MAX_DEVELOPERS_URL = 48 * 1024;
 
 /** Next's own service that scales pictures. No page uses it. */
 const PICTURE_SCALER = /^\/_next\/image\/?$/;

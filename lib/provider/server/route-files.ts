@@ -29,6 +29,12 @@ export function patternOf(file: string): string {
   return `/${named.map((segment) => (segment.includes("[...") ? "*" : segment.replace(/^\[(\w+)\]$/, ":$1"))).join("/")}`;
 }
 
+/** The OpenAPI path template of a route file, such as `/3/marker/{marker_id}/`; files have no final slash. */
+export function templateOf(file: string): string {
+  const path = patternOf(file).replace(/:(\w+)/g, "{$1}");
+  return path.includes(".") ? path : `${path}/`;
+}
+
 /** Orders `marker/one` before `marker/[id]` before `marker/[...rest]`. */
 function fixedBeforeDynamic(left: string, right: string): number {
   return rank(left).localeCompare(rank(right), "en");

@@ -1,76 +1,65 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
 
-/**
- * Inserts many rows into one table, all or none, several times faster than the query builder; if `db` is a
- * transaction, within it. `columns` must name every column of the row objects. Rows are consumed one by one,
- * so they may come from a generator.
- */
-export const bulkInsert = <Tables, T extends keyof Tables & string>(
-  db: Kysely<Tables>,
-  table: T,
-  columns: readonly (keyof Tables[T] & string)[],
-  rows: Iterable<Tables[T]>,
-): Promise<void> => insertRows(db, table, columns, valuesOf(columns, rows));
-
-function* valuesOf<R>(columns: readonly (keyof R)[], rows: Iterable<R>): Generator<unknown[]> {
-  for (const row of rows) yield columns.map((column) => row[column]);
-}
-
 /** Values of a statement: fewer than either database takes, and as many as make it fast. */
 const MAX_VALUES = 4_000;
 
 /**
- * Inserts many rows, all or none, each with the values of all columns; if `db` is a transaction, within it.
- * Several times faster than the query builder: the text of a statement is made once.
+ * Inserts many rows into one table, all or none, several times faster than the query builder: the text of a
+ * statement is made once. If `db` is a transaction, within it. All rows have the columns of the first one.
+ * They are consumed one by one, so they may come from a generator.
  */
-export async function insertRows<Tables>(
+export async function bulkInsert<Tables, T extends keyof Tables & string>(
   db: Kysely<Tables>,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly unknown[]>,
+  table: T,
+  rows: Iterable<Tables[T] & object>,
 ): Promise<void> {
   if (!db.isTransaction)
-    return db.transaction().execute((transaction) => insertRows(transaction, table, columns, rows));
-  const statementOf = insertInto(
-    table,
-    columns,
-    dialectOf(db) === "postgres" ? (place) => `$${place}` : () => "?",
-  );
-  const most = Math.floor(MAX_VALUES / columns.length) * columns.length;
-  const whole = statementOf(most);
+    return db.transaction().execute((transaction) => bulkInsert(transaction, table, rows));
+  const statementOf = insertInto(table, dialectOf(db) === "postgres");
+  let columns: (keyof Tables[T] & string)[] | undefined;
   let values: unknown[] = [];
   for (const row of rows) {
-    values.push(...row);
-    if (values.length < most) continue;
-    await db.executeQuery(CompiledQuery.raw(whole, values));
+    columns ??= columnsOf(row);
+    for (const column of columns) values.push(row[column]);
+    if (values.length + columns.length <= MAX_VALUES) continue;
+    await db.executeQuery(CompiledQuery.raw(statementOf(columns, values.length), values));
     values = [];
   }
-  if (values.length > 0) await db.executeQuery(CompiledQuery.raw(statementOf(values.length), values));
+  if (columns && values.length > 0)
+    await db.executeQuery(CompiledQuery.raw(statementOf(columns, values.length), values));
 }
 
-/** The text of an insert of so many values. */
-const insertInto =
-  (table: string, columns: readonly string[], placeholder: (place: number) => string) =>
-  (values: number): string => {
+/** Guarantee: a row has no more fields than its type says. */
+const columnsOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[];
+
+/** The text of an insert of so many values, which is kept for the next one. */
+function insertInto(table: string, isPostgres: boolean): (columns: string[], values: number) => string {
+  const texts = new Map<number, string>();
+  return (columns, values) => {
+    const known = texts.get(values);
+    if (known !== undefined) return known;
     const names = columns.map((column) => `"${column}"`).join(", ");
     const rows = Array.from({ length: values / columns.length }, (_, row) => {
-      const places = columns.map((_, column) => placeholder(row * columns.length + column + 1));
+      const places = columns.map((_, at) => (isPostgres ? `$${row * columns.length + at + 1}` : "?"));
       return `(${places.join(", ")})`;
     });
-    return `insert into "${table}" (${names}) values ${rows.join(", ")}`;
+    const text = `insert into "${table}" (${names}) values ${rows.join(", ")}`;
+    texts.set(values, text);
+    return text;
   };
+}
 
 /** Rows that are in memory at a time. */
 const ROWS_PER_FETCH = 5_000;
 
 /**
- * Calls `take` with each row of a query, with little memory. `Row` must match what the query selects. The
- * connection does nothing else meanwhile. Not for transactions.
+ * Calls `take` with each row of a query, with little memory. The connection does nothing else meanwhile. Not
+ * for transactions.
  */
 export async function eachRow<Tables, Row>(
   db: Kysely<Tables>,
-  query: Compilable,
+  query: Compilable<Row>,
   take: (row: Row) => void,
 ): Promise<void> {
   const compiled = query.compile();

@@ -2,10 +2,9 @@ import { settings } from "@/lib/provider/settings";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import type { DatabaseKind } from "./database-kind";
 import { onPostgres } from "./on-postgres";
 import { onSqlite } from "./on-sqlite";
-import type { Store } from "./opened-store";
+import type { DatabaseKind, Store } from "./store";
 
 declare global {
   var strandbankDatabase: Store | undefined;
@@ -24,15 +23,12 @@ export function store(): Store {
   return globalThis.strandbankDatabase;
 }
 
-/** The handle for queries: it reads what is committed, and never waits for a writer. */
 export const reads = (): Db => store().reads;
 
-/** The handle for changes, and for transactions. */
 export const writes = (): Db => store().writes;
 
 export const referenceDb = (): ReferenceDb => store().reference.tables();
 
-/** Closes the store of this process, if open. */
 export async function closeDatabase(): Promise<void> {
   const closing = globalThis.strandbankDatabase;
   globalThis.strandbankDatabase = undefined;
@@ -43,4 +39,21 @@ export async function closeDatabase(): Promise<void> {
 export function openForLoading(): Store {
   globalThis.strandbankDatabase = databaseKind().openForLoading();
   return globalThis.strandbankDatabase;
+}
+
+/**
+ * Makes a value once for the open store: what follows from data that never changes. A promise that fails is
+ * made again.
+ */
+export function perStore<T extends {}>(make: (of: Store) => T): () => T {
+  const values = new WeakMap<Store, T>();
+  return () => {
+    const of = store();
+    const known = values.get(of);
+    if (known !== undefined) return known;
+    const made = make(of);
+    values.set(of, made);
+    if (made instanceof Promise) made.catch(() => values.delete(of));
+    return made;
+  };
 }

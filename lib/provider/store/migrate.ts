@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
-import type { Store } from "./opened-store";
+import type { Store } from "./store";
 import { createReferenceIndexes, createTables } from "./tables/create/create";
 
 /** Changes of the tables, in their order; a database tells which of them it has had. */

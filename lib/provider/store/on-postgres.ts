@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
+import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { upgradeSchema } from "@/lib/provider/store/upgrade/upgrade-schema";
-import { type DatabaseKind, isServed } from "./database-kind";
-import { refillDatabase } from "./refill-database";
+import { migrate } from "./migrate";
+import { type DatabaseKind, type Filling, isServed } from "./store";
 
 const CONNECTIONS = 10;
 /** How long a server may take to answer before it counts as gone, in ms. */
-const LONGEST_QUERY = 15_000;
+const MAX_QUERY_MS = 15_000;
 /** Id of the advisory lock: an arbitrary number that nothing else uses. */
 const PREPARATION = 7_261_884_310;
 
-/** A PostgreSQL database. */
 export const onPostgres = (address: string): DatabaseKind => ({
   isInDataFolder: false,
   exists: () =>
@@ -20,7 +20,7 @@ export const onPostgres = (address: string): DatabaseKind => ({
       (await db.introspection.getTables()).some(({ name }) => name === "meta"),
     ),
   upgrade: () => withConnection(address, upgradeSchema),
-  openForServing: () => openPostgres(address, CONNECTIONS, LONGEST_QUERY),
+  openForServing: () => openPostgres(address, CONNECTIONS, MAX_QUERY_MS),
   openForLoading: () => openPostgres(address, 1),
   withPreparationLock: (prepare) => whilePreparing(address, prepare),
   holdForServing: () => holdServingLock(address),
@@ -49,3 +49,29 @@ async function withConnection<T>(address: string, work: (db: Db) => Promise<T>):
     await close();
   }
 }
+
+/**
+ * Empties our tables and fills them and the reference data in one transaction: an interruption changes
+ * nothing. Throws what the filling or the database throws.
+ */
+async function refillDatabase(address: string, filling: Filling): Promise<void> {
+  const store = openPostgres(address, 1);
+  const { writes: db, reference } = store;
+  try {
+    await migrate(store);
+    await db.transaction().execute(async (transaction) => {
+      for (const setting of SETTINGS) await sql.raw(`set local ${setting}`).execute(transaction);
+      await sql`truncate ${ownTables}`.execute(transaction);
+      await reference.build((next) => filling(transaction, next));
+      await reference.publish(transaction);
+    });
+    // So that the first queries are planned well.
+    await sql`vacuum analyze ${ownTables}`.execute(db);
+  } finally {
+    await store.close();
+  }
+}
+
+const ownTables = sql.join(TABLES.map((name) => sql.table(name)));
+
+const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];

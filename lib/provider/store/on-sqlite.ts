@@ -1,14 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
+import { makeFile, removeDatabase } from "@/lib/provider/store/sqlite/make-file";
 import { isInUse, openServingSqlite, openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
 import { upgradeFile } from "@/lib/provider/store/upgrade/upgrade-file";
-import { type DatabaseKind, isServed } from "./database-kind";
-import { fillNewFile } from "./fill-new-file";
+import { type DatabaseKind, type Filling, isServed } from "./store";
 
 /** How long a loading program waits for other writers, such as another import, in ms. */
 const LONG_WAIT = 300_000;
 
-/** An SQLite file in the data folder. */
 export const onSqlite = (file: string): DatabaseKind => ({
   isInDataFolder: true,
   exists: async () => existsSync(file),
@@ -25,3 +25,17 @@ export const onSqlite = (file: string): DatabaseKind => ({
   },
   replace: (filling) => fillNewFile(file, filling),
 });
+
+/**
+ * Makes a whole database file and its reference data. Each is filled beside its place, as `<file>.partial`.
+ * The old database goes before the new reference data comes, and the new one comes last: an interruption
+ * leaves the old ones or no database. No process may have `file` open.
+ * Throws what the filling or the file system throws (read-only folder, full disk).
+ */
+async function fillNewFile(file: string, filling: Filling): Promise<void> {
+  const partial = `${file}.partial`;
+  await makeFile(partial, ({ writes, reference }) => reference.build((next) => filling(writes, next)));
+  removeDatabase(file);
+  publishReferenceFile(file);
+  renameSync(partial, file);
+}

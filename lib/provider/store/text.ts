@@ -25,8 +25,17 @@ export const withoutNul = (text: string): string => text.replaceAll("%", "%25").
 
 export const withNul = (text: string): string =>
   text.replace(/%(00|25)/g, (found) => (found === "%00" ? "\0" : "%"));
+
+type Handle = Pick<Kysely<unknown>, "getExecutor">;
+
 /** The texts of a JSON list as the values of an `in`: however many they are, they take one parameter. */
-export const textsIn = (db: Pick<Kysely<unknown>, "getExecutor">, json: string): RawBuilder<string> =>
+export const textsIn = (db: Handle, json: string): RawBuilder<string> =>
   dialectOf(db) === "postgres"
     ? sql<string>`(select value from json_array_elements_text(${json}))`
     : sql<string>`(select value from json_each(${json}))`;
+
+/** The numbers of a JSON list, likewise. */
+export const numbersIn = <N extends number>(db: Handle, json: string): RawBuilder<N> =>
+  dialectOf(db) === "postgres"
+    ? sql<N>`(select value::integer from json_array_elements_text(${json}))`
+    : sql<N>`(select value from json_each(${json}))`;

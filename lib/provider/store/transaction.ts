@@ -1,11 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { isConflict } from "@/lib/provider/store/postgres/errors";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
-import { asTransaction } from "./within-transaction";
 
 /** How often a transaction is tried before its conflict is thrown. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 /**
  * Growth of the pauses between tries, in ms; they are random, so that conflicting transactions spread out.
  */
@@ -26,8 +26,25 @@ export async function inTransaction<T>(
     try {
       return await serializable.execute((transaction) => asTransaction(() => work(transaction)));
     } catch (error) {
-      if (!isConflict(error) || tries === MOST_TRIES) throw error;
+      if (!isConflict(error) || tries === MAX_TRIES) throw error;
       await pause(Math.random() * PAUSE * tries);
     }
   }
+}
+
+const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
+
+async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOver: false };
+  try {
+    return await underWay.run(transaction, work);
+  } finally {
+    transaction.isOver = true;
+  }
+}
+
+/** Throws within the work of a transaction: what waits for the connection there would wait for itself. */
+export function refuseWithinTransaction(): void {
+  if (underWay.getStore()?.isOver === false)
+    throw new Error("Within a transaction, use its handle: other handles do not take part in it.");
 }

@@ -31,9 +31,6 @@ export class WriteBuffer<Row extends object> {
     this.mostWaiting = mostWaiting;
     globalThis.strandbankCounts ??= new Set();
     globalThis.strandbankCounts.add(this);
-    // When Next runs alone, it ends the process itself, and nothing else calls `flush`.
-    for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.once(signal, () => this.flush().catch(keepForLater));
   }
 
   /** Counts one event in the row with this key, which takes the event's values. Touches memory only. */
@@ -46,7 +43,6 @@ export class WriteBuffer<Row extends object> {
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }
 
-  /** Writes the counts so far. */
   async flush(): Promise<void> {
     while (this.#writing) await this.#writing;
     const written = this.#writeWaiting();

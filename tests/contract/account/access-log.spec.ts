@@ -10,7 +10,7 @@ async function rows(request: APIRequestContext, query = ""): Promise<string[][]>
   );
 }
 
-test("The access log tells when an application read which kind of data of whom", {
+test("the access log shows when an application read which kind of data of which profile", {
   tag: "@database",
 }, async ({ request }) => {
   const scope = "basic names phenotypes:read:all rs12913832 report:genetic_weight";
@@ -45,7 +45,7 @@ test("The access log tells when an application read which kind of data of whom",
   );
 });
 
-test("The access log stays after access has ended, and is nobody else's", async ({
+test("the access log stays after access has ended, and no other customer sees it", async ({
   request,
   playwright,
   baseURL,

@@ -71,7 +71,7 @@ async function customerWithData(request: APIRequestContext) {
   return { email, accountId: String(data[0].id), profileIds, tokens, headers };
 }
 
-test("the export holds everything about the customer, and no secret", {
+test("the account export holds everything about the customer, and no secret", {
   tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
@@ -108,19 +108,21 @@ test("the export holds everything about the customer, and no secret", {
     expect(text).not.toContain(secret);
 });
 
-test("the export holds the applications that the customer registered", async ({ request }) => {
+test("the account export holds the applications that the customer registered", async ({ request }) => {
   const { client_id, client_secret } = await registered(request);
   const text = await (await request.get("/account/export")).text();
   expect(JSON.parse(text).applications).toMatchObject([{ client_id, name: "Night Shift" }]);
   expect(text).not.toContain(client_secret);
 });
 
-test("the export needs a sign-in", async ({ request }) => {
+test("the account export needs a session", async ({ request }) => {
   const answer = await request.get("/account/export", { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 });
 
-test("deleting the account takes everything with it", { tag: "@database" }, async ({ request }) => {
+test("deleting an account deletes its profiles, consents, tokens and sessions", { tag: "@database" }, async ({
+  request,
+}) => {
   const { email, accountId, profileIds, tokens, headers } = await customerWithData(request);
   await newPasskey(email);
   await request.get("/account/access-log/");
@@ -151,7 +153,7 @@ test("deleting the account takes everything with it", { tag: "@database" }, asyn
   expect((await request.get("/account/deleted/")).status()).toBe(200);
 });
 
-test("a deleted account is signed out everywhere, and its applications stay without an owner", async ({
+test("deleting an account ends all its sessions, and its applications stay without an owner", async ({
   request,
   playwright,
   baseURL,
@@ -183,9 +185,7 @@ const databaseBytes = () =>
       .map((name) => readFileSync(join(runFolder(), name))),
   );
 
-test("what a deleted profile and a deleted account held is in no file of the database", async ({
-  request,
-}) => {
+test("data of a deleted profile or account is in no file of the database", async ({ request }) => {
   const { email, accountId, profileIds } = await customerWithData(request);
   const [first = "", second = ""] = profileIds;
   const unique = () => randomBytes(12).toString("hex");
@@ -216,9 +216,9 @@ test("what a deleted profile and a deleted account held is in no file of the dat
   expect(inFiles(email, ...Object.values(held))).toEqual([]);
 });
 
-test("the record that is kept of a deleted account says what its page says", { tag: "@database" }, async ({
-  request,
-}) => {
+test("the audit record of a deleted account holds only what the deletion page says", {
+  tag: "@database",
+}, async ({ request }) => {
   const { accountId } = await customerWithData(request);
   expect(textOf(await (await request.get("/account/delete/")).text())).toContain(
     "For a year after each event, we keep a record of what happened when, such as a sign-in or a consent, " +
@@ -239,7 +239,7 @@ test("the record that is kept of a deleted account says what its page says", { t
   expect(await events(sql`account_id = ${accountId}`)).toEqual([]);
 });
 
-test("an account is not deleted by a forged form", async ({ request }) => {
+test("deleting an account needs the form token of the page", async ({ request }) => {
   const email = await newCustomer();
   await signIn(request, email);
   const forged = await postForm(request, "/account/delete/confirm/", {
@@ -250,9 +250,7 @@ test("an account is not deleted by a forged form", async ({ request }) => {
   await signIn(request, email);
 });
 
-test("the password that confirms a deletion cannot be guessed: the session waits, and sign-ins do not", async ({
-  request,
-}) => {
+test("wrong passwords on the deletion form delay the session, not sign-ins", async ({ request }) => {
   const email = await newCustomer();
   await signIn(request, email);
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");

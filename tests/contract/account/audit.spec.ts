@@ -37,7 +37,7 @@ async function eventsOf(email: string) {
 
 const kindsOf = async (email: string) => (await eventsOf(email)).map(({ kind }) => kind);
 
-test("sign-in, consent, tokens and their end are recorded with application and consent", {
+test("the audit record names application and consent for sign-in, consent, tokens and their end", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();
@@ -62,7 +62,9 @@ test("sign-in, consent, tokens and their end are recorded with application and c
   expect(new Set(ofApplication.map(({ grant_id }) => grant_id)).size).toBe(1);
 });
 
-test("a failed sign-in and a refusal are recorded", { tag: "@database" }, async ({ request }) => {
+test("the audit record has failed sign-ins and refused consents", { tag: "@database" }, async ({
+  request,
+}) => {
   const email = await newCustomer();
   await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
   await signIn(request, email);
@@ -71,7 +73,7 @@ test("a failed sign-in and a refusal are recorded", { tag: "@database" }, async 
   expect(await kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
 });
 
-test("the reuse of a code and of a replaced refresh token are recorded", async ({ request }) => {
+test("the audit record has the reuse of a code and of a replaced refresh token", async ({ request }) => {
   const email = await newCustomer();
   const code = await obtainCode(request, { email, scope: "basic" });
   await tokensOf(await exchangeCode(request, code));
@@ -85,7 +87,9 @@ test("the reuse of a code and of a replaced refresh token are recorded", async (
   expect(kinds.at(-1)).toBe("refresh_token_reused");
 });
 
-test("what a developer does with an application is recorded with both", async ({ request }) => {
+test("the audit record names developer and application for each change to an application", async ({
+  request,
+}) => {
   const { client_id, form_token, email } = await registered(request);
   const own = { form_token, client_id };
   await postForm(request, "/developers/change/", { ...details, ...own });
@@ -102,7 +106,7 @@ test("what a developer does with an application is recorded with both", async ({
   ]);
 });
 
-test("what happens again within an hour is one row with a count", { tag: "@database" }, async ({
+test("repeated events within an hour are one audit row with a count", { tag: "@database" }, async ({
   request,
 }) => {
   const email = await newCustomer();

@@ -2,9 +2,16 @@ import { writeFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { allowing, decide, obtainTokens, postForm, signIn } from "../../support/oauth";
-import { details, digestOf, fieldOf, redirect_uri, registered, verify } from "../../support/pages/developers";
+import {
+  clients,
+  details,
+  digestOf,
+  fieldOf,
+  redirect_uri,
+  registered,
+  verify,
+} from "../../support/pages/developers";
 import { png } from "../../support/pages/pictures";
-import { runCommand } from "../../support/servers/run-command";
 
 const picture = png(48, 48);
 
@@ -26,7 +33,7 @@ async function sendLogo(request: APIRequestContext, client_id: string, file: Buf
 const logoIn = (html: string): string => /src="(\/client-logo\/[\w-]{43}\/)"/.exec(html)?.[1] ?? "";
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test("a developer's logo is served from our address as a picture and nothing else", {
+test("an uploaded logo is served from Strandbank's own origin, only as a picture", {
   tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { client_id } = await registered(request);
@@ -42,7 +49,7 @@ test("a developer's logo is served from our address as a picture and nothing els
   });
 });
 
-test("developers see it in their list, customers of a verified application on the consent page and under Connected apps", async ({
+test("a logo shows in the developer's list, and to customers only once the application is verified", async ({
   request,
 }) => {
   const { client_id } = await registered(request, { name: "Painted Sign", developer: "Sign Painters" });
@@ -52,25 +59,23 @@ test("developers see it in their list, customers of a verified application on th
   const asked = { client_id, redirect_uri, response_type: "code", scope: "basic" };
   const { location } = (await postForm(request, "/authorize/", asked)).headers();
   expect(logoIn(await pageOf(request, location ?? ""))).toBe("");
-  expect(verify(client_id).status).toBe(0);
+  expect((await verify(client_id)).status).toBe(0);
   expect(logoIn(await pageOf(request, location ?? ""))).toBe(logo);
   await decide(request, /consent\/([\w-]+)/.exec(location ?? "")?.[1] ?? "", allowing("basic"));
   expect(logoIn(await pageOf(request, "/connected-apps/"))).toBe(logo);
 });
 
-test("another logo ends the verification, and is not what was shown to the operator", async ({ request }) => {
+test("a new logo ends an application's verification and changes its digest", async ({ request }) => {
   const { client_id } = await registered(request, { name: "Second Sign", developer: "Second Painters" });
   await sendLogo(request, client_id, picture);
-  const seen = digestOf(client_id);
-  expect(verify(client_id).status).toBe(0);
+  const seen = await digestOf(client_id);
+  expect((await verify(client_id)).status).toBe(0);
   await sendLogo(request, client_id, png(16, 16));
-  expect(runCommand("clients", ["list"]).stdout).toMatch(
-    new RegExp(`${client_id}  Second Sign.*not verified`),
-  );
-  expect(runCommand("clients", ["verify", client_id, seen]).status).toBe(1);
+  expect((await clients("list")).stdout).toMatch(new RegExp(`${client_id}  Second Sign.*not verified`));
+  expect((await clients("verify", client_id, seen)).status).toBe(1);
 });
 
-test("another logo takes its place at another address, and it can be removed", async ({ request }) => {
+test("a new logo has a new URL, and a logo can be removed", async ({ request }) => {
   const { client_id } = await registered(request);
   const path = `/developers/${client_id}/`;
   await sendLogo(request, client_id, picture);
@@ -84,7 +89,7 @@ test("another logo takes its place at another address, and it can be removed", a
   expect((await request.get(second)).status()).toBe(404);
 });
 
-test("what is no small picture is refused and changes nothing, whatever it says it is", async ({
+test("a logo that is not a small PNG, JPEG or WebP is refused, whatever its declared type", async ({
   request,
 }) => {
   const { client_id } = await registered(request);
@@ -104,7 +109,7 @@ test("what is no small picture is refused and changes nothing, whatever it says 
   }
 });
 
-test("an application is registered with its logo, on the page and on the command line", async ({
+test("an application can be registered with a logo, on the page and on the command line", async ({
   request,
 }) => {
   await signIn(request, await newCustomer());
@@ -124,20 +129,20 @@ test("an application is registered with its logo, on the page and on the command
   const file = test.info().outputPath("logo.png");
   const add = (...more: string[]) => {
     const named = ["--name", "Trial", "--developer", "Trial Labs", "--redirect", redirect_uri, ...more];
-    return runCommand("clients", ["add", ...named, "--logo", file]);
+    return clients("add", ...named, "--logo", file);
   };
-  expect(add().stderr).toContain("There is no file");
+  expect((await add()).stderr).toContain("There is no file");
   writeFileSync(file, "<svg/>");
-  expect(add().stderr).toContain("must be a PNG, JPEG or WebP");
+  expect((await add()).stderr).toContain("must be a PNG, JPEG or WebP");
   writeFileSync(file, picture);
-  const client_id = /client_id +(\S+)/.exec(add("--public").stdout)?.[1] ?? "";
+  const client_id = /client_id +(\S+)/.exec((await add("--public")).stdout)?.[1] ?? "";
   const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
   const asked = { client_id, redirect_uri, response_type: "code", scope: "basic", code_challenge: challenge };
   const { location } = (await postForm(request, "/authorize/", asked)).headers();
   expect(logoIn(await pageOf(request, location ?? ""))).not.toBe("");
 });
 
-test("a developer removes an application: told the consequences first, and its tokens die at once", async ({
+test("removing an application shows the consequences first and revokes its tokens at once", async ({
   request,
   playwright,
   baseURL,

@@ -47,7 +47,7 @@ async function leaveTraces(id: string): Promise<void> {
     await statement.execute(runDatabase());
 }
 
-test("a deleted profile is gone at once, for the customer and for applications", {
+test("a deleted profile is gone at once, for its customer and for applications", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();
@@ -79,9 +79,7 @@ test("a deleted profile is gone at once, for the customer and for applications",
   expect(events).toContainEqual({ kind: "profile_deleted" });
 });
 
-test("a consent of which the deleted profile was all that was left ends", { tag: "@database" }, async ({
-  request,
-}) => {
+test("deleting the last profile of a consent ends the consent", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [shared = ""] = await profileIdsOf(email);
   const tokens = await obtainTokens(request, { email, scope: "basic" });
@@ -91,7 +89,7 @@ test("a consent of which the deleted profile was all that was left ends", { tag:
   expect((await request.get("/3/profile/", { headers })).status()).toBe(401);
 });
 
-test("the page names the applications that read the profile", async ({ request }) => {
+test("the page that deletes a profile names the applications that read it", async ({ request }) => {
   const email = await newCustomer();
   const [first = "", second = ""] = await profileIdsOf(email);
   await obtainTokens(request, { email, scope: "basic", profileId: first });
@@ -115,7 +113,7 @@ test("the access log still says when a deleted profile was read", async ({ reque
   expect(await log()).toMatch(/A deleted profile +Markers/);
 });
 
-test("deleting a profile needs the password and the page's form", async ({ request }) => {
+test("deleting a profile needs the password and the form token", async ({ request }) => {
   const email = await newCustomer();
   const all = await profileIdsOf(email);
   const [first = "", second = ""] = all;
@@ -129,7 +127,7 @@ test("deleting a profile needs the password and the page's form", async ({ reque
   expect(await profileIdsOf(email)).toEqual(all);
 });
 
-test("the only profile of an account stays", async ({ request }) => {
+test("the only profile of an account cannot be deleted", async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [last = ""] = await profileIdsOf(email);
   const other = await addSibling(last);
@@ -142,7 +140,7 @@ test("the only profile of an account stays", async ({ request }) => {
   expect(await (await request.get("/profiles/")).text()).not.toContain("/delete/");
 });
 
-test("another customer's profile has no page to delete it", async ({ request }) => {
+test("deleting another customer's profile is 404", async ({ request }) => {
   const [stranger = ""] = await profileIdsOf(await newCustomer());
   await signIn(request, await newCustomer());
   for (const id of [stranger, "nothing"])

@@ -21,7 +21,7 @@ const landing = async (request: APIRequestContext, fields?: Record<string, strin
   (await change(request, fields)).headers().location;
 
 test.describe("Changing name and email address", () => {
-  test("shows at once, to the customer and to applications, and the new address signs in", {
+  test("takes effect at once for customer and applications, and the new email address signs in", {
     tag: "@database",
   }, async ({ request, playwright, baseURL }) => {
     const email = await newCustomer("single@demo.example");
@@ -45,7 +45,7 @@ test.describe("Changing name and email address", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("needs the password, a fit name, and an email address that no other account has", async ({
+  test("needs the password, a permitted name, and an email address that no other account has", async ({
     request,
   }) => {
     const email = await newCustomer("single@demo.example");
@@ -65,7 +65,7 @@ test.describe("Changing name and email address", () => {
     expect(await landing(request, { name: "Ada", email })).toBe("/account/?done=details");
   });
 
-  test("does not tell who has an account: five new addresses a day, and then the same refusal for any", {
+  test("allows five email addresses a day, then refuses every one alike, so that nobody learns who has an account", {
     tag: "@database",
   }, async ({ request }) => {
     const taken = await newCustomer("single@demo.example");
@@ -85,7 +85,7 @@ test.describe("Changing name and email address", () => {
     expect((await change(request, { form_token, email: kept })).headers().location).toContain("done=details");
   });
 
-  test("is refused without a session, with a forged form, and after too many wrong passwords", async ({
+  test("is refused without a session, without the form token, and after too many wrong passwords", async ({
     request,
   }) => {
     expect(await landing(request, { form_token: "x" })).toBe(

@@ -13,6 +13,7 @@ import {
   tokensOf,
 } from "../../support/oauth";
 import {
+  clients,
   details,
   digestOf,
   fieldOf,
@@ -22,7 +23,6 @@ import {
   secretIn,
   verify,
 } from "../../support/pages/developers";
-import { runCommand } from "../../support/servers/run-command";
 
 type Credentials = { client_id: string; client_secret: string };
 
@@ -47,7 +47,7 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
   return secret;
 }
 
-test("a registered application goes through the flow; its secret is shown once", {
+test("a registered application completes the authorization code flow; its secret is shown once", {
   tag: ["@split", "@database"],
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
@@ -72,7 +72,7 @@ for (const [what, redirect_uris] of [
   ["returns to a website", details.redirect_uris],
   ["returns to an app", "com.example.night://callback"],
 ] as const)
-  test(`the page of a public application that ${what} opens the consent page, and shows the verifier of its code`, async ({
+  test(`a public application that ${what} gets a link to its consent page, with the code_verifier`, async ({
     request,
   }) => {
     await signIn(request, await newCustomer());
@@ -88,7 +88,7 @@ for (const [what, redirect_uris] of [
     await tokensOf(await exchangeCode(request, code, exchanged));
   });
 
-test("after a rotation the old secret keeps working for the chosen time, or stops at once", async ({
+test("a rotated client secret works for the chosen time, or stops at once", async ({
   request,
   playwright,
   baseURL,
@@ -118,7 +118,7 @@ test("after a rotation the old secret keeps working for the chosen time, or stop
 
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
 
-test("each recent error shows the X-Request-Id of the last response that told it", {
+test("each recent error shows the X-Request-Id of the last response with that error", {
   tag: "@adapter",
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
@@ -147,7 +147,7 @@ test("each recent error shows the X-Request-Id of the last response that told it
   await customer.dispose();
 });
 
-test("redirect URIs are edited, and a bad one keeps what was typed", async ({ request }) => {
+test("redirect URIs can be edited, and a refused form keeps what was typed", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const change = (redirect_uris: string) =>
     postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });
@@ -166,9 +166,7 @@ test("redirect URIs are edited, and a bad one keeps what was typed", async ({ re
   expect((await ask("https://night.example/other")).status()).toBe(303);
 });
 
-test("the purposes of an application are told on the consent page as its own words, and nothing else in them counts", async ({
-  request,
-}) => {
+test("the consent page quotes an application's purposes as its own words, as text", async ({ request }) => {
   const purposes = "basic To find your profile.\nnames <b>To greet you</b> & yours.";
   const { client_id, form_token } = await registered(request, { purposes });
   const consent = async () => {
@@ -198,7 +196,7 @@ test("the purposes of an application are told on the consent page as its own wor
   expect(changed).not.toContain("To find your profile.");
 });
 
-test("too many redirect URIs are refused with a sentence, however many", async ({ request }) => {
+test("too many redirect URIs are refused with a sentence", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const uris = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
@@ -218,7 +216,7 @@ test("too many redirect URIs are refused with a sentence, however many", async (
   }
 });
 
-test("details that are too long are refused with a sentence", async ({ request }) => {
+test("details of an application that are too long are refused with a sentence", async ({ request }) => {
   for (const [name, sentence] of [
     ["name", "The name must be at most 100 characters long."],
     ["developer", "The developer must be at most 100 characters long."],
@@ -259,7 +257,7 @@ for (const [what, name] of taken)
     expect(list).toContain("Night Shift");
   });
 
-test("nobody can call a developer Strandbank, or by a name that looks like it", async ({ request }) => {
+test("a developer's name cannot be Strandbank or look like it", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   for (const developer of ["Strandbank", "Ｓtrandbank Ltd", "ꜱᴛʀᴀɴᴅʙᴀɴᴋ", "Partner Example Ltd"]) {
     const fields = { ...details, form_token, client_id, developer };
@@ -274,15 +272,13 @@ test("nobody can call a developer Strandbank, or by a name that looks like it", 
   }
 });
 
-test("the names of a verified application are taken, except for itself and its developer", async ({
-  request,
-}) => {
+test("the names of a verified application are reserved for itself and its developer", async ({ request }) => {
   const name = "Harbour Light";
   const developer = "Harbour Labs";
   const first = await registered(request, { name, developer });
   const second = await registered(request, { name });
-  expect(verify(first.client_id).stderr).toBe("");
-  const refused = verify(second.client_id);
+  expect((await verify(first.client_id)).stderr).toBe("");
+  const refused = await verify(second.client_id);
   expect([refused.status, refused.stderr]).toEqual([
     1,
     `The application ${first.client_id} has that name, or one that looks like it.\n`,
@@ -305,11 +301,11 @@ test("the names of a verified application are taken, except for itself and its d
   expect(changed.headers().location).toBe(`/developers/${first.client_id}/?done=changed`);
 });
 
-test("an application is verified as it was shown, and not once it has changed", async ({ request }) => {
+test("verify refuses an application that has changed since it was shown", async ({ request }) => {
   const developer = "Ferry Labs";
   const own = { ...details, name: "Ferry", developer, purposes: "names To greet you." };
   const { client_id, form_token, email } = await registered(request, own);
-  const { stdout } = runCommand("clients", ["show", client_id]);
+  const { stdout } = await clients("show", client_id);
   for (const text of ["Ferry", developer, details.homepage, "names  To greet you.", email])
     expect(stdout).toContain(text);
   for (const uri of details.redirect_uris.split("\n")) expect(stdout).toContain(`    ${uri}\n`);
@@ -321,15 +317,15 @@ test("an application is verified as it was shown, and not once it has changed", 
     { redirect_uris: `${details.redirect_uris}\nhttps://night.example/other` },
     { purposes: "names To greet you often." },
   ]) {
-    const seen = digestOf(client_id);
-    expect(runCommand("clients", ["verify", client_id, seen]).stderr).toBe("");
+    const seen = await digestOf(client_id);
+    expect((await clients("verify", client_id, seen)).stderr).toBe("");
     await postForm(request, "/developers/change/", { ...own, ...change, form_token, client_id });
-    const refused = runCommand("clients", ["verify", client_id, seen]);
+    const refused = await clients("verify", client_id, seen);
     expect([refused.status, refused.stderr]).toEqual([
       1,
       `This is not the digest of ${client_id} as it is now. Look at it again with "show".\n`,
     ]);
-    expect(runCommand("clients", ["show", client_id]).stdout).toMatch(/^verified +no$/m);
+    expect((await clients("show", client_id)).stdout).toMatch(/^verified +no$/m);
   }
 });
 
@@ -337,7 +333,7 @@ test("an application is verified as it was shown, and not once it has changed", 
 const token = async (request: APIRequestContext): Promise<string> =>
   fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
 
-test("names with control or bidirectional characters, or of mixed alphabets, are refused with a sentence", async ({
+test("names with control or bidirectional characters, or words of mixed alphabets, are refused with a sentence", async ({
   request,
 }) => {
   const { client_id, form_token } = await registered(request);
@@ -355,9 +351,7 @@ test("names with control or bidirectional characters, or of mixed alphabets, are
     }
 });
 
-test("the errors of recent requests are shown with their reason, but not what was sent", async ({
-  request,
-}) => {
+test("recent errors show their reason, not what was sent", async ({ request }) => {
   const own = await registered(request);
   const { client_id } = own;
   await request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } });
@@ -371,7 +365,7 @@ test("the errors of recent requests are shown with their reason, but not what wa
   expect(page).not.toContain("no-such-code");
 });
 
-test("calls with an expired or a revoked access token are told, with the reason", {
+test("recent errors include requests with an expired or a revoked access token", {
   tag: "@database",
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
@@ -403,7 +397,7 @@ test("calls with an expired or a revoked access token are told, with the reason"
   await customer.dispose();
 });
 
-test("an application is nobody else's to see or change", async ({ request }) => {
+test("only an application's owner can see or change it", async ({ request }) => {
   const { client_id } = await registered(request);
   await signIn(request, await newCustomer());
   expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
@@ -415,17 +409,16 @@ test("an application is nobody else's to see or change", async ({ request }) => 
     );
 });
 
-test("secrets are rotated and applications removed on the command line", async ({ request }) => {
-  const clients = (...args: string[]) => runCommand("clients", args);
+test("the command line rotates secrets and removes applications", async ({ request }) => {
   const own = await registered(request);
   const { client_id } = own;
-  const rotated = clients("rotate", client_id, "--keep-old", "0");
+  const rotated = await clients("rotate", client_id, "--keep-old", "0");
   const client_secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(rotated.stdout)?.[1] ?? "";
   const refused = await exchangeCode(request, "x", { ...without(own), redirect_uri });
   expect(refused.status()).toBe(401);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(400);
-  expect(clients("rotate", "mobile").stderr).toContain("has no secret");
-  expect(clients("remove", client_id).status).toBe(0);
+  expect((await clients("rotate", "mobile")).stderr).toContain("has no secret");
+  expect((await clients("remove", client_id)).status).toBe(0);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(401);
-  expect(clients("remove", client_id).status).toBe(1);
+  expect((await clients("remove", client_id)).status).toBe(1);
 });

@@ -48,7 +48,7 @@ async function startExport(base: string, cookie: string): Promise<Socket> {
   return socket;
 }
 
-test("readers who stop stop nobody else, and have so many downloads at once and no more", {
+test("stalled downloads do not block others, and an account has at most four at once", {
   tag: "@database",
 }, async ({ request, baseURL, playwright }) => {
   const email = await customerWithMuch();
@@ -86,9 +86,7 @@ test("readers who stop stop nobody else, and have so many downloads at once and 
   for (const socket of sockets) socket.destroy();
 });
 
-test("a download that ended, and one that was only asked about, leave their place to others", async ({
-  request,
-}) => {
+test("a finished download and a HEAD request free their place for others", async ({ request }) => {
   const email = await newCustomer("single@demo.example", { withCalls: true });
   await signIn(request, email);
   const [profile] = await profileIdsOf(email);
@@ -98,7 +96,7 @@ test("a download that ended, and one that was only asked about, leave their plac
   }
 });
 
-test("another site starts no download", async ({ request }) => {
+test("a request from another site starts no download", async ({ request }) => {
   const email = await newCustomer();
   await signIn(request, email);
   const [profile] = await profileIdsOf(email);

@@ -9,7 +9,7 @@ async function namesApart(request: APIRequestContext, path: string): Promise<Set
   return new Set([...html.matchAll(/<bdi[^>]*>([^<]*)<\/bdi>/g)].map(([, name = ""]) => name));
 }
 
-test("pages of customers set every name apart from the direction of the text", async ({ request }) => {
+test("customers' pages isolate each name from the direction of the text around it", async ({ request }) => {
   const email = await newCustomer();
   const profiles = ["Elena Marlow", "David Marlow", "Theo Marlow", "Ruth Ashby"];
   await obtainCode(request, { email, scope: "basic names" });
@@ -28,7 +28,7 @@ test("pages of customers set every name apart from the direction of the text", a
     expect.soft([...(await namesApart(request, path))], path).toEqual(expect.arrayContaining([...names]));
 });
 
-test("pages of developers set an application's name apart from the direction of the text", async ({
+test("developer pages isolate an application's name from the direction of the text around it", async ({
   request,
 }) => {
   const { client_id, email } = await registered(request, { name: "משמרת לילה" });

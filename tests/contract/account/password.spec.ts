@@ -26,7 +26,7 @@ const opens = async (request: APIRequestContext, email: string, password: string
   (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
 
 test.describe("Changing the password", () => {
-  test("ends every other session, and only the new one signs in", { tag: "@database" }, async ({
+  test("ends every other session, and only the new password signs in", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,
@@ -49,7 +49,7 @@ test.describe("Changing the password", () => {
     await other.dispose();
   });
 
-  test("lists the passkeys and removes them, unless the customer unticks it", { tag: "@database" }, async ({
+  test("lists the passkeys and removes them, unless the customer keeps them", { tag: "@database" }, async ({
     request,
   }) => {
     const email = await newCustomer();
@@ -75,7 +75,7 @@ test.describe("Changing the password", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("needs the current one, and a new one of 10 to 200 characters, twice", async ({
+  test("needs the current password, and twice a new one of 10 to 200 characters", async ({
     request,
     playwright,
     baseURL,
@@ -97,7 +97,7 @@ test.describe("Changing the password", () => {
     await other.dispose();
   });
 
-  test("is refused without a session, with a forged form, and after too many wrong ones", async ({
+  test("is refused without a session, without the form token, and after too many wrong passwords", async ({
     request,
   }) => {
     expect(await landing(request, { form_token: "x" })).toBe(

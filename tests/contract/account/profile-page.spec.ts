@@ -18,7 +18,7 @@ async function customer(request: APIRequestContext, like: string, scope: string)
 
 const BELOW = ["", "raw-data/", "sensitive/", "phenotypes/height_mm/", "delete/"];
 
-test("A profile's pages are its own customer's alone", { tag: "@database" }, async ({ request }) => {
+test("a profile's pages are 404 for every other customer", { tag: "@database" }, async ({ request }) => {
   const [own = ""] = await profileIdsOf("family@demo.example");
   const [other = ""] = await profileIdsOf("single@demo.example");
   for (const below of BELOW) {
@@ -36,9 +36,7 @@ test("A profile's pages are its own customer's alone", { tag: "@database" }, asy
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
 });
 
-test("A profile that is not genotyped offers neither reports, raw data nor sensitive results", async ({
-  request,
-}) => {
+test("a profile that is not genotyped has no reports, raw data or sensitive results", async ({ request }) => {
   const [id = ""] = await profileIdsOf("ungenotyped@demo.example");
   await signIn(request, "ungenotyped@demo.example");
   const text = textOf(await pageOf(request, `/profiles/${id}/`));
@@ -65,7 +63,7 @@ test.describe("Phenotypes of a profile", () => {
     return answer.headers().location;
   }
 
-  test("tell who changed them, and the customer changes and removes them", { tag: "@database" }, async ({
+  test("show who changed them, and the customer can change and remove them", { tag: "@database" }, async ({
     request,
   }) => {
     const scope = "phenotypes:read:all phenotypes:write:height_mm";
@@ -89,7 +87,7 @@ test.describe("Phenotypes of a profile", () => {
     expect(await height()).toBeUndefined();
   });
 
-  test("are changed by a form of this session, profile and phenotype alone", async ({ request }) => {
+  test("change only with a form token of this session, profile and phenotype", async ({ request }) => {
     const { page } = await customer(request, "single@demo.example", "names");
     const [other = ""] = await profileIdsOf("locked@demo.example");
     const forgeries: Record<string, string>[] = [
@@ -108,7 +106,7 @@ test.describe("Phenotypes of a profile", () => {
 test.describe("Sensitive results of a profile", () => {
   const APOE = "rs429358";
 
-  test("turn on after the warning, for applications too, and off again", { tag: "@database" }, async ({
+  test("are turned on after the warning, for applications too, and off again", { tag: "@database" }, async ({
     request,
   }) => {
     const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");

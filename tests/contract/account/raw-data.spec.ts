@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { LARGEST_FILE } from "@/lib/provider/raw-data/receive/upload-state";
+import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
   callsById,
@@ -16,15 +16,20 @@ import { zipOf } from "@/tests/support/data/zip";
 import { DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
 import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
 
+/** A process of its own imports a file; in ms. */
+const IMPORTED_WITHIN = 60_000;
+test.describe.configure({ timeout: 2 * IMPORTED_WITHIN });
+
 /** The final state of the customer's import. */
 async function ended(request: APIRequestContext) {
   const ask = async () => (await request.get("/import/state/")).json();
-  await expect.poll(async () => (await ask()).state).toMatch(/done|failed/);
+  const state = async () => (await ask()).state;
+  await expect.poll(state, { timeout: IMPORTED_WITHIN, intervals: [100] }).toMatch(/done|failed/);
   return ask();
 }
 
 test.describe("Importing raw data", () => {
-  test("makes a profile whose export equals the file, call by call", {
+  test("creates a profile whose export equals the file, call by call", {
     tag: ["@split", "@database"],
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
@@ -46,7 +51,7 @@ test.describe("Importing raw data", () => {
     expect(page).toContain("Zoë Feld");
   });
 
-  test("says in a sentence why a file is refused", async ({ request }) => {
+  test("refuses a file with a sentence that says why", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const answer = await uploadRawData(request, "rs3094315\t1\t742429\tAG\n", {
       "x-form-token": await importFormToken(request),
@@ -59,7 +64,7 @@ test.describe("Importing raw data", () => {
     });
   });
 
-  test("says that a zip file is damaged whose names lead out of its folder", async ({ request }) => {
+  test("refuses a zip file whose names lead out of its folder as damaged", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const headers = { "x-form-token": await importFormToken(request) };
     const answer = await uploadRawData(request, zipOf("../genome.txt", fileOfKnownMarkers()), headers);
@@ -70,7 +75,7 @@ test.describe("Importing raw data", () => {
     });
   });
 
-  test("takes one file at a time of an account", { tag: "@database" }, async ({ request }) => {
+  test("accepts one file at a time from an account", { tag: "@database" }, async ({ request }) => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     await beginImport(email);
@@ -96,7 +101,7 @@ test.describe("Importing raw data", () => {
       expect(await (await request.get("/import/state/")).json()).toBeNull();
     });
 
-  test("refuses an empty file and leaves the way free for another", async ({ request }) => {
+  test("refuses an empty file, and accepts another one afterwards", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const headers = { "x-form-token": await importFormToken(request) };
     expect((await uploadRawData(request, "", headers)).status()).toBe(400);
@@ -104,7 +109,7 @@ test.describe("Importing raw data", () => {
     expect((await ended(request)).state).toBe("done");
   });
 
-  test("refuses a file above 64 MiB in a sentence, told its size or not, and changes nothing", {
+  test("refuses a file above 64 MiB with a sentence, with or without Content-Length, and changes nothing", {
     tag: "@split",
   }, async ({ request, baseURL }) => {
     const email = await newCustomer("single@demo.example");
@@ -116,7 +121,7 @@ test.describe("Importing raw data", () => {
       "x-profile-name": "Zoe",
       "x-form-token": await importFormToken(request),
     };
-    for (const body of [Buffer.alloc(LARGEST_FILE + 1, "#"), endless(LARGEST_FILE + 1)]) {
+    for (const body of [Buffer.alloc(MAX_FILE_BYTES + 1, "#"), endless(MAX_FILE_BYTES + 1)]) {
       const sent = { method: "POST", headers, body, duplex: "half" };
       const answer = await fetch(`${baseURL}/import/upload/`, sent);
       expect(answer.status).toBe(413);
@@ -131,11 +136,11 @@ test.describe("Importing raw data", () => {
     expect(existsSync(join(runFolder(), "uploads", state.id))).toBe(false);
   });
 
-  test("takes a file just below 64 MiB and tells how far its import is", async ({ request }) => {
+  test("accepts a file just below 64 MiB and reports the progress of its import", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
-    const comment = `${"#".repeat(99)}\n`;
-    const comments = comment.repeat(Math.floor((LARGEST_FILE - file.length) / comment.length));
+    const comment = `${"#".repeat(3_999)}\n`;
+    const comments = comment.repeat(Math.floor((MAX_FILE_BYTES - file.length) / comment.length));
     const answer = await uploadRawData(request, comments + file, {
       "x-form-token": await importFormToken(request),
     });
@@ -175,9 +180,9 @@ test.describe("Rows at no marker of the reference data", () => {
   const textAt = async (request: APIRequestContext, path: string) =>
     textOf(await (await request.get(path)).text());
 
-  test("stay with the profile: shown with the reason, found, and exported", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("stay with the profile: shown with the reason, found by search, and exported", {
+    tag: "@database",
+  }, async ({ request }) => {
     const id = await imported(request);
     expect(await textAt(request, `/profiles/${id}/`)).toContain(
       "3 more rows of the file are at no marker we know.",
@@ -220,7 +225,7 @@ test.describe("Rows at no marker of the reference data", () => {
     ]);
   });
 
-  test("are deleted with the profile, and exist for nobody else", { tag: "@database" }, async ({
+  test("are deleted with the profile, and nobody else can see them", { tag: "@database" }, async ({
     request,
   }) => {
     const id = await imported(request);
@@ -235,7 +240,7 @@ test.describe("Rows at no marker of the reference data", () => {
 });
 
 test.describe("The report of an import", () => {
-  test("sums it up, asks about sensitive results and shows the guessed sex, to correct", {
+  test("summarizes the file, asks about sensitive results, and lets the customer correct the guessed sex", {
     tag: "@database",
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
@@ -273,7 +278,7 @@ test.describe("The report of an import", () => {
     expect(textOf(await page())).not.toContain("serious illness");
   });
 
-  test("corrects the sex of one's own profile alone", async ({ request }) => {
+  test("corrects the sex of the customer's own profiles only", async ({ request }) => {
     const [own = ""] = await profileIdsOf(await newCustomer("single@demo.example"));
     await signIn(request, "single@demo.example");
     const [mine = ""] = await profileIdsOf("single@demo.example");
@@ -286,7 +291,7 @@ test.describe("The report of an import", () => {
 });
 
 test.describe("Exporting raw data", () => {
-  test("is for the customer's own genotyped profiles only", async ({ request, playwright, baseURL }) => {
+  test("works for the customer's own genotyped profiles only", async ({ request, playwright, baseURL }) => {
     const ids = await profileIdsOf("family@demo.example");
     const status = async (id: string) => (await request.get(`/export/${id}/raw-data.txt`)).status();
     expect(await status(ids[0] ?? "")).toBe(404);
@@ -302,7 +307,7 @@ test.describe("Exporting raw data", () => {
     await other.dispose();
   });
 
-  test("sends a browser whose session has ended to sign in", async ({ request }) => {
+  test("sends a browser without a session to the sign-in page", async ({ request }) => {
     const [id = ""] = await profileIdsOf("single@demo.example");
     const answer = await request.get(`/export/${id}/raw-data.txt`, {
       headers: { accept: "text/html" },
@@ -311,7 +316,7 @@ test.describe("Exporting raw data", () => {
     expect([answer.status(), answer.headers().location]).toEqual([303, "/sign-in/?next=%2Fprofiles%2F"]);
   });
 
-  test("leaves out what the customer has not opted to know", async ({ request }) => {
+  test("leaves out sensitive results that are turned off", async ({ request }) => {
     await signIn(request, "locked@demo.example");
     const [id = ""] = await profileIdsOf("locked@demo.example");
     const calls = callsById(await (await request.get(`/export/${id}/raw-data.txt`)).text());

@@ -22,7 +22,7 @@ const isSignedIn = async (request: APIRequestContext) =>
   (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
 
 test.describe("Sign-in sessions", () => {
-  test("are listed with their browser and ended one by one", { tag: ["@split", "@database"] }, async ({
+  test("are listed with their browser and can be ended one by one", { tag: ["@split", "@database"] }, async ({
     request,
     playwright,
     baseURL,
@@ -40,7 +40,9 @@ test.describe("Sign-in sessions", () => {
     await other.dispose();
   });
 
-  test("make room for newer ones, the oldest first", { tag: "@database" }, async ({ request }) => {
+  test("are limited for each account: new ones replace the oldest", { tag: "@database" }, async ({
+    request,
+  }) => {
     const email = await newCustomer();
     const db = runDatabase();
     const { id } = await db
@@ -62,7 +64,7 @@ test.describe("Sign-in sessions", () => {
     expect(hashes.filter((hash) => !kept.has(hash))).toEqual([`${id}0`]);
   });
 
-  test("end everywhere else, and everywhere", async ({ request, playwright, baseURL }) => {
+  test("can be ended everywhere else, and everywhere", async ({ request, playwright, baseURL }) => {
     const email = await newCustomer();
     const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(request, email);
@@ -75,7 +77,7 @@ test.describe("Sign-in sessions", () => {
     await other.dispose();
   });
 
-  test("that a passkey began end with it, and no others", { tag: "@database" }, async ({
+  test("end with the passkey that started them, and no others do", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,
@@ -97,7 +99,11 @@ test.describe("Sign-in sessions", () => {
     await intruder.dispose();
   });
 
-  test("of another customer stay, and a forged form ends none", async ({ request, playwright, baseURL }) => {
+  test("of other customers cannot be ended, nor any without the form token", async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(stranger, await newCustomer());
     await signIn(request, await newCustomer());

@@ -31,7 +31,7 @@ const deleteProfile = (request: APIRequestContext, profile_id: string) =>
 
 const someEmail = () => `${randomBytes(6).toString("hex")}@shared.example`;
 
-test("no visitor changes or deletes an account of the demo, which others share", {
+test("visitors cannot change or delete the demo's shared accounts", {
   tag: "@database",
 }, async ({ request }) => {
   await signIn(request, SHARED);
@@ -47,7 +47,7 @@ test("no visitor changes or deletes an account of the demo, which others share",
   expect(await stored()).toEqual(before);
 });
 
-test("the pages of such an account say so in place of the forms", async ({ request }) => {
+test("pages of the demo's shared accounts say so instead of showing forms", async ({ request }) => {
   await signIn(request, SHARED);
   const [profileId = ""] = await profileIdsOf(SHARED);
   for (const [page, form] of [
@@ -63,7 +63,7 @@ test("the pages of such an account say so in place of the forms", async ({ reque
   }
 });
 
-test("visitors change and delete accounts of their own, and profiles that they added", async ({
+test("visitors can change and delete their own accounts, and profiles that they added", async ({
   request,
 }) => {
   await signIn(request, await newCustomer());

@@ -15,9 +15,9 @@ async function failUntilRefused(request: APIRequestContext, email: string): Prom
   return statuses;
 }
 
-test("failed sign-ins to one account have to wait, known or unknown alike", { tag: "@database" }, async ({
-  request,
-}) => {
+test("failed sign-ins delay the next attempt, alike for known and unknown email addresses", {
+  tag: "@database",
+}, async ({ request }) => {
   const known = await newCustomer();
   const unknown = known.replace("@", "-unknown@");
   const statuses = await failUntilRefused(request, known);
@@ -26,7 +26,7 @@ test("failed sign-ins to one account have to wait, known or unknown alike", { ta
   expect((await failUntilRefused(request, unknown)).at(-1)).toBe(429);
 });
 
-test("the wait is told as an error to programs and as a page to browsers", { tag: "@split" }, async ({
+test("a delayed sign-in is 429 in JSON for programs and a page for browsers", { tag: "@split" }, async ({
   request,
 }) => {
   const email = await newCustomer();
@@ -42,7 +42,7 @@ test("the wait is told as an error to programs and as a page to browsers", { tag
   expect(await page.text()).toContain("Too many attempts");
 });
 
-test("while it has to wait, the right password is refused too", async ({ request }) => {
+test("the right password is refused too while the sign-in is delayed", async ({ request }) => {
   const email = await newCustomer();
   await failedSignIns(email, 30);
   const answer = await attempt(request, email, DEMO_PASSWORD);
@@ -50,7 +50,7 @@ test("while it has to wait, the right password is refused too", async ({ request
   expect(answer.headers()["set-cookie"]).toBeUndefined();
 });
 
-test("a right password signs in after four wrong ones and forgives them", async ({ request }) => {
+test("the right password signs in after four wrong ones and resets the count", async ({ request }) => {
   const email = await newCustomer();
   for (let round = 0; round < 2; round++) {
     for (let failure = 0; failure < 4; failure++)
@@ -59,7 +59,7 @@ test("a right password signs in after four wrong ones and forgives them", async 
   }
 });
 
-test("strangers who fail to sign in do not hold up a customer who is signed in", {
+test("failed sign-ins of strangers do not delay a signed-in customer", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer("single@demo.example");
@@ -70,7 +70,10 @@ test("strangers who fail to sign in do not hold up a customer who is signed in",
   const password = "a much longer password";
   const change = (current: string) =>
     postForm(request, "/account/password/", {
-      ...{ form_token, password: current, new_password: password, repeat_password: password },
+      form_token,
+      password: current,
+      new_password: password,
+      repeat_password: password,
     });
   for (let failure = 0; failure < 4; failure++)
     expect((await change("wrong")).headers().location).toContain("problem=current");

@@ -24,7 +24,7 @@ const exported = z.object({
   events: z.array(z.object({ kind: z.string() })),
 });
 
-test("who signs up is signed in, with a profile that is not genotyped, and led to the import", {
+test("signing up signs in, creates a profile that is not genotyped, and leads to the import", {
   tag: ["@split", "@database"],
 }, async ({ request }) => {
   const { email, ...given } = person();
@@ -36,7 +36,7 @@ test("who signs up is signed in, with a profile that is not genotyped, and led t
   expect(await profileIdsOf(email)).toHaveLength(1);
 });
 
-test("who signs up for an authorization request goes back to it, and nowhere off our origin", async ({
+test("signing up returns to the authorization request, and never leads off our origin", async ({
   request,
 }) => {
   const there = await signUp(request, { ...person(), next: "/consent/abc/" });
@@ -54,7 +54,7 @@ const refused: [string, Record<string, string>, string][] = [
   ["a password of nine characters", { password: "123456789" }, "password"],
   ["a password of 201 characters", { password: "p".repeat(201) }, "password"],
 ];
-test("what is refused goes back to the form with its reason, and leaves nothing", async ({ request }) => {
+test("a refused sign-up shows the form with the reason and creates nothing", async ({ request }) => {
   for (const [what, fields, problem] of refused) {
     const given = { ...person(), ...fields };
     const answer = await signUp(request, given);
@@ -69,7 +69,7 @@ test("what is refused goes back to the form with its reason, and leaves nothing"
   }
 });
 
-test("an email address has one account: its password signs in, another one does not change it", {
+test("signing up with a known email address signs in with its password and changes nothing", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer("single@demo.example");
@@ -81,7 +81,9 @@ test("an email address has one account: its password signs in, another one does 
   expect(await profileIdsOf(email)).toHaveLength(1);
 });
 
-test("of forms that arrive together one makes the account", { tag: "@database" }, async ({ request }) => {
+test("of simultaneous sign-ups with one email address, one creates the account", {
+  tag: "@database",
+}, async ({ request }) => {
   const given = person();
   const answers = await Promise.all(
     ["first password", "second password"].map((password) => signUp(request, { ...given, password })),
@@ -91,12 +93,12 @@ test("of forms that arrive together one makes the account", { tag: "@database" }
   expect(await profileIdsOf(given.email)).toHaveLength(1);
 });
 
-test("another website cannot sign anybody up", async ({ request }) => {
+test("a sign-up form from another website is refused", async ({ request }) => {
   const answer = await signUp(request, person(), { "sec-fetch-site": "cross-site" });
   expect(problemOf(answer.headers().location)).toBe("origin");
 });
 
-test("nobody signs up where the operator does not allow it", async () => {
+test("signing up is 404 when SIGN_UP is off", async () => {
   const data = await ownData();
   const environment = { ...data.environment, MARKERS: "2000", SIGN_UP: "false" };
   const server = await ownServer(environment);

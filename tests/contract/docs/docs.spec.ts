@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import { exampleOf } from "@/lib/provider/docs/examples";
+import { exampleRequest } from "@/lib/provider/docs/example-request";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import { prepare } from "@/lib/provider/docs/request";
 
@@ -29,7 +29,7 @@ async function walk(request: APIRequestContext): Promise<Map<string, Seen>> {
     const links = values(body, "href");
     const anchors = values(html.slice(html.indexOf("<main")), "id");
     pages.set(path, { path, links, ids: new Set(values(body, "id")), anchors });
-    for (const link of links) if (/^\/docs\//.test(link)) waiting.push(pathOf(link, path));
+    for (const link of links) if (/^\/docs\/(?!.*\.md$)/.test(link)) waiting.push(pathOf(link, path));
   }
   return pages;
 }
@@ -45,7 +45,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test("every link of the documentation leads somewhere, and every anchor is there", async ({ request }) => {
+test("every link and anchor of the documentation exists", async ({ request }) => {
   expect(pages.size).toBeGreaterThan(40);
   const broken: string[] = [];
   const others = new Set<string>();
@@ -63,11 +63,11 @@ test("every link of the documentation leads somewhere, and every anchor is there
     expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBeLessThan(400);
 });
 
-test("the anchors of a page differ from each other", () => {
+test("the anchors of a documentation page are unique", () => {
   for (const { path, anchors } of pages.values()) expect(anchors.length, path).toBe(new Set(anchors).size);
 });
 
-test("every endpoint of the OpenAPI document has its page", async ({ request }) => {
+test("every endpoint of the OpenAPI document has a documentation page", async ({ request }) => {
   const { paths } = await (await request.get("/openapi.json")).json();
   const html = await (await request.get("/docs/endpoints/")).text();
   for (const [path, methods] of Object.entries<object>(paths))
@@ -75,7 +75,7 @@ test("every endpoint of the OpenAPI document has its page", async ({ request }) 
       expect(html).toContain(`>${method.toUpperCase()}</span> <!-- -->${path}</a>`);
 });
 
-test("every part that the search knows is there", async ({ request }) => {
+test("every search result of the documentation exists", async ({ request }) => {
   const entries: { href: string }[] = await (await request.get("/docs/search-index.json")).json();
   expect(entries.length).toBeGreaterThan(150);
   for (const { href } of entries) {
@@ -86,7 +86,7 @@ test("every part that the search knows is there", async ({ request }) => {
   }
 });
 
-test("the search page finds without JavaScript, and says when nothing was found", async ({ request }) => {
+test("the search page works without JavaScript, and says when nothing was found", async ({ request }) => {
   const found = await (await request.get("/docs/search/?q=half-open")).text();
   expect(found).toContain('href="/docs/decisions/#region-bounds"');
   expect(found).toMatch(/<input[^>]* value="half-open"/);
@@ -95,7 +95,7 @@ test("the search page finds without JavaScript, and says when nothing was found"
   expect(none).toContain("Nothing found for “zygomorphic”");
 });
 
-test("the page to try an endpoint takes it from its address, and shows another for an unknown one", async ({
+test("the page to try an endpoint reads it from its URL, and shows another for an unknown one", async ({
   request,
 }) => {
   const shown = async (endpoint: string) =>
@@ -106,21 +106,45 @@ test("the page to try an endpoint takes it from its address, and shows another f
   expect(await shown("nothing")).toHaveLength(1);
 });
 
+test("every documentation page links to itself as Markdown", async ({ request }) => {
+  const html = await (await request.get("/docs/errors/")).text();
+  const [, href = ""] = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html) ?? [];
+  expect(new URL(href).pathname).toBe("/docs/errors.md");
+  for (const path of ["/docs/errors.md", "/docs/endpoints/get-3-marker.md", "/docs/all.md"]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(await response.text()).toMatch(/^# /);
+  }
+  expect((await request.get("/docs/nothing.md")).status()).toBe(404);
+});
+
+test("llms.txt links to each documentation page, on this server", async ({ request, baseURL: base = "" }) => {
+  const response = await request.get("/llms.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const links = [...(await response.text()).matchAll(/\]\((\S+\.md)\)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(40);
+  for (const link of links) {
+    expect(link).toMatch(base);
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+});
+
 test("an unknown page of the documentation is 404", async ({ request }) => {
   expect((await request.get("/docs/nothing/")).status()).toBe(404);
   expect((await request.get("/docs/endpoints/nothing/")).status()).toBe(404);
 });
 
-const readable = apiDescription(apiDocument()).operations.filter(
+const readable = apiDescription(await apiDocument()).operations.filter(
   ({ method, path }) => method === "GET" && /^\/(3|1\/demo)\//.test(path),
 );
 
 for (const operation of readable)
-  test(`what the form for ${operation.path} holds at first brings something to see`, async ({ request }) => {
-    const { method, path, parameters } = operation;
-    const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
-    const token = path.startsWith("/3/") ? "demo_oauth_token" : "";
-    const prepared = prepare({ method, path, query, form: [] }, exampleOf(operation), token);
+  test(`the form for ${operation.path} starts with values that give a response with data`, async ({
+    request,
+  }) => {
+    const { target, values, token } = exampleRequest(operation);
+    const prepared = prepare(target, values, token ?? "");
     const answer = await request.get(prepared.path, { headers: prepared.headers });
     expect(answer.status()).toBe(200);
     const body = await answer.json();

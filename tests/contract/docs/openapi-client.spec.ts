@@ -8,11 +8,16 @@ import { typesOf } from "@/lib/commands/wire/generate";
 
 const support = resolve("tests/support/openapi");
 const COMPILER_OPTIONS = {
-  ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
-  ...{ target: "ES2023", module: "preserve", types: ["node"] },
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  target: "ES2023",
+  module: "preserve",
+  types: ["node"],
 };
 
-test("a client with types made from the document compiles in strict mode, and reads markers", async ({
+test("a client with types generated from the OpenAPI document compiles in strict mode and reads markers", async ({
   request,
   baseURL,
 }) => {
@@ -36,6 +41,6 @@ test("a client with types made from the document compiles in strict mode, and re
   expect(said.next).toContain("/3/profile/demo_profile_id/marker/?gene_name=MC1R&limit=2&offset=2");
 });
 
-test("Rangefinder's types of the interface are those of the document; npm run wire makes them anew", async () => {
+test("Rangefinder's API types are up to date with the OpenAPI document (npm run wire)", async () => {
   expect(readFileSync(WIRE_FILE, "utf8")).toBe(await wireTypes());
 });

@@ -43,7 +43,7 @@ async function operations(request: APIRequestContext): Promise<[string, string][
   ) satisfies [string, string][];
 }
 
-test.describe("pages of every origin may read, without cookies,", () => {
+test.describe("scripts of every origin may read, without cookies:", () => {
   const gets: [string, Record<string, string>, number][] = [
     ["/3/marker/rs6025/", {}, 200],
     ["/3/account/", DEMO, 200],
@@ -76,7 +76,7 @@ test.describe("pages of every origin may read, without cookies,", () => {
       expect(head.headers()["access-control-allow-origin"]).toBe("*");
     });
 
-  test("an insufficient scope, a value that is too long, and what is stored", async ({ request }) => {
+  test("403, 413 and success of requests with a token", async ({ request }) => {
     const wish = { email: await newCustomer(), scope: "basic phenotypes:write:height_mm" };
     const { access_token } = await obtainTokens(request, wish);
     const headers = { ...ORIGIN, authorization: `Bearer ${access_token}` };
@@ -88,13 +88,13 @@ test.describe("pages of every origin may read, without cookies,", () => {
   });
 
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-    test(`that ${method} is not possible`, async ({ request }) => {
+    test(`that ${method} is not supported`, async ({ request }) => {
       for (const path of ["/3/marker/", "/3/account/"])
         expectOpen(await request.fetch(path, { method, headers: ORIGIN }), 405);
       expectOpen(await request.fetch("/3/nothing/", { method, headers: ORIGIN }), 404);
     });
 
-  test("what the token endpoint and the revocation answer", async ({ request }) => {
+  test("responses of the token and revocation endpoints", async ({ request }) => {
     const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
     const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const refresh = { ...client, grant_type: "refresh_token", refresh_token };
@@ -107,9 +107,7 @@ test.describe("pages of every origin may read, without cookies,", () => {
   });
 });
 
-test("a preflight allows the methods of each address and the headers that clients usually send", async ({
-  request,
-}) => {
+test("a preflight allows the methods of each URL and the usual request headers", async ({ request }) => {
   const usual =
     "authorization, content-type, accept, accept-language, cache-control, pragma, x-requested-with, if-none-match";
   for (const [path, method] of await operations(request)) {
@@ -123,7 +121,7 @@ test("a preflight allows the methods of each address and the headers that client
   }
 });
 
-test("a preflight for an unknown address lets its 404 be read", async ({ request }) => {
+test("a preflight for an unknown URL lets scripts read its 404", async ({ request }) => {
   for (const path of ["/3/nothing/", "/1/nothing", "/1/"]) {
     const answer = await preflight(request, path, "PUT", "authorization");
     expect([answer.status(), answer.headers()["access-control-allow-origin"]]).toEqual([204, "*"]);
@@ -131,7 +129,7 @@ test("a preflight for an unknown address lets its 404 be read", async ({ request
   }
 });
 
-test.describe("no other origin may read", () => {
+test.describe("scripts of other origins may not read", () => {
   for (const path of FOR_PAGES)
     test(path, async ({ request }) => {
       for (const method of ["GET", "POST", "PUT"])

@@ -13,7 +13,7 @@ async function unknown(request: APIRequestContext, path: string): Promise<[numbe
   return [answer.status(), titleOf(await answer.text())];
 }
 
-test.describe("What is not there is 404", { tag: ["@split", "@database"] }, () => {
+test.describe("Unknown pages are 404", { tag: ["@split", "@database"] }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
@@ -25,14 +25,14 @@ test.describe("What is not there is 404", { tag: ["@split", "@database"] }, () =
       expect(await unknown(request, path)).toEqual([404, title]);
     });
 
-  test("below Rangefinder's address with its menu and a search, not the bank's", async ({ request }) => {
+  test("under /explorer/ with Rangefinder's menu and search, not Strandbank's", async ({ request }) => {
     const html = await (await request.get("/explorer/nothing/")).text();
     expect(html).toContain('<nav aria-label="Rangefinder"');
     expect(html).toContain('action="/explorer/markers/"');
     expect(html).not.toContain('class="brand-strandbank');
   });
 
-  test("for a customer who asks for what is not theirs", async ({ request }) => {
+  test("for a customer who requests what belongs to another one", async ({ request }) => {
     await signIn(request, await newCustomer());
     expect(await unknown(request, "/consent/nothing/")).toEqual([
       404,
@@ -49,7 +49,7 @@ test.describe("What is not there is 404", { tag: ["@split", "@database"] }, () =
   });
 });
 
-test.describe("A link that is shared", () => {
+test.describe("A shared link", () => {
   for (const [path, brand] of [
     ["/", "Strandbank"],
     ["/docs/oauth/", "Strandbank"],
@@ -71,8 +71,8 @@ test.describe("A link that is shared", () => {
     });
 });
 
-test.describe("What is asked for at every host", { tag: "@split" }, () => {
-  test("robots.txt closes what is personal, and leaves the start and the documentation open", async ({
+test.describe("Files that crawlers and browsers expect", { tag: "@split" }, () => {
+  test("robots.txt disallows personal pages, and allows the home pages and the documentation", async ({
     request,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ test.describe("What is asked for at every host", { tag: "@split" }, () => {
     expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   });
 
-  test("sitemap.xml names pages that are there", async ({ request, baseURL }) => {
+  test("sitemap.xml names pages that exist", async ({ request, baseURL }) => {
     const text = await (await request.get("/sitemap.xml")).text();
     const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
     expect(pages).toEqual(expect.arrayContaining([`${baseURL}/docs/oauth/`, `${baseURL}/explorer/`]));

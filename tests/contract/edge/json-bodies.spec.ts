@@ -49,7 +49,7 @@ const asked: [string, RequestInit][] = [
   ["/explorer/api/nothing", {}],
   ["/explorer/api/3/marker/?limit=3", {}],
   ["/explorer/api/trace", {}],
-  ["/explorer/api/trace/clear", { method: "POST" }],
+  ["/explorer/api/trace", { method: "DELETE" }],
 ];
 for (const [path, init] of asked)
   test(`${init.method ?? "GET"} ${path}${init.headers ? " with a token" : ""} ends its JSON with a newline`, async ({
@@ -66,7 +66,7 @@ for (const [path, init] of asked)
     }
   });
 
-test("token sets, introspections and revocations do so too", async ({ request }) => {
+test("JSON of /token/, /introspect/ and /revoke/ ends with a newline", async ({ request }) => {
   const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
   const { refresh_token, access_token } = await obtainTokens(request, {
     email: await newCustomer(),
@@ -84,7 +84,7 @@ test("token sets, introspections and revocations do so too", async ({ request })
   }
 });
 
-test("the length of every JSON answer is told", async ({ baseURL }) => {
+test("every JSON response has Content-Length", async ({ baseURL }) => {
   for (const [path, init] of asked) {
     if (path.startsWith("/explorer/") || path.startsWith("/docs/") || path.startsWith("/import/")) continue;
     const { answer, body } = await bodyOf(baseURL, path, init);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { exchangeCode, obtainCode, obtainTokens, postToken, refreshTokens } from "../../support/oauth";
 import { confidentialOfRun, leaksIn, logged } from "../../support/runner/log-search";
 
-test("requests are logged with their id and without their query", { tag: "@split" }, async ({ request }) => {
+test("the log has each request's id, and no query string", { tag: "@split" }, async ({ request }) => {
   const path = `/3/marker/rs${randomInt(1e12, 9e12)}/`;
   await request.get(`${path}?gene_name=LOGGED`);
   const line = () =>
@@ -20,7 +20,7 @@ test("requests are logged with their id and without their query", { tag: "@split
   expect(logged()).not.toContain("LOGGED");
 });
 
-test("no code, token, session id, password, client secret, call or phenotype is in the log", {
+test("the log has no code, token, session id, password, client secret, call or phenotype", {
   tag: ["@split", "@database"],
 }, async ({ request }) => {
   const wish = {

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 const MEBIBYTE = 1024 * 1024;
 
-test("a form that is too long is answered while it is sent, and its connection is not reset", {
+test("a form that is too long gets 413 while it is being sent, and the connection is not reset", {
   tag: "@split",
 }, async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");

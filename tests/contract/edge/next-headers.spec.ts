@@ -9,7 +9,7 @@ const NAVIGATION = { rsc: "1" };
 const navigate = (request: APIRequestContext, path: string, headers: Record<string, string>) =>
   request.get(path, { headers: { ...NAVIGATION, ...headers } });
 
-test("a router state that is no JSON is refused", async ({ request }) => {
+test("a Next router state that is not JSON is refused", async ({ request }) => {
   for (const state of ["garbage", "%", encodeURIComponent('["",{')])
     for (const path of ["/", "/explorer/markers/", "/nowhere/"]) {
       const answer = await navigate(request, path, { "next-router-state-tree": state });
@@ -17,7 +17,9 @@ test("a router state that is no JSON is refused", async ({ request }) => {
     }
 });
 
-test("a router state is used: what the browser has of a page is not sent again", async ({ request }) => {
+test("a Next router state is honoured: page parts that the browser has are not sent again", async ({
+  request,
+}) => {
   const whole = await (await navigate(request, "/docs/errors/", {})).body();
   const state = ["", { children: ["(strandbank)", { children: ["docs", { children: ["__PAGE__", {}] }] }] }];
   const part = await navigate(request, "/docs/errors/", {
@@ -27,7 +29,7 @@ test("a router state is used: what the browser has of a page is not sent again",
   expect((await part.body()).length).toBeLessThan(whole.length);
 });
 
-test("what could call a Server Action is refused", async ({ request }) => {
+test("requests that could call a Server Action are refused", async ({ request }) => {
   for (const path of ["/sign-in/", "/", "/explorer/"]) {
     const named = await request.post(path, { headers: { "next-action": "x" }, data: "[]" });
     const multipart = await request.post(path, { multipart: { $ACTION_ID_x: "" } });

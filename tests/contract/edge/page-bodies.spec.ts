@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { LARGE_FORM_BYTES } from "@/lib/provider/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { rawAnswer } from "../../support/raw-request";
 
 const paths = ["/explorer/profile/", "/api/auth/signin/strandbank", "/sign-in/", "/"];
@@ -7,7 +7,7 @@ const paths = ["/explorer/profile/", "/api/auth/signin/strandbank", "/sign-in/",
 const post = (path: string, ...headers: string[]): string =>
   [`POST ${path} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 
-test("what pages and their back ends are sent is no longer than a form", async ({ baseURL }) => {
+test("request bodies for pages are limited to the size of a form", async ({ baseURL }) => {
   for (const path of paths) {
     const tooLong = post(path, `Content-Length: ${LARGE_FORM_BYTES + 1}`);
     const { status, body } = await rawAnswer(baseURL, tooLong);
@@ -15,7 +15,7 @@ test("what pages and their back ends are sent is no longer than a form", async (
   }
 });
 
-test("what pages and their back ends are sent tells its length", async ({ baseURL }) => {
+test("request bodies for pages need Content-Length", async ({ baseURL }) => {
   for (const path of paths) {
     const endless = post(path, "Transfer-Encoding: chunked");
     const { status, body } = await rawAnswer(baseURL, endless);
@@ -23,7 +23,7 @@ test("what pages and their back ends are sent tells its length", async ({ baseUR
   }
 });
 
-test("a page has no URL above 8 kB, however it is asked for; the API has", async ({ request }) => {
+test("URLs of pages are limited to 8 kB; those of the API are not", async ({ request }) => {
   const long = "a".repeat(9_000);
   for (const path of ["/explorer/markers/?q=", "/explorer/?q=", "/nothing/", "/explorer/api/3/marker/?id="])
     for (const [name, value] of [
@@ -38,7 +38,7 @@ test("a page has no URL above 8 kB, however it is asked for; the API has", async
   expect((await request.get(`/3/marker/?id=${",".repeat(60_000)}`)).status()).toBe(200);
 });
 
-test("Next scales no pictures", async ({ request }) => {
+test("Next's image optimizer is off", async ({ request }) => {
   for (const path of [
     "/_next/image?url=%2Ficon.svg&w=640&q=75",
     "/_next/image/",
@@ -47,6 +47,6 @@ test("Next scales no pictures", async ({ request }) => {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-test("what is sent to a file of the build is refused", async ({ request }) => {
+test("POST to a static file is refused", async ({ request }) => {
   expect((await request.post("/_next/static/nothing.js")).status()).toBe(405);
 });

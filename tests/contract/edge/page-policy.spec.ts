@@ -22,7 +22,7 @@ for (const path of [
   "/explorer/interactions/",
   "/nothing-here/",
 ])
-  test(`${path} runs nothing but scripts with its nonce, and shows in no frame`, async ({ request }) => {
+  test(`${path} runs only scripts with its nonce, and forbids frames`, async ({ request }) => {
     const { policy, nonce, html, headers } = await policyOf(request, path);
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -44,17 +44,17 @@ for (const path of [
   "/sign-in/",
   "/nothing-here/",
 ])
-  test(`no other site learns that somebody comes from ${path}`, async ({ request }) => {
+  test(`${path} does not send its path to other sites as referrer`, async ({ request }) => {
     expect((await request.get(path)).headers()["referrer-policy"]).toBe("same-origin");
   });
 
-test("pages with decisions or data of a customer send no referrer at all", async ({ request }) => {
+test("pages with a customer's decisions or data send no referrer", async ({ request }) => {
   await signIn(request, "single@demo.example");
   for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/"])
     expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
 });
 
-test("every answer has another nonce, and a client cannot choose it", { tag: "@split" }, async ({
+test("every response has a new nonce, and a client cannot choose it", { tag: "@split" }, async ({
   request,
 }) => {
   const one = await policyOf(request, "/sign-in/");
@@ -66,7 +66,7 @@ test("every answer has another nonce, and a client cannot choose it", { tag: "@s
   expect((await chosen.text()) + JSON.stringify(chosen.headers())).not.toContain("chosen");
 });
 
-test("the consent page lets its form lead to the application that asks, and nowhere else", {
+test("form-action of the consent page allows only the requesting application's redirect URI", {
   tag: "@split",
 }, async ({ request }) => {
   await signIn(request, "single@demo.example");

@@ -21,13 +21,13 @@ function send(
 }
 
 for (const path of ["/3/accession/NC_000001.10/", "/3/accession/NC_000001.10"])
-  test(`${path} is served where it is, without a redirect`, async ({ baseURL }) => {
+  test(`${path} is served without a redirect`, async ({ baseURL }) => {
     const { status, body } = await send(baseURL, path);
     expect(status).toBe(200);
     expect(JSON.parse(body).chromosome).toBe("1");
   });
 
-test("a query keeps its slashes", async ({ baseURL }) => {
+test("slashes in a query string are kept", async ({ baseURL }) => {
   const { status, body } = await send(baseURL, "/3/marker/?gene_name=//");
   expect(status).toBe(200);
   expect(JSON.parse(body).data).toEqual([]);
@@ -42,7 +42,7 @@ for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1
   });
 
 for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-  test(`${method} on a reading endpoint is 405 with Allow, before the token is looked at`, async ({
+  test(`${method} on a read-only endpoint is 405 with Allow, before the token is checked`, async ({
     baseURL,
   }) => {
     for (const path of ["/3/marker/", "/3/account/"]) {

@@ -8,7 +8,7 @@ import { listening } from "../../support/servers/listening";
 const request = (line: string, headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, "Connection: close", ...headers, "", ""].join("\r\n");
 
-test("a target that names another host is refused, and nobody is asked for it", async ({ baseURL }) => {
+test("a request target that names another host is 400, and nothing is forwarded", async ({ baseURL }) => {
   let asked = 0;
   const other = createServer((_, outgoing) => {
     asked++;
@@ -42,7 +42,7 @@ for (const [what, hostOf] of [
   ["public address, in other letters", (host: string) => [host.toUpperCase(), "elsewhere.example"]],
   ["Host header", () => ["10.1.2.3:80", "10.1.2.3"]],
 ] as const)
-  test(`a target that names our ${what} is its path`, async ({ baseURL }) => {
+  test(`a request target that names our ${what} is cut to its path`, async ({ baseURL }) => {
     const [named, header] = hostOf(new URL(baseURL ?? "").host);
     const ask = (path: string) =>
       rawAnswer(baseURL, request(`GET http://${named}${path}`, [`Host: ${header}`]));
@@ -55,7 +55,7 @@ for (const [what, hostOf] of [
     expect((await ask("//healthz")).status).toBe(200);
   });
 
-test("OPTIONS asks whether the server is there", async ({ baseURL }) => {
+test("OPTIONS * is answered", async ({ baseURL }) => {
   for (const target of ["*", "/"]) {
     const { status, headers } = await rawAnswer(baseURL, request(`OPTIONS ${target}`, ["Host: localhost"]));
     expect([target, status]).toEqual([target, 204]);
@@ -65,7 +65,7 @@ test("OPTIONS asks whether the server is there", async ({ baseURL }) => {
 });
 
 for (const method of ["TRACE", "PROPFIND", "PURGE"])
-  test(`${method} is possible nowhere`, async ({ baseURL }) => {
+  test(`${method} is 405 everywhere`, async ({ baseURL }) => {
     for (const path of ["/", "/3/marker/", "/sign-in/", "/nowhere"]) {
       const { status, headers, body } = await rawAnswer(
         baseURL,
@@ -76,12 +76,12 @@ for (const method of ["TRACE", "PROPFIND", "PURGE"])
     }
   });
 
-test("CONNECT is answered and leads nowhere", async ({ baseURL }) => {
+test("CONNECT is refused", async ({ baseURL }) => {
   const { status, body } = await rawAnswer(baseURL, request("CONNECT localhost:80", ["Host: localhost:80"]));
   expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
 });
 
-test("two Host headers are refused", async ({ baseURL }) => {
+test("two Host headers are 400", async ({ baseURL }) => {
   for (const path of ["/", "/3/accession/"]) {
     const { status, body } = await rawAnswer(
       baseURL,
@@ -91,7 +91,7 @@ test("two Host headers are refused", async ({ baseURL }) => {
   }
 });
 
-test("HTTP/1.0 needs no Host header, as a proxy's health checks have none", async ({ baseURL }) => {
+test("HTTP/1.0 requests need no Host header, for proxies' health checks", async ({ baseURL }) => {
   for (const [line, status] of [
     ["OPTIONS /", 204],
     ["GET /healthz", 200],
@@ -102,9 +102,7 @@ test("HTTP/1.0 needs no Host header, as a proxy's health checks have none", asyn
     expect([line, (await rawAnswer(baseURL, `${line} HTTP/1.0\r\n\r\n`)).status]).toEqual([line, status]);
 });
 
-test("a backslash in a path is refused, and one in a query is none of the server's business", async ({
-  baseURL,
-}) => {
+test("a backslash is 400 in a path and allowed in a query", async ({ baseURL }) => {
   for (const path of ["/\\localhost/", "/3\\accession/", "//\\localhost/", "/sign-in\\"]) {
     const { status, body } = await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]));
     expect([path, status, JSON.parse(body).error]).toEqual([path, 400, "invalid_request"]);
@@ -113,7 +111,7 @@ test("a backslash in a path is refused, and one in a query is none of the server
     expect((await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]))).status).toBe(200);
 });
 
-test("doubled slashes lead to no other host", async ({ baseURL }) => {
+test("doubled slashes never redirect to another host", async ({ baseURL }) => {
   for (const path of ["//localhost:1/", "///localhost:1/", "//./localhost:1/", "/sign-in//localhost:1/"]) {
     const { status, headers } = await rawAnswer(baseURL, request(`GET ${path}`, ["Host: localhost"]));
     expect([path, status, headers.location]).toEqual([path, 404, undefined]);

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, readonly [path: string, status: number]>> =
 };
 
 for (const [what, [path, status]] of Object.entries(KINDS))
-  test(`${what} has an id, and a type that nobody guesses`, async ({ request }) => {
+  test(`${what} has X-Request-Id and X-Content-Type-Options: nosniff`, async ({ request }) => {
     const answer = await request.get(path, {
       headers: { accept: "text/html", "x-request-id": "made-up" },
       maxRedirects: 0,
@@ -35,7 +35,7 @@ for (const [what, [path, status]] of Object.entries(KINDS))
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
   });
 
-test("a file of the build has an id too", async ({ request }) => {
+test("a static file has X-Request-Id", async ({ request }) => {
   const [script = ""] =
     /\/_next\/static\/[^"]+\.js/.exec(await (await request.get("/sign-in/")).text()) ?? [];
   const answer = await request.get(script);
@@ -44,12 +44,12 @@ test("a file of the build has an id too", async ({ request }) => {
   expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a message that cannot be read is answered with an id", async ({ baseURL }) => {
+test("the error for an unreadable request has X-Request-Id", async ({ baseURL }) => {
   for (const sent of ["hello\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x:80\r\n\r\n"])
     expect((await rawAnswer(baseURL, sent)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("the id is another for each request, and that of its line in the log", async ({ request }) => {
+test("X-Request-Id differs for each request and is in its log line", async ({ request }) => {
   const idOf = async () => (await request.get("/3/marker/rs1/")).headers()["x-request-id"] ?? "";
   const [one, other] = [await idOf(), await idOf()];
   expect(one).not.toBe(other);
@@ -69,7 +69,7 @@ const BELOW = [
   ...["/api/auth/verify-request", "/developers/newer/", "/1/nothing/", "/sign-in/submitted", "/icon.svgx"],
 ];
 
-test("no HTML is without a policy, and none is shown in a frame", async ({ request }) => {
+test("every HTML response has a Content-Security-Policy that forbids frames", async ({ request }) => {
   await signIn(request, "single@demo.example");
   const consent = `/consent/${await requestAuthorization(request, { scope: "basic" })}/`;
   for (const path of [...BELOW, ...Object.values(KINDS).map(([path]) => path), "/account/", consent]) {
@@ -84,7 +84,7 @@ test("no HTML is without a policy, and none is shown in a frame", async ({ reque
   }
 });
 
-test("a page's own policy replaces the strict one, once", async ({ baseURL }) => {
+test("a page's own Content-Security-Policy replaces the strict one", async ({ baseURL }) => {
   const asked = "GET /sign-in/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   const { headers } = await rawAnswer(baseURL, asked);
   expect(headers["content-security-policy"]).toContain("'nonce-");

@@ -26,7 +26,7 @@ test("only the user that runs the service can read the files of its data", () =>
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-test("transactions that read before they write lose nothing of each other", {
+test("concurrent transactions that read before they write lose no update", {
   tag: "@database",
 }, async () => {
   const db = runDatabase();
@@ -48,7 +48,7 @@ test("transactions that read before they write lose nothing of each other", {
   expect(await probes().execute()).toEqual([{ key: PROBE, value: "12" }]);
 });
 
-test("of transactions that look whether something is there and else add it, one adds it", {
+test("of concurrent transactions that insert a missing row, exactly one inserts it", {
   tag: "@database",
 }, async () => {
   const db = runDatabase();
@@ -71,15 +71,15 @@ test("of transactions that look whether something is there and else add it, one 
   expect(await probes().execute()).toHaveLength(1);
 });
 
-test("a transaction that throws changes nothing, nor does a bulk insert with a row that cannot be", {
+test("a transaction that throws changes nothing, and neither does a bulk insert with an invalid row", {
   tag: "@database",
 }, async () => {
   const db = runDatabase();
   const rows = ["one", "two", "one"].map((name) => ({ key: `${PROBE} ${name}`, value: "" }));
-  await expect(bulkInsert(db, "meta", ["key", "value"], rows)).rejects.toThrow();
+  await expect(bulkInsert(db, "meta", rows)).rejects.toThrow();
   expect(await probes().execute()).toEqual([]);
   const failing = inTransaction(db, async (transaction) => {
-    await bulkInsert(transaction, "meta", ["key", "value"], rows.slice(0, 2));
+    await bulkInsert(transaction, "meta", rows.slice(0, 2));
     throw new Error("for the test");
   });
   await expect(failing).rejects.toThrow("for the test");
@@ -88,31 +88,31 @@ test("a transaction that throws changes nothing, nor does a bulk insert with a r
 
 const TEXTS = ["", "null", "\\N", "tab\tfeed\nreturn\rbackslash\\", "quote'\"", "é 名 🧬"];
 
-test("any text comes back as it was, written one by one or in bulk", { tag: "@database" }, async () => {
+test("any text is read as it was written, row by row or in bulk", { tag: "@database" }, async () => {
   const db = runDatabase();
   const rows = TEXTS.map((value, index) => ({ key: `${PROBE} ${index}`, value }));
   const read = async () => (await probes().orderBy("key").execute()).map(({ value }) => value);
   await db.insertInto("meta").values(rows).execute();
   expect(await read()).toEqual(TEXTS);
   await db.deleteFrom("meta").where("key", "like", `${PROBE}%`).execute();
-  await bulkInsert(db, "meta", ["key", "value"], rows);
+  await bulkInsert(db, "meta", rows);
   expect(await read()).toEqual(TEXTS);
   const found: string[] = [];
   await eachRow(db, probes().orderBy("key"), ({ value }: { value: string }) => found.push(value));
   expect(found).toEqual(TEXTS);
 });
 
-test("texts are ordered by their bytes, whatever the language of the machine", {
+test("texts are ordered by their bytes, whatever the locale", {
   tag: "@database",
 }, async () => {
   const ends = ["B", "a", "A", "b", "Z", "é", "_", "-", "10", "9"];
   const rows = ends.map((end) => ({ key: PROBE + end, value: "" }));
-  await bulkInsert(runDatabase(), "meta", ["key", "value"], rows);
+  await bulkInsert(runDatabase(), "meta", rows);
   const read = await probes().orderBy("key").execute();
   expect(read.map(({ key }) => key.slice(PROBE.length))).toEqual([...ends].sort());
 });
 
-test("times and counts are numbers", { tag: "@database" }, async () => {
+test("times and counts are read as numbers", { tag: "@database" }, async () => {
   const { rows } = await sql<object>`select max(ends_at) as last, count(*) as count, sum(count) as sum
     from (select 1893456000000 + 0 * created_at as ends_at, 1 as count from account) as times`.execute(
     runDatabase(),

@@ -90,7 +90,7 @@ const UNKNOWN = [
   ...["/token.rsc", "/token.json", "/_next/data/x/token.json", "/token/index.rsc", "/3%20/account/"],
 ];
 
-test("a target has one meaning, however it is written", async ({ baseURL }) => {
+test("all spellings of a request target lead to the same endpoint", async ({ baseURL }) => {
   for (const [plain, writings] of Object.entries(WRITINGS)) {
     const { status, headers, body } = await get(baseURL, plain);
     for (const target of writings) {
@@ -102,7 +102,7 @@ test("a target has one meaning, however it is written", async ({ baseURL }) => {
   }
 });
 
-test("a target that programs differ about is refused", async ({ baseURL }) => {
+test("a request target that programs read differently is 400", async ({ baseURL }) => {
   for (const target of REFUSED) {
     const { status, headers, body } = await get(baseURL, target);
     expect([target, status, headers["content-type"]]).toEqual([target, 400, "application/json"]);
@@ -110,11 +110,11 @@ test("a target that programs differ about is refused", async ({ baseURL }) => {
   }
 });
 
-test("a target that only resembles an endpoint's is nothing", async ({ baseURL }) => {
+test("a request target that only resembles an endpoint is 404", async ({ baseURL }) => {
   for (const target of UNKNOWN) expect([target, (await get(baseURL, target)).status]).toEqual([target, 404]);
 });
 
-test("no endpoint is answered by the pages", async ({ baseURL }) => {
+test("the pages process answers no endpoint", async ({ baseURL }) => {
   const ofEndpoints = Object.entries(WRITINGS).flatMap(([plain, all]) =>
     plain.startsWith("/docs/") ? [] : all,
   );
@@ -126,7 +126,7 @@ test("no endpoint is answered by the pages", async ({ baseURL }) => {
   expect((await get(baseURL, "/docs/errors/")).headers.vary).toContain("rsc");
 });
 
-test("a query is left as it is", async ({ baseURL }) => {
+test("a query string is left unchanged", async ({ baseURL }) => {
   for (const path of ["/3/accession/?x=\\", "/3/accession/?x=/../%2f", "/sign-in/?x=\\\\a", "/sign-in/?x=#"])
     expect([path, (await get(baseURL, path)).status]).toEqual([path, 200]);
 });

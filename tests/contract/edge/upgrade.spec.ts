@@ -31,7 +31,7 @@ const ask = async (
 };
 
 for (const [what, headers] of offers)
-  test(`a client that offers ${what} is answered as if it did not`, async ({ baseURL }) => {
+  test(`an Upgrade header offering ${what} is ignored`, async ({ baseURL }) => {
     await ask(baseURL, "/sign-in/", {});
     for (const path of ["/3/accession/", "/3/nowhere/", "/explorer/api/3/accession/"])
       expect(await ask(baseURL, path, headers)).toEqual(await ask(baseURL, path, {}));

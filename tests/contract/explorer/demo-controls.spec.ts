@@ -16,7 +16,7 @@ const readAccount = async (request: APIRequestContext, token: string) =>
   (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
 
 test.describe("Time that passes for a consent", () => {
-  test("expires its access token, while the refresh token lives on", { tag: "@database" }, async ({
+  test("expires its access token, while the refresh token stays valid", { tag: "@database" }, async ({
     request,
   }) => {
     const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
@@ -27,7 +27,7 @@ test.describe("Time that passes for a consent", () => {
     expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(200);
   });
 
-  test("ends the grace of a replaced refresh token", async ({ request }) => {
+  test("ends the grace period of a replaced refresh token", async ({ request }) => {
     const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const { access_token } = await (await refreshTokens(request, tokens.refresh_token)).json();
     await refreshTokens(request, tokens.refresh_token);
@@ -37,7 +37,7 @@ test.describe("Time that passes for a consent", () => {
     expect(await readAccount(request, access_token)).toBe(401);
   });
 
-  test("leaves other consents of the customer as they are", async ({ request }) => {
+  test("leaves other consents of the customer unchanged", async ({ request }) => {
     const email = await newCustomer();
     const tokens = await obtainTokens(request, { email, scope: "basic" });
     const other = await obtainTokens(request, { email, scope: "basic" });
@@ -51,7 +51,9 @@ test.describe("Time that passes for a consent", () => {
     });
 });
 
-test("A consent is withdrawn as its customer would", { tag: "@database" }, async ({ request }) => {
+test("the demo controls withdraw a consent as the customer would", { tag: "@database" }, async ({
+  request,
+}) => {
   const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
   expect(await readAccount(request, tokens.access_token)).toBe(401);
@@ -60,7 +62,7 @@ test("A consent is withdrawn as its customer would", { tag: "@database" }, async
 
 test.describe("The controls of the demo are refused", () => {
   for (const path of ["pass-time", "withdraw"]) {
-    test(`to another application than the token's: ${path}`, async ({ request }) => {
+    test(`for a client other than the token's: ${path}`, async ({ request }) => {
       const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
       const answer = await control(request, path, {
         client_id: "rangefinder",
@@ -72,7 +74,7 @@ test.describe("The controls of the demo are refused", () => {
       expect(await answer.json()).toMatchObject({ error: "invalid_grant" });
     });
 
-    test(`for a customer who is not made up: ${path}`, async ({ request }) => {
+    test(`for customers outside the demo: ${path}`, async ({ request }) => {
       const email = await newCustomer();
       const tokens = await obtainTokens(request, { email, scope: "basic" });
       await moveAway(email);
@@ -83,7 +85,7 @@ test.describe("The controls of the demo are refused", () => {
   }
 
   for (const path of ["pass-time", "withdraw", "reset"]) {
-    test(`with a wrong secret, and to an application without one: ${path}`, async ({ request }) => {
+    test(`with a wrong secret, and for public clients: ${path}`, async ({ request }) => {
       const fields = { token: "x", seconds: "1", confirm: "reset" };
       const wrong = await control(request, path, { ...fields, client_secret: "wrong" });
       expect(wrong.status()).toBe(401);
@@ -92,7 +94,7 @@ test.describe("The controls of the demo are refused", () => {
     });
   }
 
-  test("as long as a reset is not confirmed", async ({ request }) => {
+  test("when a reset is not confirmed", async ({ request }) => {
     expect((await control(request, "reset", {})).status()).toBe(400);
     expect((await control(request, "reset", { confirm: "yes" })).status()).toBe(400);
   });

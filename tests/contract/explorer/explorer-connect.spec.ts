@@ -11,14 +11,14 @@ async function beginLogin(request: APIRequestContext, query: string) {
 const authorizationOf = async (request: APIRequestContext, query: string): Promise<URLSearchParams> =>
   new URL((await (await beginLogin(request, query)).json()).url).searchParams;
 
-test.describe("The authorization request", () => {
-  test("asks for Rangefinder's scopes and one profile", { tag: "@split" }, async ({ request }) => {
+test.describe("Rangefinder's authorization request", () => {
+  test("requests Rangefinder's scopes and one profile", { tag: "@split" }, async ({ request }) => {
     const asked = await authorizationOf(request, "");
     expect(asked.get("scope")).toBe(requestedScope);
     expect(asked.get("select_profile")).toBe("true");
   });
 
-  test("comes to the consent page, at whichever address the server runs", async ({ request }) => {
+  test("leads to the consent page at any URL of the server", async ({ request }) => {
     const answer = await request.get(`/authorize/?${await authorizationOf(request, "")}`, {
       maxRedirects: 0,
     });
@@ -26,7 +26,7 @@ test.describe("The authorization request", () => {
     expect(answer.headers().location).toMatch(/^\/consent\/[\w-]+\/$/);
   });
 
-  test("takes nothing from the address but an extra", async ({ request }) => {
+  test("takes nothing from the URL but an extra", async ({ request }) => {
     const query =
       "?scope=email&redirect_uri=https://evil.example/&select_profile=false&state=mine&profiles=all";
     const asked = await authorizationOf(request, query);
@@ -36,7 +36,7 @@ test.describe("The authorization request", () => {
     expect(asked.has("select_profile")).toBe(false);
   });
 
-  test("is not made for an extra that Rangefinder does not have", async ({ request }) => {
+  test("is refused for an unknown extra", async ({ request }) => {
     const answer = await beginLogin(request, "?also=email");
     expect(answer.status()).toBe(400);
     expect(answer.headers()["set-cookie"]).toBeUndefined();

@@ -18,9 +18,9 @@ const foreign: Record<string, Record<string, string>> = {
   "another site, whatever its origin": { "sec-fetch-site": "cross-site", origin: "OWN" },
 };
 
-test.describe("A form of Rangefinder is taken", () => {
+test.describe("A form of Rangefinder is accepted", () => {
   for (const [path, fields] of forms)
-    test(`from its own pages alone: ${path}`, async ({ request, baseURL }) => {
+    test(`from its own pages only: ${path}`, async ({ request, baseURL }) => {
       for (const [name, headers] of Object.entries(foreign)) {
         const own = Object.entries(headers).map(([key, text]) => [key, text === "OWN" ? baseURL : text]);
         const answer = await postForm(request, path, fields, Object.fromEntries(own));

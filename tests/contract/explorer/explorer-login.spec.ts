@@ -42,9 +42,9 @@ const foreign = [
   "%FF",
 ];
 
-test.describe("The explorer's login refuses", () => {
+test.describe("Rangefinder's login refuses", () => {
   for (const action of ["csrf", "providers", "callback/strandbank"])
-    test(`a return to another address, and what no header can hold: GET ${action}`, async ({ baseURL }) => {
+    test(`a callbackUrl to another origin or with control characters: GET ${action}`, async ({ baseURL }) => {
       for (const callbackUrl of foreign) {
         const path = `/api/auth/${action}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
         expect([path, (await statusOf(baseURL, { path })).status]).toEqual([path, 400]);
@@ -56,9 +56,7 @@ test.describe("The explorer's login refuses", () => {
       }
     });
 
-  test("every step of next-auth that the explorer does not use, its pages first of all", async ({
-    baseURL,
-  }) => {
+  test("every next-auth page and step that Rangefinder does not use", async ({ baseURL }) => {
     const pages = ["signin", "signout", "verify-request", "error", "new-user", "signin/strandbank", ""];
     for (const step of [
       ...pages,
@@ -81,7 +79,7 @@ test.describe("The explorer's login refuses", () => {
   });
 
   for (const path of ["/api/auth/signin/strandbank", "/api/auth/signout"])
-    test(`a return to another address in a form: POST ${path}`, async ({ request, baseURL }) => {
+    test(`a callbackUrl to another origin in a form: POST ${path}`, async ({ request, baseURL }) => {
       const { csrfToken, cookie } = await csrf(request);
       for (const callbackUrl of foreign) {
         const fields = { csrfToken, callbackUrl, json: "true" };
@@ -157,7 +155,9 @@ test.describe("The explorer's login refuses", () => {
     });
 });
 
-test("a callback with any code, state and issuer leads back to the landing page", async ({ baseURL }) => {
+test("a callback with an unknown code, state or issuer leads to Rangefinder's landing page", async ({
+  baseURL,
+}) => {
   for (const value of ["\u0101", "a\r\nb", "%zz", "x".repeat(2_000)]) {
     const query = new URLSearchParams({ code: value, state: value, iss: value });
     const { status } = await statusOf(baseURL, { path: `/api/auth/callback/strandbank?${query}` });
@@ -165,7 +165,7 @@ test("a callback with any code, state and issuer leads back to the landing page"
   }
 });
 
-test("the login takes its own addresses and what other applications on its host left behind", {
+test("the login accepts its own URLs and ignores cookies of other applications on its host", {
   tag: ["@split", "@database"],
 }, async ({ request, baseURL }) => {
   const { csrfToken, cookie } = await csrf(request);

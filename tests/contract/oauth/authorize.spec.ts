@@ -24,21 +24,21 @@ async function expectErrorPage(answer: APIResponse, code: string): Promise<void>
 }
 
 test.describe("an authorization request", () => {
-  test("is accepted as a link and leads to the consent page", { tag: "@split" }, async ({ request }) => {
+  test("is accepted by GET and leads to the consent page", { tag: "@split" }, async ({ request }) => {
     expectConsent(await request.get("/authorize/", { params: asked, maxRedirects: 0 }));
   });
 
-  test("is accepted as a form, urlencoded or multipart", async ({ request }) => {
+  test("is accepted by POST as a form, urlencoded or multipart", async ({ request }) => {
     expectConsent(await postForm(request, "/authorize/", asked));
     expectConsent(await request.post("/authorize/", { multipart: asked, maxRedirects: 0 }));
   });
 
-  test("is accepted without the final slash, by link and by form", async ({ request }) => {
+  test("is accepted without the final slash, by GET and POST", async ({ request }) => {
     expectConsent(await request.get("/authorize", { params: asked, maxRedirects: 0 }));
     expectConsent(await postForm(request, "/authorize", asked));
   });
 
-  test("may hold unknown parameters", async ({ request }) => {
+  test("may have unknown parameters", async ({ request }) => {
     expectConsent(await postForm(request, "/authorize/", { ...asked, display: "page", nonce: "1" }));
   });
 
@@ -48,13 +48,13 @@ test.describe("an authorization request", () => {
       expectConsent(await request.get(`/authorize/?${query}&scope=${scope}`, { maxRedirects: 0 }));
     });
 
-  test("may come with a scope that was encoded twice, in a form too", async ({ request }) => {
+  test("may have a scope that was percent-encoded twice, in a form too", async ({ request }) => {
     const wish = { email: "single@demo.example", scope: "basic names" };
     const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } }, decide);
     expect(tokens.scope).toBe("basic names");
   });
 
-  test("may ask for 5,000 locations in a form", { tag: ["@split", "@database"] }, async ({ request }) => {
+  test("may request 5,000 locations in a form", { tag: ["@split", "@database"] }, async ({ request }) => {
     const markers = await (await request.get("/3/marker/?limit=5000")).json();
     const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(markers);
     expect(ids.data).toHaveLength(5000);
@@ -62,20 +62,20 @@ test.describe("an authorization request", () => {
     expectConsent(await postForm(request, "/authorize/", { ...asked, scope }));
   });
 
-  test("larger than one mebibyte is refused with status 413", async ({ request }) => {
+  test("above 1 MiB is 413", async ({ request }) => {
     const scope = "rs4988235 ".repeat(110_000);
     const answer = await postForm(request, "/authorize/", { ...asked, scope });
     expect(answer.status()).toBe(413);
     expect(answer.headers()["content-type"]).toContain("text/html");
   });
 
-  test("by another method is refused with status 405 and Allow", async ({ request }) => {
+  test("by another method is 405 with Allow", async ({ request }) => {
     const answer = await request.put("/authorize/", { maxRedirects: 0 });
     expect(answer.status()).toBe(405);
     expect(answer.headers().allow).toBe("GET, HEAD, POST, OPTIONS");
   });
 
-  test("is never readable from another origin", async ({ request }) => {
+  test("cannot be read from another origin", async ({ request }) => {
     const answer = await request.get("/authorize/", {
       params: asked,
       headers: { origin: "https://other.example" },
@@ -85,8 +85,8 @@ test.describe("an authorization request", () => {
   });
 });
 
-test.describe("our own error page, never a redirect, answers", () => {
-  test("an unknown client", async ({ request }) => {
+test.describe("an error page, never a redirect, answers", () => {
+  test("an unknown client_id", async ({ request }) => {
     const params = { ...asked, client_id: "nobody" };
     await expectErrorPage(await request.get("/authorize/", { params, maxRedirects: 0 }), "client_unknown");
     await expectErrorPage(await postForm(request, "/authorize/", params), "client_unknown");
@@ -131,9 +131,7 @@ test.describe("our own error page, never a redirect, answers", () => {
       await expectErrorPage(answer, "redirect_uri_unregistered");
     });
 
-  test("and runs no script, shows in no frame, tells no referrer and repeats nothing that was sent", async ({
-    request,
-  }) => {
+  test("without scripts, frames, a referrer or anything that was sent", async ({ request }) => {
     const answer = await postForm(request, "/authorize/", { ...asked, client_id: "<script>x</script>" });
     const headers = answer.headers();
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -144,7 +142,7 @@ test.describe("our own error page, never a redirect, answers", () => {
   });
 });
 
-test.describe("the application gets back, with state and iss,", () => {
+test.describe("an authorization error redirects with state and iss:", () => {
   async function expectError(answer: APIResponse, error: string, baseURL: string | undefined): Promise<void> {
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
     const parameters = redirectParameters(answer);
@@ -203,15 +201,12 @@ test.describe("the application gets back, with state and iss,", () => {
       await expectError(await postForm(request, "/authorize/", fields), "invalid_request", baseURL);
     });
 
-  test("invalid_request for a parameter both in the address and in the form", async ({
-    request,
-    baseURL,
-  }) => {
+  test("invalid_request for a parameter in both the URL and the form", async ({ request, baseURL }) => {
     const answer = await postForm(request, "/authorize/?scope=email", { ...asked, state: "kept" });
     await expectError(answer, "invalid_request", baseURL);
   });
 
-  test("no state when it was repeated", async ({ request }) => {
+  test("no state when state was repeated", async ({ request }) => {
     const fields: [string, string][] = [...Object.entries(asked), ["state", "a"], ["state", "b"]];
     const parameters = redirectParameters(await postForm(request, "/authorize/", fields));
     expect(parameters.get("error")).toBe("invalid_request");
@@ -219,7 +214,7 @@ test.describe("the application gets back, with state and iss,", () => {
   });
 });
 
-test.describe("state comes back byte for byte", () => {
+test.describe("state is returned byte for byte", () => {
   for (const state of [
     "a+b c%20d&e=f#g",
     "żółć 漢字 🧬\u0301",
@@ -236,13 +231,13 @@ test.describe("state comes back byte for byte", () => {
       expect(decodeURIComponent(raw ?? "")).toBe(state);
     });
 
-  test("an empty one counts as absent", async ({ request }) => {
+  test("an empty state counts as absent", async ({ request }) => {
     const answer = await postForm(request, "/authorize/?state=", { ...asked, response_type: "token" });
     expect(redirectParameters(answer).has("state")).toBe(false);
   });
 });
 
-test.describe("scopes that exist", () => {
+test.describe("existing scopes", () => {
   const phenotypes = "bd_pgen_patient_id date_of_birth family_tree_url height_mm platform sex weight_g".split(
     " ",
   );
@@ -263,16 +258,16 @@ test.describe("scopes that exist", () => {
     });
 });
 
-test.describe("an application without a secret", () => {
+test.describe("a public client", () => {
   const fields = { ...asked, ...MOBILE, state: "kept" };
 
-  test("must send a code_challenge, else the error goes to its custom scheme", async ({ request }) => {
+  test("gets invalid_request at its custom scheme without a code_challenge", async ({ request }) => {
     const answer = await postForm(request, "/authorize/", fields);
     expect(answer.headers().location).toContain("com.example.partner://callback?error=invalid_request&");
     expect(redirectParameters(answer).get("state")).toBe("kept");
   });
 
-  test("is accepted with one, with and without the method", async ({ request }) => {
+  test("is accepted with a code_challenge, with or without code_challenge_method", async ({ request }) => {
     expectConsent(await postForm(request, "/authorize/", { ...fields, code_challenge: CHALLENGE }));
     const named = { ...fields, code_challenge: CHALLENGE, code_challenge_method: "S256" };
     expectConsent(await postForm(request, "/authorize/", named));

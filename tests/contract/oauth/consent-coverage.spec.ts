@@ -33,7 +33,8 @@ async function withNewProfile(request: APIRequestContext, selectProfile = false)
   const email = await newCustomer(SINGLE);
   const [shown = ""] = await profileIdsOf(email);
   const tokens = await obtainTokens(request, {
-    ...{ email, scope: "basic genomes" },
+    email,
+    scope: "basic genomes",
     ...(selectProfile ? { profileId: shown } : {}),
   });
   const added = await addSibling(shown);
@@ -42,7 +43,7 @@ async function withNewProfile(request: APIRequestContext, selectProfile = false)
 
 const connectedApps = async (request: APIRequestContext) => (await request.get("/connected-apps/")).text();
 
-test("a profile that is added later joins no consent by itself", { tag: "@database" }, async ({
+test("a profile that is added later is not covered by existing consents", { tag: "@database" }, async ({
   request,
 }) => {
   const { tokens, shown, added } = await withNewProfile(request);
@@ -53,7 +54,9 @@ test("a profile that is added later joins no consent by itself", { tag: "@databa
   expect((await request.get(`/3/profile/${added}/marker/`, { headers })).status()).toBe(404);
 });
 
-test("a profile that is added while the consent page is open is not covered", async ({ request }) => {
+test("a profile that is added while the consent page is open is not covered by the consent", async ({
+  request,
+}) => {
   const email = await newCustomer(SINGLE);
   const [shown = ""] = await profileIdsOf(email);
   await signIn(request, email);
@@ -68,7 +71,7 @@ test("a profile that is added while the consent page is open is not covered", as
   expect(await profilesWith(request, await tokensOf(await exchangeCode(request, code)))).toEqual([shown]);
 });
 
-test("a form that names no profile, or only another customer's, grants nothing", async ({ request }) => {
+test("a consent form with no profile, or only another customer's, grants nothing", async ({ request }) => {
   const [foreign = ""] = await profileIdsOf(await newCustomer());
   await signIn(request, await newCustomer(SINGLE));
   const id = await requestAuthorization(request, { scope: "basic" });
@@ -82,7 +85,7 @@ test("a form that names no profile, or only another customer's, grants nothing",
   }
 });
 
-test("Connected apps offers the new profile, unticked; once ticked, issued tokens read it", {
+test("Connected apps offers a new profile unticked; once ticked, issued tokens read it", {
   tag: "@database",
 }, async ({ request }) => {
   const { tokens, shown, added } = await withNewProfile(request);
@@ -100,7 +103,7 @@ test("Connected apps offers the new profile, unticked; once ticked, issued token
   expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
 });
 
-test("a receipt tells of a profile that joined later, and when, also once it is withdrawn", {
+test("a receipt lists a profile that joined later, and when, even after it is withdrawn", {
   tag: "@database",
 }, async ({ request }) => {
   const { shown, added } = await withNewProfile(request);
@@ -126,21 +129,23 @@ test("a receipt tells of a profile that joined later, and when, also once it is 
   expect(textOf(page)).toMatch(/You added Other \w+ on/);
 });
 
-test("a consent for one chosen profile is never offered another", async ({ request }) => {
+test("a consent for one chosen profile does not offer to add another", async ({ request }) => {
   const { tokens, shown, added } = await withNewProfile(request, true);
   expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
   expect(await connectedApps(request)).not.toContain(added);
   expect(await profilesWith(request, tokens)).toEqual([shown]);
 });
 
-test("a profile that the application reads by another consent is not offered to it", async ({ request }) => {
+test("a profile that the application reads under another consent is not offered to it", async ({
+  request,
+}) => {
   const { email, added } = await withNewProfile(request);
   expect(await connectedApps(request)).toContain("/connected-apps/share/");
   await obtainTokens(request, { email, scope: "basic", profileId: added });
   expect(await connectedApps(request)).not.toContain("/connected-apps/share/");
 });
 
-test("a profile that was withdrawn comes back only by a tick", async ({ request }) => {
+test("a withdrawn profile comes back only when the customer ticks it", async ({ request }) => {
   const email = await newCustomer();
   const tokens = await obtainTokens(request, { email, scope: "basic" });
   const [first = "", ...others] = await profileIdsOf(email);
@@ -155,7 +160,9 @@ test("a profile that was withdrawn comes back only by a tick", async ({ request 
   expect(await profilesWith(request, tokens)).toEqual([first, ...others]);
 });
 
-test("nobody shares a profile of somebody else, or without the page's form", async ({ request }) => {
+test("adding a profile to a consent needs the form token and the customer's own profile", async ({
+  request,
+}) => {
   const { tokens, shown, added } = await withNewProfile(request);
   const fields = formFields(await connectedApps(request), "/connected-apps/share/");
   const [foreign = ""] = await profileIdsOf(await newCustomer());
@@ -168,7 +175,7 @@ test("nobody shares a profile of somebody else, or without the page's form", asy
   expect(await profilesWith(request, tokens)).toEqual([shown]);
 });
 
-test("an application that nobody verified gets sensitive items of a new profile only with the customer's word", async ({
+test("an unverified application gets sensitive items of a new profile only with an extra confirmation", async ({
   request,
 }) => {
   const { client_id, email } = await registered(request);
@@ -195,10 +202,11 @@ async function importFile(request: APIRequestContext, name = "Zoë Feld"): Promi
   };
   expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
   const state = async () => (await (await request.get("/import/state/")).json()).state;
-  await expect.poll(state).toBe("done");
+  test.setTimeout(60_000);
+  await expect.poll(state, { timeout: 30_000, intervals: [100] }).toBe("done");
 }
 
-test("the report of an import says which applications read the profile already", async ({ request }) => {
+test("the import report names the applications that read the profile already", async ({ request }) => {
   const email = await newCustomer("ungenotyped@demo.example");
   const [waiting = ""] = await profileIdsOf(email);
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
@@ -218,7 +226,7 @@ test("the report of an import says which applications read the profile already",
   expect(await report()).not.toContain("may read this profile already");
 });
 
-test("the report of an import offers the new profile to who reads the others, unticked; a tick shares it", async ({
+test("the import report offers the new profile, unticked, to applications that read the others", async ({
   request,
 }) => {
   const email = await newCustomer(SINGLE);

@@ -52,12 +52,14 @@ const fromNow = (seconds: number) => {
 };
 
 for (const lasts of ["", "2", "3650", "365 "])
-  test(`a consent for "${lasts}" days is none: the page asks again`, async ({ request }) => {
+  test(`a consent form with lasts="${lasts}" grants nothing and shows the page again`, async ({
+    request,
+  }) => {
     const { id, answer } = await allowFor(request, lasts);
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=lasts`);
   });
 
-test("a consent for a day ends after a day, its tokens with it, and their lifetime says so", {
+test("a consent for a day ends after a day with its tokens, and expires_in says so", {
   tag: "@database",
 }, async ({ request }) => {
   const tokens = await tokensFor(request, "1");
@@ -69,9 +71,7 @@ test("a consent for a day ends after a day, its tokens with it, and their lifeti
   expect(tokens.expires_in).toBeLessThanOrEqual(DAY);
 });
 
-test("no token outlives its consent, however late it is refreshed", { tag: "@database" }, async ({
-  request,
-}) => {
+test("no token outlives its consent, however late the refresh", { tag: "@database" }, async ({ request }) => {
   const first = await tokensFor(request, "90");
   expect(first.expires_in).toBe(DAY);
   await ageConsent(first.refresh_token, 90 * DAY - 600);
@@ -85,7 +85,7 @@ test("no token outlives its consent, however late it is refreshed", { tag: "@dat
   expect(await (await request.get("/connected-apps/")).text()).toContain("No application uses your data");
 });
 
-test("an access token dies in the second in which its consent ends", { tag: "@database" }, async ({
+test("an access token expires in the second in which its consent ends", { tag: "@database" }, async ({
   request,
 }) => {
   const first = await tokensFor(request, "1");
@@ -100,7 +100,7 @@ test("an access token dies in the second in which its consent ends", { tag: "@da
   expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
 });
 
-test("a consent that is left unused ends after 90 days, and the receipt says so", async ({ request }) => {
+test("an unused consent ends after 90 days, and the receipt says so", async ({ request }) => {
   const { refresh_token } = await tokensFor(request, "365");
   await ageRefreshToken(refresh_token, 90 * DAY);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
@@ -151,7 +151,7 @@ test.describe("Connected apps", () => {
     );
   });
 
-  test("renews nothing early, ended or without the page's form", async ({ request }) => {
+  test("renews nothing that is too early, ended, or without the form token", async ({ request }) => {
     const { refresh_token } = await tokensFor(request, "90");
     await ageConsent(refresh_token, 70 * DAY);
     const fields = formFields(await page(request), RENEW);

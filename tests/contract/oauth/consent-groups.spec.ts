@@ -26,7 +26,7 @@ async function grantedBy(request: APIRequestContext, fields: [string, string][],
   return tokens.scope.split(" ").sort();
 }
 
-test.describe("a consent form names locations", () => {
+test.describe("a consent form selects locations", () => {
   for (const [fields, granted] of [
     [[["locations", "other"]], ["basic", "rs12913832", "rs4988235"]],
     [[["locations", "sensitive"]], ["basic", "rs429358"]],
@@ -59,7 +59,7 @@ test.describe("a consent form names locations", () => {
       expect(await grantedBy(request, fields)).toEqual(granted);
     });
 
-  test("that are shared already as a group of their own", async ({ request }) => {
+  test("with those that are shared already as a group of their own", async ({ request }) => {
     const email = await newCustomer();
     await obtainCode(request, { email, scope: "basic rs12913832" });
     expect(await grantedBy(request, [["locations", "shared"]])).toEqual(["basic", "rs12913832"]);
@@ -68,7 +68,7 @@ test.describe("a consent form names locations", () => {
   });
 });
 
-test.describe("the list of a request's locations", () => {
+test.describe("the list of an authorization request's locations", () => {
   const list = (request: APIRequestContext, id: string, query: Record<string, string>) =>
     request.get(`/consent/${id}/locations/?${new URLSearchParams({ group: "other", ...query })}`);
 
@@ -78,7 +78,7 @@ test.describe("the list of a request's locations", () => {
     return { total, scopes: locations.map(({ scope }: { scope: string }) => scope) };
   };
 
-  test("is a page at a time, in genome order, of one group", async ({ request }) => {
+  test("is paged, in genome order, for one group", async ({ request }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(request, { scope: SCOPE });
     const all = await scopesIn(await list(request, id, {}));
@@ -93,7 +93,7 @@ test.describe("the list of a request's locations", () => {
     ]);
   });
 
-  test("is narrowed to a chromosome and a search", async ({ request }) => {
+  test("can be filtered by chromosome and by a search", async ({ request }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(request, { scope: SCOPE });
     const found = async (query: Record<string, string>) =>
@@ -104,7 +104,7 @@ test.describe("the list of a request's locations", () => {
     expect(await found({ q: "herc2", chromosome: "2" })).toEqual([]);
   });
 
-  test("has at most 200 on a page", async ({ request }) => {
+  test("has at most 200 locations on a page", async ({ request }) => {
     await signIn(request, await newCustomer());
     const { data } = await (await request.get("/3/marker/?limit=250")).json();
     const scope = data.map(({ id }: { id: string }) => id).join(" ");
@@ -114,7 +114,7 @@ test.describe("the list of a request's locations", () => {
     expect(scopes).toHaveLength(200);
   });
 
-  test("is for signed-in customers and pending requests only", async ({ request }) => {
+  test("needs a session and a pending request", async ({ request }) => {
     const id = await requestAuthorization(request, { scope: SCOPE });
     expect((await list(request, id, {})).status()).toBe(403);
     await signIn(request, await newCustomer());
@@ -126,7 +126,9 @@ test.describe("the list of a request's locations", () => {
   });
 });
 
-test("groups that mean other locations by now grant nothing: the page asks again", async ({ request }) => {
+test("a group whose locations have changed grants nothing, and the page is shown again", async ({
+  request,
+}) => {
   const email = await newCustomer();
   await obtainTokens(request, { email, scope: "basic rs12913832" });
   const id = await requestAuthorization(request, { scope: SCOPE });

@@ -47,8 +47,8 @@ async function grantedBy(
   return (await tokensOf(await exchangeCode(request, code ?? ""))).scope;
 }
 
-test.describe("the customer's decision", () => {
-  test("to allow sends a code, state and iss to the redirect URI", { tag: ["@split", "@database"] }, async ({
+test.describe("a consent decision", () => {
+  test("to allow redirects with code, state and iss", { tag: ["@split", "@database"] }, async ({
     request,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ test.describe("the customer's decision", () => {
     expect(parameters.get("iss")).toBe(baseURL);
   });
 
-  test("to refuse sends access_denied, state and iss, and no code", { tag: "@database" }, async ({
+  test("to refuse redirects with access_denied, state and iss, without a code", { tag: "@database" }, async ({
     request,
     baseURL,
   }) => {
@@ -78,20 +78,20 @@ test.describe("the customer's decision", () => {
     expect(parameters.has("code")).toBe(false);
   });
 
-  test("needs a sign-in first and comes back to the request", async ({ request }) => {
+  test("needs a session, and sign-in returns to the request", async ({ request }) => {
     const id = await requestAuthorization(request, { scope: "basic" });
     const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
     expect(answer.headers().location).toBe(`/sign-in/?next=${encodeURIComponent(`/consent/${id}/`)}`);
   });
 
-  test("without a choice between allow and refuse goes back to the page", async ({ request }) => {
+  test("without allow or refuse shows the page again", async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "basic" });
     const answer = await decide(request, id, []);
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=decision`);
   });
 
-  test("to allow nothing goes back to the page, and can be made again", async ({ request }) => {
+  test("to allow nothing shows the page again, and can be repeated", async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "names email" });
     const answer = await decide(request, id, allowing(""));
@@ -99,7 +99,7 @@ test.describe("the customer's decision", () => {
     expect(redirectParameters(await decide(request, id, allowing("names"))).has("code")).toBe(true);
   });
 
-  test("is made once: a second form is refused", async ({ request }) => {
+  test("counts once: a second form is refused", async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "basic" });
     const form: [string, string][] = [
@@ -113,7 +113,7 @@ test.describe("the customer's decision", () => {
     expect(again.headers().location).toBe(`/consent/${id}/?problem=request`);
   });
 
-  test("is made once: of 10 decisions that all found it undecided exactly one counts", {
+  test("counts once: of 10 simultaneous decisions, exactly one succeeds", {
     tag: "@database",
   }, async ({ request }) => {
     const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
@@ -132,7 +132,7 @@ test.describe("the customer's decision", () => {
     expect(outcomes.filter((outcome) => "problem" in outcome)).toHaveLength(9);
   });
 
-  test("comes too late after an hour", { tag: "@database" }, async ({ request }) => {
+  test("is refused when the request is older than an hour", { tag: "@database" }, async ({ request }) => {
     await signIn(request, SINGLE);
     const id = await requestAuthorization(request, { scope: "basic" });
     const form_token = await consentFormToken(request, id);
@@ -173,7 +173,7 @@ test.describe("a consent form is refused", () => {
   });
 });
 
-test.describe("each scope is decided on its own", () => {
+test.describe("each scope is decided separately", () => {
   test("and the token carries exactly what was granted", { tag: "@database" }, async ({ request }) => {
     const granted = await grantedBy(request, "basic names email report:all", [
       ["scope", "names"],
@@ -186,7 +186,7 @@ test.describe("each scope is decided on its own", () => {
     expect(await grantedBy(request, "basic names", [])).toBe("basic");
   });
 
-  test("and nothing is granted that was not asked for", async ({ request }) => {
+  test("and nothing is granted that was not requested", async ({ request }) => {
     const granted = await grantedBy(request, "names rs4988235", [
       ["scope", "names"],
       ["scope", "email"],
@@ -235,8 +235,11 @@ test.describe("select_profile", () => {
     test(`as "${value}" is an error, not a wider consent`, async ({ request }) => {
       const answer = await request.get("/authorize/", {
         params: {
-          ...{ response_type: "code", client_id: PARTNER.clientId, redirect_uri: PARTNER.redirectUri },
-          ...{ scope: "basic", select_profile: value },
+          response_type: "code",
+          client_id: PARTNER.clientId,
+          redirect_uri: PARTNER.redirectUri,
+          scope: "basic",
+          select_profile: value,
         },
         maxRedirects: 0,
       });
@@ -259,7 +262,7 @@ test.describe("sign-in", () => {
   const submit = (request: APIRequestContext, fields: Record<string, string>, headers = {}) =>
     postForm(request, "/sign-in/submit/", { email: SINGLE, password: DEMO_PASSWORD, ...fields }, headers);
 
-  test("sets a session cookie that scripts cannot read, and a new one each time", async ({ request }) => {
+  test("sets an HttpOnly session cookie, with a new id each time", async ({ request }) => {
     const one = (await submit(request, { next: "/x/" })).headers()["set-cookie"] ?? "";
     const two = (await submit(request, { next: "/x/" })).headers()["set-cookie"] ?? "";
     expect(one).toMatch(/^strandbank_session=[A-Za-z0-9_-]{43}; /);
@@ -267,7 +270,7 @@ test.describe("sign-in", () => {
     expect(two.split(";")[0]).not.toBe(one.split(";")[0]);
   });
 
-  test("ends the session before it", async ({ request, playwright, baseURL }) => {
+  test("ends the previous session", async ({ request, playwright, baseURL }) => {
     const cookie = (await submit(request, {})).headers()["set-cookie"]?.split(";")[0] ?? "";
     await submit(request, {});
     const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
@@ -290,7 +293,7 @@ test.describe("sign-in", () => {
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     });
 
-  test("takes the email address in any case", async ({ request }) => {
+  test("ignores the case of the email address", async ({ request }) => {
     const answer = await submit(request, { email: " Single@Demo.Example ", next: "/x/?y=1" });
     expect(answer.headers().location).toBe("/x/?y=1");
   });
@@ -307,7 +310,7 @@ test.describe("sign-in", () => {
       expect((await submit(request, { next })).headers().location).toBe("/connected-apps/");
     });
 
-  test("from another site's form is refused", async ({ request }) => {
+  test("by a form from another site is refused", async ({ request }) => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -321,7 +324,7 @@ test.describe("sign-in", () => {
   });
 });
 
-test("sign-out ends the session and removes its cookie", { tag: ["@split", "@database"] }, async ({
+test("and sign-out: the session ends and its cookie is removed", { tag: ["@split", "@database"] }, async ({
   request,
 }) => {
   await signIn(request, SINGLE);
@@ -334,7 +337,7 @@ test("sign-out ends the session and removes its cookie", { tag: ["@split", "@dat
   expect(late.headers().location).toContain("/sign-in/");
 });
 
-test("another site's sign-out form arrives without the session cookie and removes nothing", async ({
+test("and sign-out: a form from another site arrives without the session cookie and ends nothing", async ({
   request,
 }) => {
   const answer = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
@@ -359,14 +362,14 @@ test.describe("sensitive items for an unverified application", () => {
     "basic phenotypes:write:height_mm",
     "basic rs429358",
   ])
-    test(`are not granted without the customer's word: ${scope}`, async ({ request }) => {
+    test(`are granted only with the extra confirmation: ${scope}`, async ({ request }) => {
       const { id, location } = await allow(request, scope);
       expect(location).toBe(`/consent/${id}/?problem=confirm`);
       const { location: confirmed } = await allow(request, scope, CONFIRMED);
       expect(confirmed).toContain(`${redirect_uri}?code=`);
     });
 
-  test("need no word where none is granted", async ({ request }) => {
+  test("need no confirmation when none is granted", async ({ request }) => {
     const { location } = await allow(request, "basic names rs12913832 report:all");
     expect(location).toContain(`${redirect_uri}?code=`);
   });

@@ -37,7 +37,7 @@ test.describe("A redirect URI on the customer's own machine", () => {
       await tokensOf(await exchangeCode(request, code, { ...own, redirect_uri }));
     });
 
-  test("must be a registered one but for its port, and on localhost exactly", async ({ request }) => {
+  test("must equal a registered one except for the port, and on localhost exactly", async ({ request }) => {
     const { client_id } = await registered(request, { redirect_uris });
     const asked = { client_id, response_type: "code", scope: "basic" };
     for (const redirect_uri of [

@@ -10,9 +10,7 @@ const document = z.object({
   ),
 });
 
-test("no cache keeps an answer of an endpoint that needs a token, whether it succeeds or not", async ({
-  request,
-}) => {
+test("every response of an endpoint that needs a token has Cache-Control: no-store", async ({ request }) => {
   const scope = "basic names genomes phenotypes:read:all report:all";
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
   const headers = { authorization: `Bearer ${access_token}` };
@@ -36,7 +34,9 @@ test("no cache keeps an answer of an endpoint that needs a token, whether it suc
   }
 });
 
-test("no cache keeps a page or a file of a signed-in customer", { tag: "@split" }, async ({ request }) => {
+test("pages and files of a signed-in customer have Cache-Control: no-store", { tag: "@split" }, async ({
+  request,
+}) => {
   await signIn(request, await newCustomer());
   for (const path of ["/connected-apps/", "/account/", "/account/export", "/developers/", "/profiles/"]) {
     const answer = await request.get(path);
@@ -45,7 +45,7 @@ test("no cache keeps a page or a file of a signed-in customer", { tag: "@split" 
   }
 });
 
-test("probes answer without a token, and no cache keeps it", async ({ request }) => {
+test("probes need no token and have Cache-Control: no-store", async ({ request }) => {
   for (const path of ["/healthz", "/healthz/", "/readyz", "/readyz/"]) {
     const answer = await request.get(path);
     expect([answer.status(), await answer.json()]).toEqual([200, { status: "ok" }]);

@@ -29,7 +29,7 @@ async function behavior(request: APIRequestContext, client_id: string): Promise<
   return "asks";
 }
 
-test("a faulty request of an unverified application never bounces a browser, signed in or not", async ({
+test("an invalid request of an unverified application never redirects a browser, signed in or not", async ({
   request,
   playwright,
   baseURL,
@@ -45,14 +45,14 @@ test("a faulty request of an unverified application never bounces a browser, sig
   await stranger.dispose();
 
   const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  expect(verify(client_id).stderr).toBe("");
+  expect((await verify(client_id)).stderr).toBe("");
   expect(await behavior(other, client_id)).toBe("redirects");
   await postForm(request, "/developers/change/", { ...own, form_token, client_id });
   expect(await behavior(other, client_id)).toBe("asks");
   await other.dispose();
 });
 
-test("that page tells who asks and where the link leads, with error, state and iss, as text", {
+test("the error page of an unverified application names it and where its link leads, with error, state and iss", {
   tag: "@database",
 }, async ({ request, playwright, baseURL }) => {
   const { client_id } = await registered(request, { name: "<b>Night</b> & Day" });
@@ -67,14 +67,14 @@ test("that page tells who asks and where the link leads, with error, state and i
   expect(address.startsWith(`${redirect_uri}?`)).toBe(true);
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     error: "invalid_scope",
-    error_description: "Not a scope of this service: everything.",
+    error_description: "Unknown scope: everything.",
     state,
     iss: baseURL,
   });
   await stranger.dispose();
 });
 
-test("an application of the operator gets its errors at its redirect URI, signed in or not", async ({
+test("an operator's application gets its errors at its redirect URI, signed in or not", async ({
   request,
 }) => {
   const asked = { ...faulty(PARTNER.clientId), redirect_uri: PARTNER.redirectUri };
@@ -82,7 +82,7 @@ test("an application of the operator gets its errors at its redirect URI, signed
   expect(redirectParameters(answer).get("error")).toBe("invalid_scope");
 });
 
-test("the consent page says whether Strandbank verified the application", async ({ request }) => {
+test("the consent page says whether Strandbank has verified the application", async ({ request }) => {
   const { client_id } = await registered(request);
   const ask = async (id: string, uri: string) => {
     const sent = { ...faulty(id), redirect_uri: uri, scope: "basic" };

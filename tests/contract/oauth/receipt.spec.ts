@@ -18,7 +18,7 @@ async function receiptsOf(request: APIRequestContext): Promise<string[]> {
 const fileOf = async (request: APIRequestContext, id: string) =>
   (await request.get(`/export/consent/${id}/`)).json();
 
-test("a receipt says who allowed what to whom, of whom, in which words, when and until when", {
+test("a receipt says who allowed what, for which profiles, in which words, when and until when", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();
@@ -29,7 +29,9 @@ test("a receipt says who allowed what to whom, of whom, in which words, when and
   expect(answer.headers()["cache-control"]).toBe("no-store");
   const { strandbank, ...receipt } = await answer.json();
   expect(receipt).toMatchObject({
-    ...{ version: "KI-CR-v1.1.0", consentReceiptID: id, language: "en" },
+    version: "KI-CR-v1.1.0",
+    consentReceiptID: id,
+    language: "en",
     services: [
       {
         service: "Partner Sample",
@@ -49,7 +51,8 @@ test("a receipt says who allowed what to whom, of whom, in which words, when and
       { scope: "basic", label: "Basic profile" },
       { scope: "names", description: "First and last names of your account and of the profiles you share." },
     ],
-    ...{ locations: ["rs12913832"], state: "running" },
+    locations: ["rs12913832"],
+    state: "running",
   });
   const ids = strandbank.profiles.map((profile: { id: string }) => profile.id);
   expect(ids).toEqual(await profileIdsOf(email));
@@ -78,7 +81,7 @@ test("a receipt names the kinds of sensitive data that were allowed", async ({ r
   }
 });
 
-test("a receipt keeps what was allowed when a part, then all, is withdrawn", async ({ request }) => {
+test("a receipt keeps what was allowed after a part, then all, is withdrawn", async ({ request }) => {
   const email = await newCustomer();
   await obtainTokens(request, { email, scope: SCOPE, granted: "basic names rs12913832" });
   const [id = ""] = await receiptsOf(request);
@@ -97,7 +100,9 @@ test("a receipt keeps what was allowed when a part, then all, is withdrawn", asy
   expect(await (await request.get("/connected-apps/receipts/")).text()).toContain("Withdrawn on");
 });
 
-test("a receipt says how a consent ended, and no longer how to end it", async ({ request }) => {
+test("the receipt of an ended consent says how it ended, and no longer how to end it", async ({
+  request,
+}) => {
   const email = await newCustomer();
   await obtainTokens(request, { email, scope: "basic" });
   const { grantId, id } = await copyIntoEachState(email);
@@ -122,7 +127,7 @@ test("a receipt says how a consent ended, and no longer how to end it", async ({
   }
 });
 
-test("a receipt is its customer's alone", async ({ request }) => {
+test("a receipt is 404 for every other customer", async ({ request }) => {
   await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const [id = ""] = await receiptsOf(request);
   await signIn(request, await newCustomer());
@@ -134,7 +139,7 @@ test("a receipt is its customer's alone", async ({ request }) => {
     expect((await request.get(path, { maxRedirects: 0 })).headers().location).toContain("/sign-in/?next=");
 });
 
-test("only the newest consents for an application stay in force; the receipt of an older one says why", {
+test("the newest 1,000 consents for an application stay in force; the receipt of an older one says why", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();

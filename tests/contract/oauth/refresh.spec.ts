@@ -33,7 +33,7 @@ test.describe("a refresh", () => {
     await tokensOf(await refreshTokens(request, first.refresh_token, fields));
   });
 
-  test("leaves the access token before it good until it expires", async ({ request }) => {
+  test("leaves the previous access token valid until it expires", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await tokensOf(await refreshTokens(request, first.refresh_token));
     expect((await accountOf(request, first.access_token)).status()).toBe(200);
@@ -49,7 +49,7 @@ test.describe("a refresh", () => {
     expect(seen.data[0].profiles).toEqual([{ id: profileId }]);
   });
 
-  test("narrows that access token only", { tag: "@database" }, async ({ request }) => {
+  test("with a narrower scope narrows that access token only", { tag: "@database" }, async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
     const narrow = await tokensOf(await refreshTokens(request, first.refresh_token, { scope: "basic" }));
     expect(narrow.scope).toBe("basic");
@@ -58,7 +58,7 @@ test.describe("a refresh", () => {
     expect(wide.scope).toBe("basic email names");
   });
 
-  test("beyond the grant is invalid_scope that names what was not granted, and the refresh token stays good", async ({
+  test("with a scope beyond the grant is invalid_scope naming that scope, and the refresh token stays valid", async ({
     request,
   }) => {
     const wish = { email: SINGLE, scope: "basic names", granted: "basic" };
@@ -76,14 +76,16 @@ test.describe("a refresh", () => {
     await tokensOf(await refreshTokens(request, first.refresh_token));
   });
 
-  test("takes %20 inside its scope, which was encoded twice, as a space", async ({ request }) => {
+  test("accepts a scope that was percent-encoded twice", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
     const scope = "basic%20names";
     const second = await tokensOf(await refreshTokens(request, first.refresh_token, { scope }));
     expect(second.scope).toBe("basic names");
   });
 
-  test("by another client or for another redirect URI is invalid_grant and harmless", async ({ request }) => {
+  test("by another client or for another redirect URI is invalid_grant, and the refresh token stays valid", async ({
+    request,
+  }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
     await expectRefused(await refreshTokens(request, first.refresh_token, other));
@@ -96,7 +98,7 @@ test.describe("a refresh", () => {
     await expectRefused(await refreshTokens(request, "unknown"));
   });
 
-  test("succeeds in exactly one of 20 parallel attempts, and the winner's tokens stay good", {
+  test("succeeds in exactly one of 20 parallel attempts, whose tokens stay valid", {
     tag: "@database",
   }, async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
@@ -115,7 +117,7 @@ test.describe("a refresh", () => {
 });
 
 test.describe("a replaced refresh token", () => {
-  test("is dead at once, and within 10 seconds nothing else happens", async ({ request }) => {
+  test("is refused at once, and reuse within 10 seconds revokes nothing", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     await ageRotation(first.refresh_token, 5);
@@ -124,7 +126,7 @@ test.describe("a replaced refresh token", () => {
     await tokensOf(await refreshTokens(request, second.refresh_token));
   });
 
-  test("used later revokes the whole family, access tokens too", { tag: "@database" }, async ({
+  test("revokes its whole consent, access tokens too, when it is used later", { tag: "@database" }, async ({
     request,
   }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
@@ -137,7 +139,7 @@ test.describe("a replaced refresh token", () => {
     await expectRefused(await refreshTokens(request, third.refresh_token));
   });
 
-  test("whose successor got lost on its way leaves the access token good, until it is used again later", async ({
+  test("leaves the access token valid when the refresh response was lost, until it is used again later", async ({
     request,
   }) => {
     const { access_token, refresh_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
@@ -152,7 +154,7 @@ test.describe("a replaced refresh token", () => {
     expect(await isGood()).toBe(false);
   });
 
-  test("revokes no other family of the same customer and client", async ({ request }) => {
+  test("revokes no other consent of the same customer and client", async ({ request }) => {
     const other = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await tokensOf(await refreshTokens(request, first.refresh_token));
@@ -162,10 +164,10 @@ test.describe("a replaced refresh token", () => {
   });
 });
 
-test.describe("a refresh token is dead", () => {
+test.describe("a refresh token expires", () => {
   const DAY = 86_400;
 
-  test("after 90 days without use, and good just before", { tag: "@database" }, async ({ request }) => {
+  test("after 90 days without use, and is valid just before", { tag: "@database" }, async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await ageRefreshToken(first.refresh_token, 90 * DAY - 60);
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
@@ -173,7 +175,7 @@ test.describe("a refresh token is dead", () => {
     await expectRefused(await refreshTokens(request, second.refresh_token));
   });
 
-  test("at the end that the customer chose, however often it was refreshed", async ({ request }) => {
+  test("when the consent ends, however often it was refreshed", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await ageConsent(first.refresh_token, 365 * DAY - 60);
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));

@@ -13,7 +13,7 @@ const introspect = (request: APIRequestContext, token: string, fields: Record<st
 const statusWith = async (request: APIRequestContext, token: string) =>
   (await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } })).status();
 
-test("a revoked access token is refused at the very next call, its refresh token lives on", {
+test("a revoked access token is refused by the next request; its refresh token stays valid", {
   tag: "@database",
 }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
@@ -27,14 +27,14 @@ test("a revoked access token is refused at the very next call, its refresh token
   expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
 });
 
-test("revoking a refresh token ends its access tokens too", async ({ request }) => {
+test("revoking a refresh token revokes its access tokens too", async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   expect((await revoke(request, refresh_token)).status()).toBe(200);
   expect(await statusWith(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
 });
 
-test("an unknown token is a success, a token of another application is refused and stays", async ({
+test("revoking an unknown token succeeds; a token of another client is refused and stays valid", async ({
   request,
 }) => {
   expect((await revoke(request, "unknown")).status()).toBe(200);
@@ -45,7 +45,7 @@ test("an unknown token is a success, a token of another application is refused a
   expect(await statusWith(request, access_token)).toBe(200);
 });
 
-test("revocation and introspection need the client, and a token", async ({ request }) => {
+test("revocation and introspection need client authentication and a token", async ({ request }) => {
   for (const path of ["/revoke/", "/introspect/"]) {
     const unknown = await postForm(request, path, { ...credentials, client_secret: "wrong", token: "x" });
     expect([unknown.status(), (await unknown.json()).error]).toEqual([401, "invalid_client"]);
@@ -54,7 +54,7 @@ test("revocation and introspection need the client, and a token", async ({ reque
   }
 });
 
-test("repeated fields and bodies that are too large are told as what they are", async ({ request }) => {
+test("revocation refuses repeated fields with 400 and large bodies with 413", async ({ request }) => {
   for (const path of ["/revoke/", "/introspect/"]) {
     const repeated = await postForm(request, path, [
       ...Object.entries(credentials),
@@ -67,13 +67,13 @@ test("repeated fields and bodies that are too large are told as what they are", 
   }
 });
 
-test("nobody can revoke the demo token", async ({ request }) => {
+test("the demo token cannot be revoked", async ({ request }) => {
   const answer = await postForm(request, "/revoke/", { client_id: "demo", token: "demo_oauth_token" });
   expect(answer.status()).toBe(401);
   expect(await statusWith(request, "demo_oauth_token")).toBe(200);
 });
 
-test("introspection tells what an own token opens", { tag: "@database" }, async ({ request }) => {
+test("introspection describes a client's own token", { tag: "@database" }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   const access = await (await introspect(request, access_token)).json();
   expect(access).toMatchObject({
@@ -88,7 +88,9 @@ test("introspection tells what an own token opens", { tag: "@database" }, async 
   expect(Math.abs(refresh.exp - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(60);
 });
 
-test("anything foreign, unknown or ended is inactive, with nothing else said", async ({ request }) => {
+test("introspection of a foreign, unknown or expired token says only that it is inactive", async ({
+  request,
+}) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
   expect(await (await introspect(request, access_token, other)).json()).toEqual({ active: false });
@@ -97,12 +99,14 @@ test("anything foreign, unknown or ended is inactive, with nothing else said", a
   expect(await (await introspect(request, refresh_token)).json()).toEqual({ active: false });
 });
 
-test("a public client may not introspect", async ({ request }) => {
+test("introspection refuses public clients", async ({ request }) => {
   const answer = await postForm(request, "/introspect/", { client_id: "mobile", token: "x" });
   expect(answer.status()).toBe(401);
 });
 
-test("the metadata names the endpoints and what they support", async ({ request }) => {
+test("the authorization server metadata names the endpoints and what they support (RFC 8414)", async ({
+  request,
+}) => {
   const metadata = await (await request.get("/.well-known/oauth-authorization-server")).json();
   expect(metadata.token_endpoint).toBe(`${metadata.issuer}/token/`);
   expect(metadata.revocation_endpoint).toBe(`${metadata.issuer}/revoke/`);
@@ -112,9 +116,7 @@ test("the metadata names the endpoints and what they support", async ({ request 
 });
 
 for (const path of ["/.well-known/openid-configuration", "/.well-known/openid-configuration/"])
-  test(`${path} answers the same metadata, in which nothing of OpenID Connect is claimed`, async ({
-    request,
-  }) => {
+  test(`${path} serves the same metadata, which does not claim OpenID Connect`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
     const metadata = await answer.json();

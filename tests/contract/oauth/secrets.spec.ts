@@ -29,7 +29,7 @@ test("codes, tokens, session ids and client secrets are stored as hashes only", 
     expect(all.includes(secret) && secret).toBe(false);
 });
 
-test("no error repeats a token or a client secret", async ({ request }) => {
+test("no error response repeats a token or a client secret", async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, {
     email: "single@demo.example",
     scope: "basic",

@@ -11,7 +11,7 @@ import { databaseUrl } from "../../support/data/postgres";
 import { readRows } from "../../support/data/run-database";
 import { PARTNER, requestAuthorization } from "../../support/oauth";
 
-test("a stored request knows its address by hash alone", async ({ request }) => {
+test("a stored authorization request has the network address only as a hash", async ({ request }) => {
   const id = await requestAuthorization(request, { scope: "basic" });
   const [row] = await readRows(sql`select address_key from authorization_request where id = ${id}`);
   expect(row).toEqual({ address_key: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -41,7 +41,7 @@ const interrupted = (db: Db, interrupt: () => Promise<void>): Db => {
   });
 };
 
-test("scopes that are asked for again while they are purged are there for the request", {
+test("a scope set that is requested again during the purge is kept", {
   tag: "@postgres-only",
 }, async () => {
   const { writes: db, close } = openPostgres(databaseUrl(), 4);

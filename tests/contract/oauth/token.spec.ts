@@ -35,8 +35,10 @@ async function expectError(answer: APIResponse, status: number, error: string): 
 const accountStatus = async (request: Parameters<typeof exchangeCode>[0], token: string): Promise<number> =>
   (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
 
-test.describe("a code is exchanged", () => {
-  test("for exactly the token set of the specification, which opens the account", async ({ request }) => {
+test.describe("a code exchange succeeds", () => {
+  test("with exactly the token response of the specification, and its token reads the account", async ({
+    request,
+  }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "names basic" }, decide);
     const answer = await exchangeCode(request, code, { scope: "basic names" });
     expect(await answer.json()).toEqual({
@@ -96,13 +98,15 @@ test.describe("a code is exchanged", () => {
     ["one that does not exist", "everything"],
     ["a blank one", " "],
   ] as const)
-    test(`with any scope, which changes nothing: ${title}`, async ({ request }) => {
+    test(`with any scope, which is ignored: ${title}`, async ({ request }) => {
       const code = await obtainCode(request, { email: SINGLE, scope: "basic names email" });
       const tokens = await tokensOf(await exchangeCode(request, code, { scope }));
       expect(tokens.scope).toBe("basic email names");
     });
 
-  test("with a scope that was asked for and refused, and carries what was granted", async ({ request }) => {
+  test("with a scope that the customer refused, and the token carries what was granted", async ({
+    request,
+  }) => {
     const code = await obtainCode(request, {
       email: SINGLE,
       scope: "basic names email",
@@ -158,12 +162,12 @@ test.describe("a token request is refused", () => {
       await expectError(answer, 400, "unsupported_grant_type");
     });
 
-  test("with status 413 beyond one mebibyte", async ({ request }) => {
+  test("with 413 above 1 MiB", async ({ request }) => {
     const answer = await exchangeCode(request, "any", { scope: "rs4988235 ".repeat(110_000) });
     await expectError(answer, 413, "payload_too_large");
   });
 
-  test("by GET with status 405, Allow and JSON", async ({ request }) => {
+  test("by GET with 405, Allow and JSON", async ({ request }) => {
     const answer = await request.get("/token/");
     expect(answer.status()).toBe(405);
     expect(answer.headers().allow).toBe("POST, OPTIONS");
@@ -187,7 +191,7 @@ test.describe("a client is refused with 401 invalid_client", () => {
       expect(answer.headers()["www-authenticate"]).toBeUndefined();
     });
 
-  test("with a challenge when Basic was tried", async ({ request }) => {
+  test("with WWW-Authenticate when HTTP Basic was used", async ({ request }) => {
     const none = { client_id: "", client_secret: "", grant_type: "refresh_token", refresh_token: "x" };
     for (const header of [basic("partner", "wrong"), basic("nobody", "x"), { authorization: "Basic %%%" }]) {
       const answer = await postToken(request, none, header);
@@ -196,14 +200,14 @@ test.describe("a client is refused with 401 invalid_client", () => {
     }
   });
 
-  test("when Basic and the form differ", async ({ request }) => {
+  test("when HTTP Basic and the form differ", async ({ request }) => {
     const fields = { grant_type: "refresh_token", refresh_token: "x" };
     await expectError(await postToken(request, fields, basic("mobile", "")), 401, "invalid_client");
     const other = await postToken(request, fields, basic(PARTNER.clientId, "other"));
     await expectError(other, 401, "invalid_client");
   });
 
-  test("and the code is not used up", async ({ request }) => {
+  test("and the code stays valid", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     await expectError(await exchangeCode(request, code, { client_secret: "x" }), 401, "invalid_client");
     await tokensOf(await exchangeCode(request, code));
@@ -211,7 +215,7 @@ test.describe("a client is refused with 401 invalid_client", () => {
 });
 
 test.describe("a code is refused with invalid_grant", () => {
-  test("10 minutes after its issue, and good just before", { tag: "@database" }, async ({ request }) => {
+  test("10 minutes after its issue, and is valid just before", { tag: "@database" }, async ({ request }) => {
     const late = await obtainCode(request, { email: SINGLE, scope: "basic" });
     await ageCode(late, 600);
     await expectError(await exchangeCode(request, late), 400, "invalid_grant");
@@ -236,7 +240,7 @@ test.describe("a code is refused with invalid_grant", () => {
     await tokensOf(await exchangeCode(request, code));
   });
 
-  test("the second time, and the tokens of the first time die with it", { tag: "@database" }, async ({
+  test("the second time, which revokes the tokens of the first", { tag: "@database" }, async ({
     request,
   }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
@@ -247,7 +251,7 @@ test.describe("a code is refused with invalid_grant", () => {
     await expectError(await refreshTokens(request, tokens.refresh_token), 400, "invalid_grant");
   });
 
-  test("the second time, also after tokens were refreshed and the code has expired", async ({ request }) => {
+  test("the second time, even after a refresh and after the code has expired", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const first = await tokensOf(await exchangeCode(request, code));
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
@@ -268,7 +272,7 @@ test.describe("a code is refused with invalid_grant", () => {
 test.describe("PKCE", () => {
   const challenged = { email: SINGLE, scope: "basic", authorize: { code_challenge: CHALLENGE } };
 
-  test("lets the right verifier pass, with and without the method named", async ({ request }) => {
+  test("accepts the right code_verifier, with and without code_challenge_method", async ({ request }) => {
     const code = await obtainCode(request, challenged);
     await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
     const authorize = { code_challenge: CHALLENGE, code_challenge_method: "S256" };
@@ -276,7 +280,7 @@ test.describe("PKCE", () => {
     await tokensOf(await exchangeCode(request, named, { code_verifier: VERIFIER }));
   });
 
-  test("refuses a wrong, missing, plain or too short verifier and does not use the code up", async ({
+  test("refuses a wrong, missing, plain or short code_verifier, and the code stays valid", async ({
     request,
   }) => {
     const code = await obtainCode(request, challenged);
@@ -285,15 +289,13 @@ test.describe("PKCE", () => {
     await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
   });
 
-  test("refuses a verifier for a code without a challenge", async ({ request }) => {
+  test("refuses a code_verifier for a code without a code_challenge", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const answer = await exchangeCode(request, code, { code_verifier: VERIFIER });
     await expectError(answer, 400, "invalid_grant");
   });
 
-  test("carries a mobile application without a secret through the flow", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("lets a public client complete the flow", { tag: "@database" }, async ({ request }) => {
     const authorize = { ...MOBILE, code_challenge: CHALLENGE };
     const code = await obtainCode(request, { ...challenged, authorize });
     const own = { ...MOBILE, client_secret: "" };
@@ -303,7 +305,7 @@ test.describe("PKCE", () => {
 });
 
 test.describe("an access token", () => {
-  test("is refused one day after its issue", async ({ request }) => {
+  test("expires after one day", async ({ request }) => {
     const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await ageAccessToken(access_token, 86_340);
     expect(await accountStatus(request, access_token)).toBe(200);
@@ -311,7 +313,7 @@ test.describe("an access token", () => {
     expect(await accountStatus(request, access_token)).toBe(401);
   });
 
-  test("is of no use as a refresh token, nor a refresh token as an access token", async ({ request }) => {
+  test("is not accepted as a refresh token, nor a refresh token as an access token", async ({ request }) => {
     const tokens = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await expectError(await refreshTokens(request, tokens.access_token), 400, "invalid_grant");
     expect(await accountStatus(request, tokens.refresh_token)).toBe(401);

@@ -29,7 +29,7 @@ async function withdraw(request: APIRequestContext, fields: [string, string][]):
 const account = async (request: APIRequestContext, token: string) =>
   (await (await ask(request, "/3/account/?include=profiles", token)).json()).data[0];
 
-test("a withdrawn scope is gone at the next call, from every token and from later ones", {
+test("a withdrawn scope is gone with the next request, from issued tokens and later ones", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();
@@ -48,7 +48,7 @@ test("a withdrawn scope is gone at the next call, from every token and from late
   }
 });
 
-test("hundreds of locations are shown page by page, each once, and withdrawn from any page", async ({
+test("hundreds of locations are paged, each once, and can be withdrawn from any page", async ({
   request,
 }) => {
   const ids = readMarkerFacts()
@@ -74,7 +74,7 @@ test("hundreds of locations are shown page by page, each once, and withdrawn fro
   expect([await choose(""), await choose("?from=300")].flatMap(idsOn)).not.toContain(last);
 });
 
-test("locations are withdrawn one by one or all at once; basic stays", { tag: "@database" }, async ({
+test("locations can be withdrawn one by one or all at once; basic stays", { tag: "@database" }, async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
@@ -92,9 +92,7 @@ test("locations are withdrawn one by one or all at once; basic stays", { tag: "@
   expect((await ask(request, "/3/account/", access_token)).status()).toBe(200);
 });
 
-test("a withdrawn profile does not exist any more for the application", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a withdrawn profile is 404 for the application", { tag: "@database" }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const [taken, left] = (await account(request, access_token)).profiles;
   await withdraw(request, [["profile_id", taken.id]]);
@@ -104,7 +102,9 @@ test("a withdrawn profile does not exist any more for the application", { tag: "
   expect((await account(request, access_token)).profiles).toHaveLength(3);
 });
 
-test("a grant of one profile ends when that profile is withdrawn, the others stay", async ({ request }) => {
+test("a consent for one profile ends when that profile is withdrawn; other consents stay", async ({
+  request,
+}) => {
   const email = await newCustomer();
   const whole = await obtainTokens(request, { email, scope: "basic names" });
   const [one, other] = (await account(request, whole.access_token)).profiles;
@@ -115,7 +115,7 @@ test("a grant of one profile ends when that profile is withdrawn, the others sta
   expect((await ask(request, "/3/account/", ofOther.access_token)).status()).toBe(200);
 });
 
-test("taking out every profile ends the access", async ({ request }) => {
+test("withdrawing every profile ends the consent", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const { profiles } = await account(request, access_token);
   await withdraw(
@@ -125,7 +125,7 @@ test("taking out every profile ends the access", async ({ request }) => {
   expect((await ask(request, "/3/account/", access_token)).status()).toBe(401);
 });
 
-test("nothing is withdrawn without a choice, for a stranger's profile, or by a forged form", async ({
+test("withdrawing a part needs a choice, the customer's own profile, and the form token", async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });

@@ -35,9 +35,7 @@ async function withdrawFormToken(request: APIRequestContext): Promise<string> {
   return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
 }
 
-test("withdrawing takes an application out of all its consents at once", { tag: "@database" }, async ({
-  request,
-}) => {
+test("withdrawing ends all consents of an application at once", { tag: "@database" }, async ({ request }) => {
   const first = await tokensOf(await exchange(request, await newCode(request)));
   const second = await tokensOf(await exchange(request, await newCode(request)));
   const unused = await newCode(request);
@@ -62,7 +60,7 @@ test("withdrawing takes an application out of all its consents at once", { tag: 
   expect((await confirmation(request)).status()).toBe(404);
 });
 
-test("after a withdrawal the data is as it was, and can be allowed again", async ({ request }) => {
+test("a withdrawal changes no data, and a new consent is possible", async ({ request }) => {
   const consent = { email: await newCustomer("single@demo.example"), scope: "basic names" };
   const read = async ({ access_token }: { access_token: string }) => {
     const headers = { authorization: `Bearer ${access_token}` };
@@ -78,7 +76,7 @@ test("after a withdrawal the data is as it was, and can be allowed again", async
   expect(await read(await obtainTokens(request, consent))).toEqual(before);
 });
 
-test("withdrawing needs a sign-in, and another application's form token does not do", async ({ request }) => {
+test("withdrawing needs a session and the form token of that application", async ({ request }) => {
   const out = await postForm(request, "/connected-apps/withdraw/", { client_id: "partner", form_token: "x" });
   expect(out.headers().location).toBe("/sign-in/?next=%2Fconnected-apps%2F");
   await signIn(request, CUSTOMER);

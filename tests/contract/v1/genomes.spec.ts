@@ -41,7 +41,7 @@ test("a genome is PENDING at first, then READY with two characters for every ind
   expect(answer.headers()["content-type"]).toBe("application/json");
 });
 
-test("the demo's genomes need no token, a token that is sent must be valid and carry the scope", async ({
+test("genomes of the demo need no token; one that is sent must be valid and have the scope", async ({
   request,
 }) => {
   expect(await readyGenome(request, MOTHER)).toMatch(/^([ACGT]{2}|[DI]{2}|__|--)+$/);
@@ -51,9 +51,9 @@ test("the demo's genomes need no token, a token that is sent must be valid and c
   expect((await get(request, "/1/genomes/demo_profile_id/")).status()).toBe(401);
 });
 
-test("without the scope 403, outside the grant or not genotyped 404", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a genome is 403 without the scope, and 404 outside the grant or when not genotyped", {
+  tag: "@database",
+}, async ({ request }) => {
   const refusal = async (path: string, token: string) => {
     const answer = await get(request, path, token);
     return [answer.status(), (await answer.json()).error];
@@ -120,7 +120,7 @@ for (const { email, scope } of [
     }
   });
 
-test("sensitive locations are __ for who has not opted in, and shown as soon as they have", {
+test("sensitive locations are __ while they are turned off, and shown once they are turned on", {
   tag: "@database",
 }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request, "locked@demo.example");
@@ -137,7 +137,7 @@ test("sensitive locations are __ for who has not opted in, and shown as soon as 
   expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);
 });
 
-test("Y calls turn to no results as soon as the sex is corrected to female", { tag: "@database" }, async ({
+test("Y calls become no results once the sex is corrected to female", { tag: "@database" }, async ({
   request,
 }) => {
   const { id, token, path } = await freshProfile(request);
@@ -152,7 +152,7 @@ test("Y calls turn to no results as soon as the sex is corrected to female", { t
   expect(called(await readyGenome(request, path, token))).toBe(0);
 });
 
-test("several readers at once get the same bytes, HEAD their number, and one that leaves disturbs nobody", {
+test("simultaneous readers get the same bytes, HEAD gets their length, and one that disconnects disturbs nobody", {
   tag: "@database",
 }, async ({ request, baseURL }) => {
   const url = `${baseURL}${MOTHER}`;

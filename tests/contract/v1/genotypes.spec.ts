@@ -65,7 +65,9 @@ test("format=embedded lists locations and calls; any other format is invalid_req
   expect((await request.get(MOTHER)).status()).toBe(400);
 });
 
-test("an unknown location is left out, an alternate id answers under that id", async ({ request }) => {
+test("an unknown location is left out, and an alternate id is returned under that id", async ({
+  request,
+}) => {
   const some = await calls(request, `${MOTHER}?locations=rs1+i3000001+rs113993960`);
   expect(Object.keys(some)).toEqual(["i3000001", "rs113993960", "id"]);
   expect(some.i3000001).toBe(some.rs113993960);
@@ -116,7 +118,9 @@ for (const [name, chromosome, isNoise] of hidden)
     expect(differing.filter(({ raw, filtered, sex }) => filtered !== "--" || !isNoise(sex, raw))).toEqual([]);
   });
 
-test("a man keeps heterozygous X calls in the pseudoautosomal regions", async ({ request }) => {
+test("heterozygous X calls of a male profile are shown in the pseudoautosomal regions", async ({
+  request,
+}) => {
   const regions = ["start=60000&end=2699520", "start=154931043&end=155260560"];
   const ids: string[] = [];
   for (const region of regions) {
@@ -137,7 +141,7 @@ test("locations outside the scopes are not returned; none left is 200 with only 
   expect(await calls(request, `${path}?locations=rs4988235`, access_token)).toEqual({ id: profile });
 });
 
-test("without any genotype scope it is insufficient_scope; another's profile is not_found", {
+test("without a genotype scope it is insufficient_scope; another account's profile is not_found", {
   tag: "@database",
 }, async ({ request }) => {
   const basic = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
@@ -156,7 +160,7 @@ test("without any genotype scope it is insufficient_scope; another's profile is 
   expect([foreign.status(), (await foreign.json()).error]).toEqual([404, "not_found"]);
 });
 
-test("genomes opens every location; sensitive ones that are not unlocked are __", {
+test("the scope genomes covers every location; sensitive ones that are turned off are __", {
   tag: "@database",
 }, async ({ request }) => {
   const wish = { email: "locked@demo.example", scope: "basic genomes" };
@@ -181,13 +185,13 @@ test("a profile that is not genotyped has __ everywhere", async ({ request }) =>
   });
 });
 
-test("100 locations in one request", async ({ request }) => {
+test("100 locations are answered in one request", async ({ request }) => {
   const { data } = await (await request.get("/3/marker/?limit=100&chromosome_id=7")).json();
   const ids: string[] = data.map(({ id }: { id: string }) => id);
   expect(Object.keys(await calls(request, `${MOTHER}?locations=${ids.join("+")}`))).toEqual([...ids, "id"]);
 });
 
-test("5,000 locations in one request are those of fifty requests", async ({ request }) => {
+test("5,000 locations in one request equal those of fifty requests", async ({ request }) => {
   const { data } = await (await request.get("/3/marker/?limit=5000")).json();
   const ids: string[] = data.map(({ id }: { id: string }) => id);
   const all = await calls(request, `${MOTHER}?locations=${ids.join("+")}`);

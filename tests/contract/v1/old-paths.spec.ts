@@ -38,7 +38,7 @@ const paths: [string, string][] = [
 ];
 
 for (const [path, said] of paths)
-  test(`${path}/ of the original service is not_found, and says what took its place`, async ({ request }) => {
+  test(`${path}/ of the original service is not_found and names its replacement`, async ({ request }) => {
     for (const written of [path, `${path}/`, `${path}/?locations=rs6025`]) {
       const answer = await request.get(written, { maxRedirects: 0 });
       const { error, error_description } = await answer.json();
@@ -49,7 +49,7 @@ for (const [path, said] of paths)
   });
 
 for (const path of ["/1/", "/1/nothing/", "/1/constructor/", "/1/demo/", "/3/profile/x/nothing/", "/3/"])
-  test(`${path}, which never was there, is not_found, and no more is said`, async ({ request }) => {
+  test(`${path}, which never existed, is not_found without a hint`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     expect((await answer.json()).error_description).toBe("There is nothing at this URL.");

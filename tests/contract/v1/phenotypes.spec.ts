@@ -20,7 +20,9 @@ async function customer(request: APIRequestContext, scope: string, email = "sing
   };
 }
 
-test("a stored phenotype, with one scope or with all", { tag: "@database" }, async ({ request }) => {
+test("a stored phenotype can be read with its own scope or with all", { tag: "@database" }, async ({
+  request,
+}) => {
   for (const scope of ["phenotypes:read:date_of_birth", "phenotypes:read:all"]) {
     const { read, profile } = await customer(request, scope);
     expect(await (await read("date_of_birth")).json()).toEqual({
@@ -45,7 +47,7 @@ test("an unset phenotype and an unknown one are not_found", async ({ request }) 
   for (const id of ["bd_pgen_patient_id", "shoe_size"]) expect((await read(id)).status()).toBe(404);
 });
 
-test("a change answers what reading answers afterwards", { tag: "@database" }, async ({ request }) => {
+test("PUT returns what GET returns afterwards", { tag: "@database" }, async ({ request }) => {
   const { read, write } = await customer(request, "phenotypes:read:all phenotypes:write:family_tree_url");
   const address = "https://tree.example/Fëld?a=1&b=2";
   const written = await write("family_tree_url", address);
@@ -62,7 +64,7 @@ const refused: [string, string[]][] = [
 ];
 
 for (const [id, values] of refused)
-  test(`a bad ${id} is invalid_request and leaves the old value`, async ({ request }) => {
+  test(`an invalid ${id} is invalid_request and keeps the old value`, async ({ request }) => {
     const email = "locked@demo.example";
     const { read, write } = await customer(request, `phenotypes:read:all phenotypes:write:${id}`, email);
     const before = await (await read(id)).json();
@@ -74,7 +76,7 @@ for (const [id, values] of refused)
     expect(await (await read(id)).json()).toEqual(before);
   });
 
-test("the bounds of height and weight are accepted", async ({ request }) => {
+test("the min and max of height and weight are accepted", async ({ request }) => {
   const scope = "phenotypes:write:height_mm phenotypes:write:weight_g";
   const { write } = await customer(request, scope, "family@demo.example");
   for (const [id, value] of [
@@ -86,7 +88,7 @@ test("the bounds of height and weight are accepted", async ({ request }) => {
     expect((await write(id, value)).status()).toBe(200);
 });
 
-test("a body that is not a form, without a value or too large is refused", async ({ request }) => {
+test("PUT refuses a body that is not a form, has no value, or is too large", async ({ request }) => {
   const { access_token } = await obtainTokens(request, {
     email: "single@demo.example",
     scope: "basic phenotypes:write:sex",

@@ -18,7 +18,7 @@ async function json(request: APIRequestContext, path: string, token?: string) {
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";
 
-test("the user has only ids and genotyped unless more is asked for", { tag: "@database" }, async ({
+test("/1/user/ has only ids and genotyped unless more is requested", { tag: "@database" }, async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic email" });
@@ -30,7 +30,7 @@ test("the user has only ids and genotyped unless more is asked for", { tag: "@da
   expect((await json(request, "/1/user/?email=false", access_token)).email).toBeUndefined();
 });
 
-test("services: ancestry for every genotyped profile, health for those with health access", async ({
+test("services has ancestry for every genotyped profile, and health for those with health access", async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
@@ -50,7 +50,7 @@ test("services: ancestry for every genotyped profile, health for those with heal
   expect(ungenotyped.profiles[0]).toMatchObject({ genotyped: false, services: [] });
 });
 
-test("user needs basic, and email the scope email", async ({ request }) => {
+test("/1/user/ needs basic, and email=true the scope email", async ({ request }) => {
   const named = await obtainTokens(request, { email: FAMILY, scope: "names" });
   expect(await refusal(request, "/1/user/", named.access_token)).toEqual([403, "insufficient_scope"]);
   const basic = await obtainTokens(request, { email: FAMILY, scope: "basic" });
@@ -64,9 +64,9 @@ test("user needs basic, and email the scope email", async ({ request }) => {
   ]);
 });
 
-test("names of the user and of the profiles, or of one profile", { tag: "@database" }, async ({
-  request,
-}) => {
+test("/1/names/ has the names of the user and of the profiles, or of one profile", {
+  tag: "@database",
+}, async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "names" });
   const all = await json(request, "/1/names/", access_token);
   expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);
@@ -78,7 +78,7 @@ test("names of the user and of the profiles, or of one profile", { tag: "@databa
   expect(await refusal(request, "/1/names/", basic.access_token)).toEqual([403, "insufficient_scope"]);
 });
 
-test("profile pictures are gone, by GET and by POST, and the answer names the replacement", {
+test("/1/profile_picture/ is gone, by GET and POST, and names its replacement", {
   tag: "@database",
 }, async ({ request }) => {
   for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
@@ -89,7 +89,7 @@ test("profile pictures are gone, by GET and by POST, and the answer names the re
   }
 });
 
-test("the demo addresses need no token and show two anonymous humans without services", {
+test("/1/demo/ needs no token and shows two anonymous humans without services", {
   tag: "@database",
 }, async ({ request }) => {
   const user = await json(request, "/1/demo/user/?email=true&services=true");
@@ -105,7 +105,7 @@ test("the demo addresses need no token and show two anonymous humans without ser
   expect((await json(request, "/1/demo/phenotypes/SP1_MOTHER_V4/sex/")).value).toBe("female");
 });
 
-test("a token sent to a demo address must be valid, and its scopes apply there", async ({ request }) => {
+test("a token sent to /1/demo/ must be valid, and its scopes apply", async ({ request }) => {
   expect(await refusal(request, "/1/demo/user/", "nonsense")).toEqual([401, "invalid_token"]);
   const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
   const user = await json(request, "/1/demo/user/", access_token);
@@ -114,12 +114,12 @@ test("a token sent to a demo address must be valid, and its scopes apply there",
   expect((await get(request, "/1/demo/names/", "demo_oauth_token")).status()).toBe(200);
 });
 
-test("the demo token is refused outside the demo addresses", async ({ request }) => {
+test("the demo token is refused under /1/ outside /1/demo/", async ({ request }) => {
   for (const path of ["/1/user/", "/1/names/", "/1/genotypes/demo_profile_id/?locations=rs3094315"])
     expect(await refusal(request, path, "demo_oauth_token")).toEqual([401, "invalid_token"]);
 });
 
-test("unknown paths and methods answer in the error shape", async ({ request }) => {
+test("unknown paths and methods under /1/ are errors in JSON", async ({ request }) => {
   expect(await refusal(request, "/1/")).toEqual([404, "not_found"]);
   expect(await refusal(request, "/1/demo/profile_picture/SP1_MOTHER_V4/")).toEqual([404, "not_found"]);
   const put = await request.put("/1/demo/phenotypes/SP1_MOTHER_V4/sex/", { form: { value: "x" } });

@@ -66,7 +66,7 @@ test("an unknown marker is not_found", { tag: "@database" }, async ({ request })
   expect(await refusal(request, "/3/marker/rs1/")).toEqual([404, "not_found"]);
 });
 
-test("an insertion starts where it ends and a deletion spans its sequence", async ({ request }) => {
+test("an insertion has start = end, and a deletion spans its sequence", async ({ request }) => {
   const { data } = await list(request, "/3/marker/?id=rs8176719,rs333");
   const [deletion, insertion] = data;
   expect(insertion?.id).toBe("rs8176719");
@@ -74,7 +74,7 @@ test("an insertion starts where it ends and a deletion spans its sequence", asyn
   expect(deletion && deletion.end - deletion.start).toBe(32);
 });
 
-test("ids may be primary or alternate, spaced, unknown or repeated; the list is in genome order", {
+test("id accepts primary, alternate, spaced, unknown and repeated ids; the list is in genome order", {
   tag: "@database",
 }, async ({ request }) => {
   const { data, links } = await list(
@@ -85,7 +85,7 @@ test("ids may be primary or alternate, spaced, unknown or repeated; the list is 
   expect(links.next).toBeNull();
 });
 
-test("without parameters the list walks the genome, 1000 at a time", async ({ request }) => {
+test("without parameters, the list walks the genome, 1,000 markers a page", async ({ request }) => {
   const first = await list(request, "/3/marker/");
   expect(first.data).toHaveLength(1000);
   expect(first.data.every((marker) => marker.accession_id === "NC_000001.10")).toBe(true);
@@ -147,7 +147,7 @@ test("any region is the filter of the whole accession", { tag: "@database" }, as
   );
 });
 
-test("either bound of a region may stand alone", async ({ request }) => {
+test("start or end may be given alone", async ({ request }) => {
   const whole = (await list(request, "/3/marker/?chromosome_id=MT&limit=10000")).data;
   const from = await list(request, "/3/marker/?chromosome_id=MT&start=9000&limit=10000");
   const to = await list(request, "/3/marker/?chromosome_id=MT&end=9000&limit=10000");
@@ -155,7 +155,7 @@ test("either bound of a region may stand alone", async ({ request }) => {
   expect(ids(to.data)).toEqual(ids(whole.filter((m) => m.start < 9000)));
 });
 
-test("gene_name selects the markers at that gene, and combines with the other filters", {
+test("gene_name selects the markers of that gene, and combines with the other filters", {
   tag: "@database",
 }, async ({ request }) => {
   const { data } = await list(request, "/3/marker/?gene_name=BRCA1");
@@ -171,7 +171,7 @@ test("a filter that matches nothing is an empty envelope", { tag: "@database" },
     expect(await list(request, `/3/marker/?${filter}`)).toEqual({ data: [], links: { next: null } });
 });
 
-test("limit and offset: large limits are capped, an offset past the end is an empty page", {
+test("limit is capped at 10,000, and an offset past the end is an empty page", {
   tag: "@database",
 }, async ({ request }) => {
   expect((await list(request, "/3/marker/?limit=999999999999999999999")).data).toHaveLength(10_000);
@@ -193,7 +193,7 @@ test("links.next keeps the query and sets limit and offset", async ({ request })
   expect(next.searchParams.get("offset")).toBe("6");
 });
 
-test("blank and unknown parameters are ignored, spaces around values too", async ({ request }) => {
+test("blank and unknown parameters and spaces around values are ignored", async ({ request }) => {
   const plain = await list(request, "/3/marker/?chromosome_id=Y&limit=3");
   const spaced = await list(request, "/3/marker/?chromosome_id=%20Y%20&limit=3&offset=&start=&color=red");
   expect(ids(spaced.data)).toEqual(ids(plain.data));
@@ -290,7 +290,7 @@ test("accessions are the 25 of build 37, in genome order", { tag: "@database" },
   expect(await refusal(request, "/3/accession/NC_000001/")).toEqual([404, "not_found"]);
 });
 
-test("accessions filtered by chromosome lead on to the next chromosome", async ({ request }) => {
+test("links.next of accessions filtered by chromosome leads to the next chromosome", async ({ request }) => {
   const x = await list<{ id: string }>(request, "/3/accession/?chromosome=X");
   expect(x.data.map((accession) => accession.id)).toEqual(["NC_000023.10"]);
   expect(x.links.next).toMatch(/\/3\/accession\/\?chromosome=Y$/);
@@ -298,7 +298,7 @@ test("accessions filtered by chromosome lead on to the next chromosome", async (
   expect(await list(request, "/3/accession/?chromosome=Z")).toEqual({ data: [], links: { next: null } });
 });
 
-test("reference endpoints ignore any token and are readable from every origin", async ({ request }) => {
+test("reference endpoints ignore any token and can be read from every origin", async ({ request }) => {
   const answer = await request.get("/3/marker/rs12913832/", {
     headers: { authorization: "Bearer nonsense" },
   });

@@ -6,7 +6,7 @@ async function pictures(request: APIRequestContext): Promise<string[]> {
   return data.map((profile: { profile_image: string }) => new URL(profile.profile_image).pathname);
 }
 
-test("a profile's picture is a drawing that never changes and is nobody else's", async ({ request }) => {
+test("a profile's picture is an unchanging drawing that no other profile has", async ({ request }) => {
   const drawings = new Set<string>();
   for (const path of await pictures(request)) {
     const answer = await request.get(path);
@@ -18,6 +18,6 @@ test("a profile's picture is a drawing that never changes and is nobody else's",
   expect(drawings.size).toBe(2);
 });
 
-test("an unknown picture is not found", async ({ request }) => {
+test("an unknown picture is 404", async ({ request }) => {
   expect((await request.get("/profile-image/00000000000000000000000000000000")).status()).toBe(404);
 });

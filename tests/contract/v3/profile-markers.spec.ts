@@ -38,7 +38,7 @@ async function profileOf(request: APIRequestContext, token: string): Promise<str
   return `/3/profile/${data[0].id}`;
 }
 
-test("a profile marker is the marker with dosages and three more fields", {
+test("a profile marker has the marker's fields, dosages and three more fields", {
   tag: ["@split", "@database"],
 }, async ({ request }) => {
   const marker: ProfileMarker = await (await get(request, `${DEMO_PROFILE}/marker/rs12913832/`)).json();
@@ -77,7 +77,9 @@ function followsFieldRules({ is_assayed, is_genotyped, is_no_call, variants }: P
   );
 }
 
-test("the field rules hold at every marker of a long page", async ({ request }) => {
+test("is_assayed, is_genotyped and dosage are consistent at every marker of a long page", async ({
+  request,
+}) => {
   const markers = await list(request, `${DEMO_PROFILE}/marker/?limit=10000`);
   const kinds = new Set<string>();
   const broken: string[] = [];
@@ -115,7 +117,7 @@ test("the list takes every parameter of the marker list", { tag: "@database" }, 
     expect(await ids(query)).toEqual(await plain(query));
 });
 
-test("lists leave out what the token does not cover, a single marker outside is 403", {
+test("lists leave out what the token does not cover; a single marker outside it is 403", {
   tag: "@database",
 }, async ({ request }) => {
   const scope = "basic rs12913832 i3000001 accession:NC_012920.1";
@@ -163,7 +165,7 @@ test("a profile that is not genotyped has every marker as not assayed", { tag: "
   expect(markers.every((marker) => marker.variants.every((variant) => variant.dosage === null))).toBe(true);
 });
 
-test("sensitive locations are not assayed for who has not opted to know them", { tag: "@database" }, async ({
+test("sensitive locations are not assayed while they are turned off", { tag: "@database" }, async ({
   request,
 }) => {
   const sensitive = "id=rs429358,rs7412,rs80357906,rs6025,rs1799990";
@@ -182,7 +184,7 @@ test("sensitive locations are not assayed for who has not opted to know them", {
   expect(opted.some((marker) => marker.is_assayed)).toBe(true);
 });
 
-test("the same rules hold for bad regions and unknown profiles", async ({ request }) => {
+test("invalid regions are invalid_request, and unknown profiles not_found", async ({ request }) => {
   expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`)).toEqual([400, "invalid_request"]);
   expect(await refusal(request, "/3/profile/0123456789abcdef/marker/")).toEqual([404, "not_found"]);
   expect(await refusal(request, "/3/profile/0123456789abcdef/variant/")).toEqual([404, "not_found"]);

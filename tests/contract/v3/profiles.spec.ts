@@ -13,9 +13,9 @@ async function refusal(request: APIRequestContext, path: string, token?: string)
   return [answer.status(), (await answer.json()).error];
 }
 
-test("the account of the demo token, with ids or full profiles", { tag: ["@split", "@database"] }, async ({
-  request,
-}) => {
+test("/3/account/ has profile ids, or full profiles with include=profiles", {
+  tag: ["@split", "@database"],
+}, async ({ request }) => {
   const { data, links } = await (await get(request, "/3/account/")).json();
   expect(links).toEqual({ next: null });
   expect(data).toHaveLength(1);
@@ -34,11 +34,11 @@ test("the account of the demo token, with ids or full profiles", { tag: ["@split
   expect(one).toEqual(data[0]);
 });
 
-test("include takes only profiles", async ({ request }) => {
+test("include accepts only profiles", async ({ request }) => {
   expect(await refusal(request, "/3/account/?include=genomes")).toEqual([400, "invalid_request"]);
 });
 
-test("profiles are those of the token's account; another account is not_found", async ({ request }) => {
+test("/3/profile/ lists the token's account; another account_id is not_found", async ({ request }) => {
   const { data } = await (await get(request, "/3/profile/")).json();
   expect(data[0].id).toBe("demo_profile_id");
   const account = (await (await get(request, "/3/account/")).json()).data[0];
@@ -48,7 +48,7 @@ test("profiles are those of the token's account; another account is not_found", 
   expect(await refusal(request, "/3/account/0123456789abcdef/")).toEqual([404, "not_found"]);
 });
 
-test("without a valid token: 401 with a challenge; the scheme's case does not matter", {
+test("a missing or invalid token is 401 with WWW-Authenticate; the case of Bearer does not matter", {
   tag: "@database",
 }, async ({ request }) => {
   const attempts: Record<string, string>[] = [
@@ -67,7 +67,7 @@ test("without a valid token: 401 with a challenge; the scheme's case does not ma
   expect(lower.headers()["cache-control"]).toBe("no-store");
 });
 
-test("a 401 without a bearer token names no error in its challenge, one with a bad token does", async ({
+test("WWW-Authenticate has an error for an invalid token, and none for a missing one", async ({
   request,
 }) => {
   const challenge = async (path: string, headers: Record<string, string> = {}) =>
@@ -80,7 +80,7 @@ test("a 401 without a bearer token names no error in its challenge, one with a b
   }
 });
 
-test("a 403 names the scope that is missing in its challenge (RFC 6750 section 3)", {
+test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
   tag: "@database",
 }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, {
@@ -112,7 +112,7 @@ test("a 403 names the scope that is missing in its challenge (RFC 6750 section 3
   }
 });
 
-test("a token without any genotype scope is told to ask for one", async ({ request }) => {
+test("a token without a genotype scope gets a 403 that names genomes", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const headers = { authorization: `Bearer ${access_token}` };
   const { data } = await (await request.get("/3/profile/", { headers })).json();
@@ -120,7 +120,9 @@ test("a token without any genotype scope is told to ask for one", async ({ reque
   expect(answer.headers()["www-authenticate"]).toContain(', scope="genomes"');
 });
 
-test("a token in the address is 401, and told where it belongs; it is not repeated", async ({ request }) => {
+test("a token in the URL is 401 with a sentence that says where it belongs and does not repeat it", async ({
+  request,
+}) => {
   for (const path of ["/3/profile/", "/1/user/"]) {
     const answer = await request.get(`${path}?access_token=${DEMO}`);
     expect(answer.status()).toBe(401);
@@ -160,7 +162,7 @@ test("a profile without a picture has null", async ({ request }) => {
   expect(data[0].profile_image).toBeNull();
 });
 
-test("account and profile need basic", async ({ request }) => {
+test("/3/account/ and /3/profile/ need the scope basic", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope: "names" });
   for (const path of ["/3/account/", "/3/profile/", "/3/account/x/", "/3/profile/x/"])
     expect(await refusal(request, path, access_token)).toEqual([403, "insufficient_scope"]);

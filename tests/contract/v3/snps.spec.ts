@@ -12,10 +12,9 @@ async function keyPath(request: APIRequestContext): Promise<string> {
   return new URL(answer.headers().location ?? "").pathname;
 }
 
-test("/res/snps.data leads to the key that its content names", { tag: ["@split", "@database"] }, async ({
-  request,
-  baseURL,
-}) => {
+test("/res/snps.data redirects to the key whose name has the hash of its content", {
+  tag: ["@split", "@database"],
+}, async ({ request, baseURL }) => {
   const answer = await request.get("/res/snps.data", { maxRedirects: 0 });
   expect(answer.headers().location).toMatch(new RegExp(`^${baseURL}/res/snps\\.[0-9a-f]{16}\\.data$`));
   const path = await keyPath(request);
@@ -29,7 +28,7 @@ test("/res/snps.data leads to the key that its content names", { tag: ["@split",
   expect(file.headers()["access-control-allow-origin"]).toBe("*");
 });
 
-test("three comment lines, a header line, then one line for each id", async ({ request }) => {
+test("the SNP key has three comment lines, a header line, and one line for each id", async ({ request }) => {
   const text = await (await request.get("/res/snps.data")).text();
   const lines = text.split("\n");
   expect(lines[0]).toMatch(/^# Date: \d{4}-\d{2}-\d{2}$/);
@@ -40,7 +39,15 @@ test("three comment lines, a header line, then one line for each id", async ({ r
   for (const line of lines.slice(4, -1)) if (!/^\d+\t(rs|i)\d+\t(\d+|X|Y|MT)\t\d+$/.test(line)) throw line;
 });
 
-test("the rows are sorted by index, and alternate ids share their marker's", async ({ request }) => {
+test("the SNP key of a full genome has the size its documentation says", async ({ request }) => {
+  const { paths } = await (await request.get("/openapi.json")).json();
+  const [, megabytes] = /About (\d+) MB/.exec(paths["/res/snps.{hash}.data"].get.description) ?? [];
+  const text = await (await request.get("/res/snps.data")).text();
+  const bytesOfRow = text.length / text.split("\n").length;
+  expect(Math.abs((bytesOfRow * 1_004_000) / 1e6 - Number(megabytes))).toBeLessThan(4);
+});
+
+test("the SNP key is sorted by index, and alternate ids share their marker's index", async ({ request }) => {
   const key = await publishedKey(request);
   const indices = key.map(({ index }) => index);
   expect(indices).toEqual([...indices].sort((one, other) => one - other));
@@ -52,7 +59,7 @@ test("the rows are sorted by index, and alternate ids share their marker's", asy
   expect(key.find(({ snp }) => snp === "i3000001")).toEqual({ ...deletion, snp: "i3000001" });
 });
 
-test("each row is the marker of that id, its position counted from 1", async ({ request }) => {
+test("each row of the SNP key is the marker of that id, with its 1-based position", async ({ request }) => {
   const key = await publishedKey(request);
   await fc.assert(
     fc.asyncProperty(fc.nat(key.length - 1), async (row) => {
@@ -67,7 +74,7 @@ test("each row is the marker of that id, its position counted from 1", async ({ 
   );
 });
 
-test("every id in the list is a valid scope; an id that is not in it is invalid_scope", {
+test("every id of the SNP key is a valid scope; any other id is invalid_scope", {
   tag: "@database",
 }, async ({ request }) => {
   const key = await publishedKey(request);
@@ -101,7 +108,7 @@ test("every id in the list is a valid scope; an id that is not in it is invalid_
   );
 });
 
-test("compressed when asked", async ({ request }) => {
+test("the SNP key is compressed on request", async ({ request }) => {
   const path = await keyPath(request);
   const zipped = await request.get(path, { headers: { "accept-encoding": "gzip" } });
   expect(zipped.headers()["content-encoding"]).toBe("gzip");
@@ -113,7 +120,7 @@ test("compressed when asked", async ({ request }) => {
   expect(refused.headers()["content-encoding"]).toBeUndefined();
 });
 
-test("If-None-Match with its tag is 304, plain or compressed", async ({ request }) => {
+test("If-None-Match with the key's ETag is 304, plain or compressed", async ({ request }) => {
   const path = await keyPath(request);
   for (const encoding of ["identity", "gzip"]) {
     const headers = { "accept-encoding": encoding };
@@ -125,7 +132,7 @@ test("If-None-Match with its tag is 304, plain or compressed", async ({ request 
   expect((await request.get(path, { headers: { "if-none-match": '"other"' } })).status()).toBe(200);
 });
 
-test("any range is that part of the file, compressed or not asked for", async ({ request }) => {
+test("Range returns that part of the SNP key, with or without Accept-Encoding", async ({ request }) => {
   const path = await keyPath(request);
   const whole = await (await request.get(path, { headers: plain })).body();
   const bound = fc.nat(whole.length - 1);
@@ -143,7 +150,7 @@ test("any range is that part of the file, compressed or not asked for", async ({
   );
 });
 
-test("open, overlong, suffix and unsatisfiable ranges", async ({ request }) => {
+test("open, overlong, suffix and unsatisfiable ranges follow RFC 9110", async ({ request }) => {
   const path = await keyPath(request);
   const whole = await (await request.get(path, { headers: plain })).body();
   const size = whole.length;
@@ -162,7 +169,7 @@ test("open, overlong, suffix and unsatisfiable ranges", async ({ request }) => {
     expect(await ask({ range })).toEqual([200, undefined, size]);
 });
 
-test("an unknown hash is 404", async ({ request }) => {
+test("an SNP key with an unknown hash is 404", async ({ request }) => {
   for (const name of ["snps.0123456789abcdef.data", "snps..data", "other.txt"]) {
     const answer = await request.get(`/res/${name}`);
     expect([answer.status(), (await answer.json()).error]).toEqual([404, "not_found"]);

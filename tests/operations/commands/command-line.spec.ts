@@ -46,7 +46,7 @@ const contents = () =>
     .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "utf8")]);
 
 for (const [name, args] of commands) {
-  test(`npm run ${name} -- --help tells what it does, and does nothing`, () => {
+  test(`npm run ${name} -- --help prints the usage and does nothing`, () => {
     const before = contents();
     for (const help of ["--help", "-h"]) {
       const { status, stdout, stderr } = run([...args, help]);
@@ -57,7 +57,7 @@ for (const [name, args] of commands) {
     expect(contents()).toEqual(before);
   });
 
-  test(`npm run ${name} -- --nonsense is refused with the usage, and does nothing`, () => {
+  test(`npm run ${name} -- --nonsense is refused with the usage and does nothing`, () => {
     const before = contents();
     const { status, stdout, stderr } = run([...args, "--nonsense"]);
     expect([status, stdout]).toEqual([2, ""]);
@@ -79,12 +79,12 @@ for (const [title, args, sentence] of [
   ["no required option", ["accounts", "add", "a@b.example"], "The option --name is missing."],
   ["an option without its value", ["import", "a.txt", "--name"], "Option '--name <value>' argument missing."],
 ] as const)
-  test(`a command refuses ${title} in one sentence before its usage`, () => {
+  test(`a command refuses ${title} with a sentence and its usage`, () => {
     const { status, stderr } = run(["lib/commands/run.mjs", ...args]);
     expect(status).toBe(2);
     expect(stderr.split("\n\n", 1)).toEqual([sentence]);
   });
 
-test("one part of the service cannot be two", () => {
+test("a start script refuses a second part of the service", () => {
   expect(run(["lib/commands/start.mjs", "--api", "--pages"]).status).toBe(2);
 });

@@ -75,7 +75,7 @@ const settings = (program: string) =>
 
 for (const [name, program, options] of older)
   test.describe(`on a Node.js ${name}`, () => {
-    test("a command that cannot fetch a current one says so in a sentence and leaves nothing", () => {
+    test("a command that cannot download Node.js 24 says so in a sentence and leaves no files", () => {
       for (const command of [["start.mjs"], ["run.mjs", "clients", "list"], ["test.mjs", "--quick"]]) {
         const [file = "", ...given] = command;
         const ran = spawnSync(program, [...options, join("lib/commands", file), ...given], {
@@ -92,7 +92,7 @@ for (const [name, program, options] of older)
       }
     });
 
-    test("a fetched one runs the program with its arguments; signals and the exit code are passed on", async () => {
+    test("a downloaded Node.js runs the program with its arguments and passes on signals and the exit code", async () => {
       mkdirSync(fetched(), { recursive: true });
       symlinkSync(process.execPath, join(fetched(), "node"));
       writeFileSync(join(project, "lib/commands/program.mjs"), PROGRAM);

@@ -96,9 +96,13 @@ accessible({
   interactions: async (page) => {
     await explore(page, "/explorer/interactions/?predictor=caffeine_consumption");
     await page.getByText("How this bin is calculated").click();
-    await page.getByText("Show charts").click();
-    await page.getByText("Show as a table").first().click();
-    await page.locator("path.recharts-line-curve").first().waitFor();
+    await page.getByText("Show as a chart").click();
+    await page.getByRole("application").getByText("0 %").waitFor();
+    await page.getByRole("application").focus();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Bin \d/ })
+      .waitFor();
   },
   "interactions that are not shared": async (page) => {
     await connect(page, {

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-test("search: found while typing, reached with the arrow keys, opened with Enter", async ({ page }) => {
+test("the search of the documentation shows results while typing, for the arrow keys and Enter", async ({
+  page,
+}) => {
   await page.goto("/docs/");
   const field = page.getByRole("searchbox", { name: "Search the documentation" });
   const isFocused = async () => {
@@ -22,7 +24,9 @@ test("search: found while typing, reached with the arrow keys, opened with Enter
   await expect(page.getByRole("heading", { name: "Are the bounds of a region inclusive?" })).toBeInViewport();
 });
 
-test("search: says when nothing was found, and closes with Escape", async ({ page }) => {
+test("the search of the documentation says when nothing was found, and closes with Escape", async ({
+  page,
+}) => {
   await page.goto("/docs/quick-start/");
   await page.getByRole("searchbox").fill("zygomorphic");
   await expect(page.getByText("Nothing found for “zygomorphic”.")).toBeVisible();
@@ -35,7 +39,9 @@ test("search: says when nothing was found, and closes with Escape", async ({ pag
   await expect(page.getByRole("searchbox")).toHaveValue("zygomorphic");
 });
 
-test("the navigation of developers leads to an endpoint and says where one is", async ({ page }) => {
+test("the navigation of the documentation leads to an endpoint and marks the current page", async ({
+  page,
+}) => {
   await page.goto("/docs/");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Profiles" })).toHaveCount(0);
@@ -56,7 +62,7 @@ test("the navigation of developers leads to an endpoint and says where one is", 
   await expect(page.getByText(/^200 OK/)).toBeVisible();
 });
 
-test("a request is tried: status, time, headers and body of the real answer", async ({ page }) => {
+test("an endpoint's form shows status, time, headers and body of the real response", async ({ page }) => {
   await page.goto("/docs/endpoints/get-3-profile-profile-id-marker-marker-id/");
   await expect(page.getByLabel("access_token")).toHaveValue("demo_oauth_token");
   await page.getByLabel("marker_id").fill("rs4988235");
@@ -70,7 +76,7 @@ test("a request is tried: status, time, headers and body of the real answer", as
   await expect(page.getByRole("definition").filter({ hasText: "no-store" })).toBeVisible();
 });
 
-test("a refused request shows its error, and a new one replaces it", async ({ page }) => {
+test("an endpoint's form shows an error, and the next response replaces it", async ({ page }) => {
   await page.goto("/docs/endpoints/get-3-account/");
   await page.getByLabel("access_token").fill("nobodys");
   await page.getByRole("button", { name: "Send" }).click();
@@ -81,7 +87,7 @@ test("a refused request shows its error, and a new one replaces it", async ({ pa
   await expect(page.getByText(/^200 OK/)).toBeVisible();
 });
 
-test("a form is posted, and its refusal shown", async ({ page }) => {
+test("an endpoint's form posts a form and shows its error", async ({ page }) => {
   await page.goto("/docs/endpoints/post-token/");
   await page.getByLabel("code", { exact: true }).fill("no-such-code");
   await page.getByRole("button", { name: "Send" }).click();
@@ -89,7 +95,7 @@ test("a form is posted, and its refusal shown", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Body" })).toContainText("no-such-code");
 });
 
-test("a sample is copied as it is shown", async ({ page, context }) => {
+test("a sample is copied as shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/genome-key/");
   await page.getByRole("button", { name: "Copy decode-genome.mts" }).click();
@@ -103,7 +109,7 @@ test("a sample is copied as it is shown", async ({ page, context }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages read, navigate and search", async ({ page }) => {
+  test("the documentation can be read, navigated and searched", async ({ page }) => {
     await page.goto("/docs/");
     await page
       .getByRole("navigation", { name: "Documentation" })

@@ -29,7 +29,7 @@ const namesOn = async (page: Page, slug: string): Promise<string[]> => {
   return page.locator("figure figcaption code").allTextContents();
 };
 
-test("every sample of the quick start and of the genome key is run below", async ({ page }) => {
+test("every sample of the quick start and of the genome key is run by a test", async ({ page }) => {
   expect(await namesOn(page, "quick-start")).toEqual([
     "reference.sh",
     "demo-token.sh",
@@ -44,13 +44,15 @@ test("every sample of the quick start and of the genome key is run below", async
 });
 
 for (const name of ["reference.sh", "demo-token.sh"])
-  test(`${name} prints the answer on its page`, async ({ page, baseURL: base = "" }) => {
+  test(`${name} prints the response on its page`, async ({ page, baseURL: base = "" }) => {
     const output = await ran(name, await shown(page, "quick-start", name));
     expect(output).not.toContain('"error"');
     expectAnswer(name, output, { base });
     await page.reload();
-    await page.getByText(`Answer of ${name}`).click();
-    await expect(page.getByRole("region", { name: `Answer of ${name}` })).toContainText('"id": "rs12913832"');
+    await page.getByText(`Response of ${name}`).click();
+    await expect(page.getByRole("region", { name: `Response of ${name}` })).toContainText(
+      '"id": "rs12913832"',
+    );
   });
 
 for (const name of ["read-markers.mts", "read_markers.py"])
@@ -103,7 +105,7 @@ const likeTold = async (page: Page) => {
   return { ...rest, like: email, email: await newCustomer(email) };
 };
 
-test.describe("The commands to ask a customer by hand", () => {
+test.describe("The commands to request consent manually", () => {
   for (const [title, ticks, scope] of [
     ["work for who does what the page tells", "as told", "basic names"],
     ["work for who ticks nothing", "none", "basic"],
@@ -150,18 +152,18 @@ for (const name of ["connect.mts", "connect.py"]) {
       if (ticks.length > 0) expectAnswer(name, output, { base, customer, typed: page.url() });
     });
 
-  test(`${name} takes no answer that is not its own`, async ({ page }) => {
+  test(`${name} rejects a response that does not match its request`, async ({ page }) => {
     const code = await shown(page, "quick-start", name);
     const { exitCode, errors } = await runProgram(name, code, (said) =>
       /Paste/.test(said) ? Promise.resolve("http://localhost:5000/callback?code=x&state=y") : null,
     );
     expect(exitCode).not.toBe(0);
-    expect(errors).toContain("This is not the answer to my request.");
+    expect(errors).toContain("The response does not match this request.");
   });
 }
 
 for (const name of ["decode-genome.mts", "decode_genome.py"])
-  test(`${name} decodes the calls that the genotypes endpoint gives`, async ({
+  test(`${name} decodes the calls that the genotypes endpoint returns`, async ({
     page,
     request,
     baseURL: base = "",

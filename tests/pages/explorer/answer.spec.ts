@@ -20,7 +20,7 @@ async function topOfRows(page: Page): Promise<number> {
     .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
 }
 
-test.describe("After a search the answer comes first", () => {
+test.describe("A search shows its result first", () => {
   const searches = [
     "rs12913832",
     "HERC2",
@@ -30,31 +30,22 @@ test.describe("After a search the answer comes first", () => {
     "rs12913832 rs4988235 rs999",
   ];
 
-  const phone = { width: 390, height: 844 };
-  const projector = { width: 1280, height: 720 };
-  const desktop = { width: 1440, height: 900 };
+  test("with the first row on the first screen, on a projector and on a phone", async ({ page }) => {
+    const expectHigh = async (path: string) => {
+      await page.goto(path);
+      await everythingToCome(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      expect(await topOfRows(page), `${path} on a projector`).toBeLessThanOrEqual(480);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await topOfRows(page), `${path} on a phone`).toBeLessThanOrEqual(800);
+    };
+    await expectHigh("/explorer/markers/?q=HERC2");
+    await lookAround(page);
+    for (const search of searches) await expectHigh(`/explorer/markers/?q=${encodeURIComponent(search)}`);
+    await expectHigh("/explorer/variants/?q=HERC2");
+  });
 
-  for (const [screen, viewports, lowest] of [
-    ["a projector and on a desktop", [projector, desktop], 480],
-    ["a phone", [phone], 800],
-  ] as const)
-    test(`on ${screen} the first row is on the first screen`, async ({ page }) => {
-      const expectHigh = async (path: string) => {
-        await page.setViewportSize(viewports[0]);
-        await page.goto(path);
-        await everythingToCome(page);
-        for (const viewport of viewports) {
-          await page.setViewportSize(viewport);
-          expect(await topOfRows(page), `${path} at ${viewport.width}`).toBeLessThanOrEqual(lowest);
-        }
-      };
-      await expectHigh("/explorer/markers/?q=HERC2");
-      await lookAround(page);
-      for (const search of searches) await expectHigh(`/explorer/markers/?q=${encodeURIComponent(search)}`);
-      await expectHigh("/explorer/variants/?q=HERC2");
-    });
-
-  test("one id: its call, its gene, its place, and its page", async ({ page }) => {
+  test("for one id: its call, gene, position, and link", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=rs12913832");
     await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText("rs12913832");
     await expect(answer(page).getByText(/^[AG]{2}$/)).toBeVisible();
@@ -64,7 +55,7 @@ test.describe("After a search the answer comes first", () => {
     await expect(page).toHaveURL("/explorer/markers/rs12913832/");
   });
 
-  test("a gene, a region and a position in a line", async ({ page }) => {
+  test("for a gene, a region and a position: one line", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await expect(answer(page)).toContainText(
       /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a call/,
@@ -75,14 +66,14 @@ test.describe("After a search the answer comes first", () => {
     await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
   });
 
-  test("a guest sees the alleles, and the way to their own call", async ({ page }) => {
+  test("for a visitor: the alleles, and how to see their own call", async ({ page }) => {
     await page.goto("/explorer/markers/?q=rs12913832");
     await expect(answer(page)).toContainText("Alleles");
     await answer(page).getByRole("link", { name: "See your own" }).click();
     await expect(page.getByText("This is reference data")).toBeInViewport();
   });
 
-  test("on a phone the map and the examples are a press away", async ({ page }) => {
+  test("on a phone, with the map and the examples folded", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await scriptsToRun(page);
@@ -96,7 +87,7 @@ test.describe("After a search the answer comes first", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=MT");
   });
 
-  test("filters, columns and exports open where one sees them", async ({ page }) => {
+  test("filters, columns and exports open within view", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await lookAround(page);
     await scriptsToRun(page);
@@ -111,7 +102,7 @@ test.describe("After a search the answer comes first", () => {
   });
 });
 
-test.describe("The title names what was searched for", () => {
+test.describe("The title names the search", () => {
   test("from the first byte", async ({ request }) => {
     for (const [path, title] of [
       ["markers/?q=lct", "LCT – Markers"],
@@ -123,7 +114,7 @@ test.describe("The title names what was searched for", () => {
       );
   });
 
-  test("after searches in the browser, and steps back and forward", async ({ page }) => {
+  test("after further searches, and steps back and forward", async ({ page }) => {
     await page.goto("/explorer/markers/?q=lct");
     await scriptsToRun(page);
     const titled = (title: string) => expect(page).toHaveTitle(`${title} · Rangefinder`);
@@ -154,10 +145,8 @@ test.describe("The title names what was searched for", () => {
   });
 });
 
-test.describe("A search that finds nothing leads on", () => {
-  test("a gene to its like, a place to the end of its chromosome, a region to a wider one", async ({
-    page,
-  }) => {
+test.describe("A search without results suggests", () => {
+  test("similar genes, the end of the chromosome, or a wider region", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=brca");
     await expect(page.getByText("Did you mean one of these?")).toBeVisible();
     await expect(page.getByRole("link", { name: "BRCA2" })).toBeVisible();
@@ -181,10 +170,7 @@ test.describe("A pasted list", () => {
   const inMyOrder = ["rs7412", "rs12913832", "rs4988235"];
   const inGenomeOrder = ["rs4988235", "rs12913832", "rs7412"];
 
-  test("says which ids are unknown, and keeps its order when asked, in the export too", async ({
-    page,
-    context,
-  }) => {
+  test("names unknown ids, and keeps its order on request, in the export too", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await lookAround(page, path);
     await scriptsToRun(page);
@@ -206,7 +192,7 @@ test.describe("A pasted list", () => {
     await expect(markers(page)).toHaveText(inGenomeOrder);
   });
 
-  test("comes on one page however long it is", async ({ page }) => {
+  test("is shown on one page", async ({ page }) => {
     const many = Array.from({ length: 150 }, (_, index) => `rs${4_999_999_000 + index}`);
     await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);
@@ -216,7 +202,7 @@ test.describe("A pasted list", () => {
   });
 });
 
-test("Without scripts a pasted list names what is unknown and changes its order", async ({
+test("without scripts, a pasted list names unknown ids and changes its order", async ({
   browser,
   baseURL,
 }) => {

@@ -58,7 +58,7 @@ async function connectAll(page: Page, email: string): Promise<void> {
 }
 
 test.describe("Comparing with demo data", () => {
-  test("begins on the page that asks to connect two profiles", async ({ page }) => {
+  test("starts from the page that asks to connect two profiles", async ({ page }) => {
     await page.goto("/explorer/compare/?q=chr15");
     await expect(page.getByRole("heading", { name: "Connect two profiles to compare" })).toBeVisible();
     await page.getByRole("button", { name: "Try the demo data" }).click();
@@ -66,7 +66,7 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Demo data");
   });
 
-  test("says of every marker what the two calls share, and counts it", async ({ page }) => {
+  test("shows what the two calls share at each marker, with counts", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
     await expect(page.getByRole("rowheader")).toHaveCount(50);
     const rows = (await cellsOf(page)).map(read);
@@ -80,7 +80,7 @@ test.describe("Comparing with demo data", () => {
     expect(new Set(rows.map(({ word }) => word)).size).toBeGreaterThan(2);
   });
 
-  test("turns pages and swaps the two, all of it in the address", async ({ page }) => {
+  test("pages and swaps the two profiles, all in the URL", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
     const headers = page.getByRole("columnheader");
     const [first, second] = [await headers.nth(3).textContent(), await headers.nth(5).textContent()];
@@ -114,13 +114,13 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByText("We did not understand that search")).toBeVisible();
   });
 
-  test("says when the address names somebody who is not shared", async ({ page }) => {
+  test("says when the URL names a profile that is not shared", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=HERC2&a=0123456789abcdef");
     await expect(page.getByText("These are not the profiles in the address")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
   });
 
-  test("on paper it is the comparison alone", async ({ page }) => {
+  test("prints the comparison only", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("table")).toBeVisible();
@@ -139,7 +139,7 @@ test.describe("Comparing with demo data", () => {
 });
 
 test.describe("Comparing a family", () => {
-  test("takes a connect without a choice of profile, for what is shared and the genome", async ({ page }) => {
+  test("connects without select_profile, for shared items and the genome", async ({ page }) => {
     await connect(page, {
       email: await family(),
       profile: "Theo Marlow",
@@ -176,7 +176,9 @@ test.describe("Comparing a family", () => {
     }
   });
 
-  test("another of the family is shown on the other pages, without a new consent", async ({ page }) => {
+  test("another profile of the family is shown on the other pages without a new consent", async ({
+    page,
+  }) => {
     await connectAll(page, await family());
     const bar = page.getByRole("region", { name: "Profile shown" });
     await bar.getByLabel("Profile to show").selectOption("David Marlow");
@@ -185,7 +187,7 @@ test.describe("Comparing a family", () => {
     await expect(page).toHaveURL("/explorer/compare/?q=chr15");
   });
 
-  test("without the genome: said, and asked for with every profile", async ({ page }) => {
+  test("without the genome, it says so and offers to request it for every profile", async ({ page }) => {
     await connect(page, {
       email: await family(),
       profile: "Theo Marlow",
@@ -204,7 +206,7 @@ test.describe("Comparing a family", () => {
     await expect(page.getByRole("columnheader").nth(3)).toHaveText("Profile 1");
   });
 
-  test("withdrawn while it is open: said with the next request", async ({ page }) => {
+  test("when withdrawn while it is open, it says so with the next request", async ({ page }) => {
     await connectAll(page, await family());
     await withdraw(await page.context().newPage());
     await page.getByRole("link", { name: "Next" }).click();
@@ -215,7 +217,7 @@ test.describe("Comparing a family", () => {
   });
 });
 
-test("A single profile sees an example of a comparison, and how to share another", async ({ page }) => {
+test("with one shared profile, Compare shows an example and how to share another", async ({ page }) => {
   await connect(page, { email: await genotypedCustomer() });
   await page.getByRole("link", { name: "Compare" }).click();
   await expect(page.getByRole("button", { name: "Share all profiles" })).toBeVisible();
@@ -225,7 +227,7 @@ test("A single profile sees an example of a comparison, and how to share another
     await expect(example.getByRole("cell", { name: word, exact: true })).toBeVisible();
 });
 
-test("A phone shows both calls and what they share without scrolling sideways", async ({ page }) => {
+test("on a phone, Compare fits without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await lookAround(page, "/explorer/compare/?q=HERC2");
   await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText(/[Ss]hared|Different/);

@@ -5,7 +5,7 @@ import { traceOf } from "@/tests/support/pages/trace";
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
 
 test.describe("The controls of the demo", () => {
-  test("expire the access token: the next call is refused, refreshed, and answered", async ({ page }) => {
+  test("expire the access token: the next request is 401, refreshed, and repeated", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Expire the access token now" }).click();
     await expect(page.getByText("The access token has expired at Strandbank.")).toBeVisible();
@@ -24,13 +24,13 @@ test.describe("The controls of the demo", () => {
     await expect(shown(page)).toContainText("Access ended");
   });
 
-  test("act on nothing while nobody is connected", async ({ page }) => {
+  test("do nothing while nobody is connected", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Withdraw access at Strandbank" })).toBeDisabled();
   });
 
-  test("switch the sample customer in one click", async ({ page }) => {
+  test("switch the demo customer in one click", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Theo Marlow" }).click();
     await expect(page).toHaveURL("/explorer/markers/");
@@ -41,7 +41,7 @@ test.describe("The controls of the demo", () => {
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
   });
 
-  test("reset nothing by the first click: it only asks, and the question is withdrawn", async ({ page }) => {
+  test("ask before a reset, which can be cancelled", async ({ page }) => {
     await page.clock.install();
     await page.goto("/explorer/controls/");
     const posted: string[] = [];
@@ -67,7 +67,7 @@ test.describe("The controls of the demo", () => {
     expect(posted).toEqual([]);
   });
 
-  test("reset nothing without the second answer, whatever is posted", async ({ page }) => {
+  test("reset nothing without the confirmation, whatever is posted", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
     const answer = await page.request.post("/explorer/controls/run/reset/", {
       headers: { "sec-fetch-site": "same-origin" },
@@ -78,7 +78,7 @@ test.describe("The controls of the demo", () => {
     await expect(shown(page)).toContainText("Live");
   });
 
-  test("make a link that opens the demo in a state", async ({ page, browser }) => {
+  test("create a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
     await page.getByLabel("Customer", { exact: true }).selectOption("family@demo.example");
     await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
@@ -99,7 +99,7 @@ test.describe("The menu of the demo", () => {
   const menu = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Demo" });
   const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
 
-  test("leads to the steps, the attacks and the controls by keyboard, and closes as menus do", async ({
+  test("leads to the login steps, the attacks and the controls by keyboard, and closes like a menu", async ({
     page,
   }) => {
     await page.goto("/explorer/");
@@ -131,7 +131,7 @@ test.describe("The menu of the demo", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-    test("opens on a phone, too", async ({ page }) => {
+    test("opens on a phone", async ({ page }) => {
       await page.goto("/explorer/");
       await menu(page).click();
       await entries(page).last().click();
@@ -147,13 +147,13 @@ test.describe("A link into the demo", () => {
     ["withdrawn", "Access ended"],
     ["expired", "Live"],
   ])
-    test(`opens it as it is when the access was ${since}`, async ({ page }) => {
+    test(`opens it in the state after the access was ${since}`, async ({ page }) => {
       await page.goto(`/explorer/open/?account=single&since=${since}&to=/explorer/variants/`);
       await expect(page).toHaveURL("/explorer/variants/");
       await expect(shown(page)).toContainText(told ?? "");
     });
 
-  test("opens the sample data, and the reference data alone", async ({ page }) => {
+  test("opens the demo data, or only the reference data", async ({ page }) => {
     await page.goto("/explorer/open/?account=sample");
     await expect(shown(page)).toContainText("Demo data");
     await page.goto("/explorer/open/?account=nobody");
@@ -168,12 +168,12 @@ test.describe("A link into the demo", () => {
     await expect(shown(page)).toContainText("No profile connected");
   });
 
-  test("leads to pages of the explorer only", async ({ page }) => {
+  test("leads to pages of Rangefinder only", async ({ page }) => {
     await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
     await expect(page).toHaveURL("/explorer/markers/");
   });
 
-  test("changes nothing by itself, nor do controls from another site", async ({ page }) => {
+  test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {
     const headers = { "sec-fetch-site": "cross-site" };
     for (const control of ["open", "reset", "expire", "withdraw", "nothing"]) {
       const path = `/explorer/controls/run/${control}/`;

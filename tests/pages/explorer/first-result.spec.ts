@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 
-test("on a phone five clicks lead from the first page to one's own bin", async ({ page }) => {
+test("on a phone, five clicks lead from the home page to the customer's own bin", async ({ page }) => {
   const email = await newCustomer("family@demo.example", { withCalls: true });
   let clicks = 0;
   const click = async (target: Locator) => {

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift } from "@/bench/browser/watch";
-import { lookAround } from "@/tests/support/pages/explorer";
+import { layoutShift } from "@/bench/browser/paints";
+import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/interactions/");
-  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("article")).toHaveCount((await predictorIds(page)).length);
   await expect(page.getByRole("table")).toBeVisible();
 };
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const section = (page: Page, title: string) => page.getByRole("region", { name: `${title}, habit by habit` });
-const charts = (page: Page) => page.getByText("Show charts");
-const lines = (page: Page) => page.getByRole("img", { name: /^Lines over the bins/ });
-const curves = (page: Page) => lines(page).locator("path.recharts-line-curve");
+const fold = (page: Page) => page.getByText("Show as a chart");
+const chart = (page: Page) => page.getByRole("application", { name: /^Lines over the bins/ });
+const legend = (page: Page) => page.getByRole("group", { name: "Lines to draw" });
 
 /** The demo profile's bin of a predictor, as the interface tells it. */
 async function binOf(page: Page, predictor: string) {
@@ -27,7 +27,7 @@ for (const [width, height] of [
   [1440, 2500],
   [320, 4500],
 ] as const)
-  test(`the answers come first, and the page is short: ${height} pixels at ${width}`, async ({ page }) => {
+  test(`the results come first, and the page is short: ${height} pixels at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const first = page.getByRole("article").first();
@@ -37,7 +37,7 @@ for (const [width, height] of [
     await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
   });
 
-test("each result has its bin, in words and on a scale, and one sentence about it", async ({ page }) => {
+test("each result has its bin in words and on a scale, and one sentence about it", async ({ page }) => {
   await open(page);
   for (const [id, title, count] of [
     ["genetic_weight", "Genetic weight", 5],
@@ -55,7 +55,7 @@ test("each result has its bin, in words and on a scale, and one sentence about i
   }
 });
 
-test("one predictor at a time, by its address, with its title", async ({ page }) => {
+test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(/^Interactions /);
   await expect(section(page, "Genetic weight")).toBeVisible();
@@ -75,28 +75,34 @@ test("one predictor at a time, by its address, with its title", async ({ page })
   await expect(section(page, "Genetic weight")).toBeVisible();
 });
 
-test("without scripts: results, a predictor's matrix and its charts", async ({ browser, baseURL }) => {
+test("without scripts, the page has the results and the table of a predictor", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   // A page whose data take too long comes without them.
-  const complete = (address: string) =>
-    expect
+  const complete = async (address: string) => {
+    const predictors = await predictorIds(page);
+    await expect
       .poll(async () => {
         await page.goto(address);
         return page.getByRole("article").count();
       })
-      .toBe(3);
+      .toBe(predictors.length);
+  };
   await lookAround(page);
   await complete("/explorer/interactions/");
   const link = card(page, "Deep sleep").getByRole("link", { name: "See all three habits" });
   await complete((await link.getAttribute("href")) ?? "");
-  await expect(section(page, "Deep sleep").getByRole("rowheader")).toHaveCount(3);
-  await charts(page).click();
-  await expect(page.getByRole("img", { name: /^Bars: / })).toHaveCount(3);
+  const sleep = section(page, "Deep sleep");
+  await expect(sleep.getByRole("rowheader", { name: /^Exercise and deep sleep In this bin/ })).toBeVisible();
+  await expect(sleep.getByRole("cell", { name: /^[\d.]+ %$/ })).toHaveCount(9);
+  await expect(fold(page)).toBeHidden();
   await context.close();
 });
 
-test("the matrix marks the profile's bin; the steps that led to it can be unfolded", async ({ page }) => {
+test("the table marks the profile's bin; the steps that led to it can be unfolded", async ({ page }) => {
   await open(page);
   const { number, used, missing } = await binOf(page, "genetic_weight");
   const weight = section(page, "Genetic weight");
@@ -109,31 +115,61 @@ test("the matrix marks the profile's bin; the steps that led to it can be unfold
   await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);
 });
 
-test("unfolded: all habits in one chart, whose legend shows and hides lines", async ({ page }) => {
+test("any other bin can be picked to see what it means", async ({ page }) => {
   await open(page);
-  await charts(page).click();
-  await expect(curves(page)).toHaveCount(4);
-  await expect(lines(page)).toHaveAccessibleName(/sleep duration → body weight/);
-  await page.getByRole("checkbox", { name: "sleep duration → body weight" }).uncheck();
-  await expect(curves(page)).toHaveCount(3);
-  await expect(lines(page)).not.toHaveAccessibleName(/sleep duration → body weight/);
-  await page.getByRole("checkbox", { name: "sleep duration → body weight" }).press(" ");
-  await expect(curves(page)).toHaveCount(4);
   const { number } = await binOf(page, "genetic_weight");
-  await expect(page.getByRole("img", { name: `This profile: bin ${number}.` })).toHaveCount(4);
+  const weight = section(page, "Genetic weight");
+  await expect(weight.getByRole("radio", { name: `Bin ${number}` })).toBeChecked();
+  await weight.getByRole("radio", { name: "Bin 5" }).check();
+  await expect(weight.getByRole("columnheader", { name: "Bin 5 ▲ Picked" })).toBeVisible();
+  await expect(weight).toContainText("differ by at most 6.2 % in body weight.");
+  await weight.getByRole("radio", { name: `Bin ${number}` }).check();
+  await expect(weight.getByRole("columnheader", { name: `Bin ${number} ▲ This profile` })).toBeVisible();
 });
 
-test("its lines differ in dashes and points, not in color alone", async ({ page }) => {
+test("the unfolded chart has all habits, and its legend shows and hides lines", async ({ page }) => {
   await open(page);
-  await charts(page).click();
-  await expect(curves(page)).toHaveCount(4);
-  const dashes = await curves(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute("stroke-dasharray")),
-  );
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
+  await expect(chart(page)).toHaveAccessibleName(/sleep duration → body weight/);
+  await expect(chart(page)).toContainText("Largest difference");
+  await expect(chart(page)).toContainText("0 %");
+  const { number } = await binOf(page, "genetic_weight");
+  await expect(chart(page)).toContainText(`▲ ${number}`);
+  const line = legend(page).getByRole("checkbox", { name: "sleep duration → body weight" });
+  await line.uncheck();
+  await expect(chart(page)).not.toHaveAccessibleName(/sleep duration → body weight/);
+  await line.press(" ");
+  await expect(chart(page)).toHaveAccessibleName(/sleep duration → body weight/);
+});
+
+test("the chart is read bin by bin with the arrow keys", async ({ page }) => {
+  await open(page);
+  await fold(page).click();
+  const told = page.getByRole("status").filter({ hasText: /^Bin/ });
+  await expect(chart(page)).toContainText("0 %");
+  await chart(page).focus();
+  await expect(told).toContainText("Bin 1");
+  await chart(page).press("ArrowRight");
+  await expect(told).toContainText(/Bin 2.*exercise frequency → body weight : 2\.9 %/);
+  await legend(page).getByRole("checkbox", { name: "exercise frequency → body weight" }).uncheck();
+  await chart(page).press("ArrowRight");
+  await expect(told).toContainText("vegetable servings");
+  await expect(told).not.toContainText("exercise frequency");
+});
+
+test("the chart's lines differ in dashes and points, not only in color", async ({ page }) => {
+  await open(page);
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
+  const dashes = await chart(page)
+    .locator('path[fill="none"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute("stroke-dasharray")));
+  expect(dashes).toHaveLength(4);
   expect(new Set(dashes).size).toBe(4);
-  const points = await lines(page)
-    .locator(".recharts-line-dots")
-    .evaluateAll((all) => all.map((one) => one.querySelector("path")?.getAttribute("d")));
+  const points = await chart(page)
+    .locator("path[transform]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("d")));
   expect(new Set(points).size).toBe(4);
 });
 
@@ -146,14 +182,14 @@ for (const format of ["A4", "Letter"])
       });
       await page.emulateMedia({ colorScheme });
       await open(page);
-      await charts(page).click();
-      await expect(curves(page)).toHaveCount(4);
+      await fold(page).click();
+      await expect(chart(page)).toBeVisible();
       const paper = (await page.pdf({ format })).toString("latin1");
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       expect(complaints).toEqual([]);
     });
 
-test("paper is light: name, day, every predictor's matrix, one disclaimer, nothing to press", async ({
+test("the printed page is light, with name, date, every predictor's table and one disclaimer, without controls", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -166,7 +202,7 @@ test("paper is light: name, day, every predictor's matrix, one disclaimer, nothi
   await expect(page.getByText(/\w+ \d+, \d{4} · Rangefinder, with data from Strandbank$/)).toContainText(
     name ?? "",
   );
-  await expect(page.getByRole("table")).toHaveCount(3);
+  await expect(page.getByRole("table")).toHaveCount((await predictorIds(page)).length);
   await expect(page.getByRole("table").first().locator("rect").first()).toBeVisible();
   await expect(page.getByText(/An illustration, not medical advice/).filter({ visible: true })).toHaveCount(
     1,
@@ -187,7 +223,7 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("the drawing library is loaded when a chart is shown, and not before", async ({ page, context }) => {
+test("the chart library is loaded when a chart is shown, and not before", async ({ page, context }) => {
   await lookAround(page);
   for (const path of ["/explorer/", "/explorer/markers/?q=MC1R", "/explorer/interactions/"])
     expect(await scriptsOf(await context.newPage(), path)).not.toContain("recharts-line");
@@ -196,17 +232,17 @@ test("the drawing library is loaded when a chart is shown, and not before", asyn
     async (response) =>
       response.request().resourceType() === "script" && (await response.text()).includes("recharts-line"),
   );
-  await charts(page).click();
+  await fold(page).click();
   await library;
 });
 
-test("nothing moves while the charts come", async ({ page }) => {
+test("nothing moves while the charts load", async ({ page }) => {
   await lookAround(page);
   // Only what is in view counts.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto("/explorer/interactions/");
-  await charts(page).click();
-  await expect(curves(page)).toHaveCount(4);
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
 });

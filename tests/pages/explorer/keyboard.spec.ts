@@ -18,7 +18,7 @@ function outlineOf(element: Element): string {
   return outlineStyle === "none" ? `none 0px ${boxShadow}` : `${outlineStyle} ${outlineWidth}`;
 }
 
-test("a whole visit without a mouse: from the landing page to the interactions, the trace and back", async ({
+test("a whole visit works by keyboard: from the home page to the interactions, the trace and back", async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -80,7 +80,7 @@ test("a whole visit without a mouse: from the landing page to the interactions, 
   await expect(page).toHaveURL("/explorer/markers/?q=chr21");
 });
 
-test("with reduced motion nothing moves by itself", async ({ page }) => {
+test("with reduced motion, nothing moves by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/explorer/", "/explorer/markers/?q=HERC2", "/explorer/interactions/"]) {
     await page.goto(path);

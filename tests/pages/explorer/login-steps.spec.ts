@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { connectByHand, genotypedCustomer } from "@/tests/support/pages/explorer";
 
 test.describe("The login, step by step", () => {
-  test("is an example, and says so, before there was a login", async ({ page }) => {
+  test("shows an example, and says so, before a login", async ({ page }) => {
     await page.goto("/explorer/login-steps/");
     await expect(page.getByText("This is an example")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toContainText("The customer wants to connect");
   });
 
-  test("goes on and back with buttons, arrow keys and the browser", async ({ page }) => {
+  test("goes forward and back with buttons, arrow keys and the browser", async ({ page }) => {
     await page.goto("/explorer/login-steps/");
     const heading = page.getByRole("heading", { level: 2 });
     await page.getByRole("link", { name: "Next" }).click();
@@ -28,7 +28,7 @@ test.describe("The login, step by step", () => {
     await expect(page).toHaveURL("/explorer/login-steps/?step=9");
   });
 
-  test("shows the session's own login, both sides beside each other", async ({ page }) => {
+  test("shows the session's own login, with both sides next to each other", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), ["Names"]);
     await page.goto("/explorer/login-steps/?step=4");
     await expect(page.getByText("This is an example")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@/tests/support/oauth";
 import { decide, genotypedCustomer } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
-test("A customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
+test("a customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
 
@@ -51,9 +51,7 @@ test("A customer connects, chooses a profile, sees calls and bins, and signs out
   expect(requested.filter((url) => /access_token|Bearer|refresh_token/.test(url))).toEqual([]);
 });
 
-test("Connect leads to the sign-in even when it is pressed before the page's scripts run", async ({
-  page,
-}) => {
+test("Connect leads to the sign-in page even before the page's scripts run", async ({ page }) => {
   const letGo = await hold(page, "**/_next/static/**/*.js");
   await page.goto("/explorer/?problem=access_denied", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();

@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
 
 test.describe("A marker's page", () => {
-  test("says in words whether the two letters differ, for every profile that is shared", async ({ page }) => {
+  test("says homozygous or heterozygous for every shared profile", async ({ page }) => {
     await lookAround(page, "/explorer/markers/rs12913832/");
     await expect(page).toHaveTitle("rs12913832 – Marker · Rangefinder");
     const main = page.getByRole("main");
@@ -19,7 +19,7 @@ test.describe("A marker's page", () => {
       ).not.toHaveCount(0);
   });
 
-  test("leads to its neighbours in the genome by link and by arrow key, but not while one types", async ({
+  test("leads to its neighbours in the genome by link and arrow key, but not while typing", async ({
     page,
   }) => {
     await lookAround(page, "/explorer/markers/rs12913832/");
@@ -43,7 +43,7 @@ test.describe("A marker's page", () => {
     await expect(heading(page)).toHaveText("rs12913832");
   });
 
-  test("copies the id, the position and the position as HGVS writes it", async ({ page, context }) => {
+  test("copies the id, the position and the HGVS position", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/rs12913832/");
     await scriptsToRun(page);
@@ -57,7 +57,7 @@ test.describe("A marker's page", () => {
     }
   });
 
-  test("asks for this marker alone, and shows its call when it is shared", async ({ page }) => {
+  test("requests access to this marker only, and shows its call once shared", async ({ page }) => {
     const address = "/explorer/markers/rs12913832/";
     await connect(page, { email: await genotypedCustomer(), grant: ["names"], address });
     await expect(page.getByRole("main")).toContainText("accession:NC_000015.9");
@@ -71,7 +71,7 @@ test.describe("A marker's page", () => {
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
   });
 
-  test("of an id that does not exist has the status 404, and searches for another one", async ({ page }) => {
+  test("is 404 for an unknown id, with a search", async ({ page }) => {
     for (const address of ["/explorer/markers/rs1/", "/explorer/markers/%3Cb%3E/"])
       expect((await page.request.get(address)).status(), address).toBe(404);
     expect((await page.goto("/explorer/markers/rs1/"))?.status()).toBe(404);

@@ -20,9 +20,7 @@ test.describe("Browsing with demo data", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
   });
 
-  test("turns pages by the links of the interface, and the browser's back turns them back", async ({
-    page,
-  }) => {
+  test("pages by the API's links, and the browser's back returns", async ({ page }) => {
     await search(page, "chr21");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers on chromosome 21");
     await rowsToCome(page);
@@ -37,17 +35,17 @@ test.describe("Browsing with demo data", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers from the start of the genome");
   });
 
-  test("finds a region typed from 1", async ({ page }) => {
+  test("finds a 1-based region", async ({ page }) => {
     await search(page, "chr15:28,365,618-28,365,618");
     await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
   });
 
-  test("points out the marker at a position", async ({ page }) => {
+  test("highlights the marker at a position", async ({ page }) => {
     await search(page, "15:28365618");
     await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText("exactly here");
   });
 
-  test("tells a search it did not understand from one that finds nothing", async ({ page }) => {
+  test("distinguishes a search it does not understand from one without results", async ({ page }) => {
     await search(page, "??");
     await expect(page.getByText("We did not understand that search")).toBeVisible();
     await search(page, "NOSUCHGENE");
@@ -61,18 +59,18 @@ test.describe("Browsing with demo data", () => {
     await expect(page.getByRole("row", { name: /15:28,365,618 A/ })).toContainText(/[012] cop(y|ies)/);
   });
 
-  test("says when there is no such marker", async ({ page }) => {
+  test("says when a marker does not exist", async ({ page }) => {
     await page.goto("/explorer/markers/rs1/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such marker");
   });
 
-  test("leaves the demo", async ({ page }) => {
+  test("ends the demo", async ({ page }) => {
     await page.getByRole("button", { name: "Leave the demo" }).click();
     await expect(page.getByText("No profile connected")).toBeVisible();
   });
 });
 
-test("Without a profile the reference data can be browsed", async ({ page }) => {
+test("without a profile, the reference data can be browsed", async ({ page }) => {
   await page.goto("/explorer/markers/?q=HERC2");
   await expect(page.getByText("This is reference data")).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();

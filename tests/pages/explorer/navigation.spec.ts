@@ -10,7 +10,7 @@ const barOf = (body: Element) => {
   return content === "none" ? "none" : animationName;
 };
 
-test("while the page of a followed link is under way a bar says so", async ({ page }) => {
+test("a bar shows while the page of a followed link is loading", async ({ page }) => {
   await lookAround(page);
   await scriptsToRun(page);
   await rowsToCome(page);
@@ -24,7 +24,7 @@ test("while the page of a followed link is under way a bar says so", async ({ pa
   await expect.poll(() => body.evaluate(barOf)).toBe("none");
 });
 
-test("two quick steps back, from a marker's page that was loaded anew, lead to the list before the last", async ({
+test("two quick steps back from a reloaded marker page lead to the list before the last", async ({
   page,
 }) => {
   await lookAround(page, "/explorer/markers/?q=chr15");
@@ -76,7 +76,7 @@ async function atNewHeading(page: Page, level: 1 | 2, open: () => Promise<void>,
   await done;
 }
 
-test("back at once, from another list, leads to the page that the address says", async ({ page }) => {
+test("going back at once from another list shows the page of the URL", async ({ page }) => {
   await lookAround(page);
   await scriptsToRun(page);
   await rowsToCome(page);
@@ -85,7 +85,7 @@ test("back at once, from another list, leads to the page that the address says",
   await expect(page.getByRole("heading", { level: 1, name: "Markers" })).toBeVisible();
 });
 
-test("an arrow key pressed as a step of the login appears counts from that step", async ({ page }) => {
+test("an arrow key pressed as a login step appears counts from that step", async ({ page }) => {
   await page.goto("/explorer/login-steps/?step=2");
   await scriptsToRun(page);
   await atNewHeading(page, 2, () => page.keyboard.press("ArrowRight"), { key: "ArrowLeft" });
@@ -93,7 +93,7 @@ test("an arrow key pressed as a step of the login appears counts from that step"
   await expect(page.getByRole("heading", { level: 2 })).toContainText("The authorization request");
 });
 
-test("the palette's keys work as soon as a page is there", async ({ page }) => {
+test("the palette's keys work as soon as a page shows", async ({ page }) => {
   await lookAround(page, "/explorer/");
   await scriptsToRun(page);
   await atNewHeading(page, 1, () => menuLink(page, "Markers").click(), { key: "k", ctrlKey: true });

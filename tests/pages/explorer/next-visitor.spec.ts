@@ -27,7 +27,7 @@ async function everythingKept(page: Page): Promise<string> {
   const texts = paths.map(async (path) => (await page.request.get(`/explorer/${path}`)).text());
   await page.goto("/explorer/");
   const drawer = await openTrace(page);
-  await drawer.getByRole("button", { name: "The last hour" }).click();
+  await drawer.getByRole("button", { name: "All", exact: true }).click();
   return [...(await Promise.all(texts)), await drawer.innerHTML()].join("\n");
 }
 
@@ -64,7 +64,7 @@ const changes: [string, change: (page: Page) => Promise<void>, isJonas: boolean]
   ],
 ];
 
-test.describe("Nothing of the visitor before is left in a browser's trace", () => {
+test.describe("The trace has nothing of the previous visitor", () => {
   for (const [name, change, isJonas] of changes)
     test(`after ${name}`, async ({ page, baseURL }) => {
       const email = await newCustomer("family@demo.example", { withCalls: true });

@@ -3,9 +3,7 @@ import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/expl
 
 const strip = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
 
-test("The strip shows the whole gene on each of its pages, and its last page says the same", async ({
-  page,
-}) => {
+test("the strip shows the whole gene on each page of its markers", async ({ page }) => {
   await lookAround(page, "/explorer/markers/?q=HERC2&limit=2");
   await scriptsToRun(page);
   const slider = page.getByRole("slider");
@@ -27,7 +25,7 @@ test("The strip shows the whole gene on each of its pages, and its last page say
   await expect(slider).toHaveAttribute("aria-valuetext", extent);
 });
 
-test("A marker that is not on the page is named and opened, too", async ({ page }) => {
+test("the strip names and opens a marker that is not on the page", async ({ page }) => {
   await lookAround(page, "/explorer/markers/?q=HERC2&limit=1");
   const own = await page.getByRole("rowheader").textContent();
   const slider = page.getByRole("slider");
@@ -51,7 +49,7 @@ test("A marker that is not on the page is named and opened, too", async ({ page 
 test.describe("Without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the strip is a picture of the region with its genes, and has nothing to press", async ({ page }) => {
+  test("the strip is a picture of the region with its genes, without controls", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await expect(strip(page)).toContainText(/^15:28,\d{3},\d{3}-28,\d{3},\d{3}/);
     await expect(strip(page).locator("text", { hasText: "HERC2" })).toBeVisible();

@@ -11,7 +11,7 @@ test.describe("The search box", () => {
     await rowsToCome(page);
   });
 
-  test("is a key away, suggests by kind, and takes a suggestion by keyboard", async ({ page }) => {
+  test("is focused by a key, suggests by kind, and accepts a suggestion by keyboard", async ({ page }) => {
     await page.keyboard.press("/");
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type("herc");
@@ -25,7 +25,7 @@ test.describe("The search box", () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test("knows a marker and a gene by asking the interface, and closes with Escape", async ({ page }) => {
+  test("looks up a marker and a gene in the API, and closes with Escape", async ({ page }) => {
     await searchBox(page).pressSequentially("rs12913832");
     await expect(options(page)).toHaveText([/^Marker\s*rs12913832\s*15:28,365,618, HERC2/]);
     await searchBox(page).fill("scarb2");
@@ -35,7 +35,7 @@ test.describe("The search box", () => {
     await expect(searchBox(page)).toHaveValue("scarb2");
   });
 
-  test("says while one types what would work instead", async ({ page }) => {
+  test("suggests while typing what would work instead", async ({ page }) => {
     const help = page.getByRole("search").getByRole("status");
     await searchBox(page).fill("12913832");
     await expect(help).toContainText("add its letters: rs12913832");
@@ -45,7 +45,7 @@ test.describe("The search box", () => {
     await expect(help).toContainText("Chromosome 21 ends at 48,129,895.");
   });
 
-  test("takes a pasted column of ids", async ({ page, context }) => {
+  test("accepts a pasted column of ids", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => navigator.clipboard.writeText("rs12913832\nrs4988235\r\n"));
     await searchBox(page).focus();
@@ -80,7 +80,7 @@ test.describe("The palette", () => {
     await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
   });
 
-  test("does what it names, lists the keys, and gives the focus back", async ({ page, context }) => {
+  test("runs commands, lists the keys, and returns the focus", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/?q=HERC2");
     await scriptsToRun(page);
@@ -121,7 +121,7 @@ test.describe("The palette", () => {
     await expect(page).toHaveURL("/docs/");
   });
 
-  test("searches for what is typed before anything is known of it", async ({ page }) => {
+  test("searches for the typed text before any suggestion has loaded", async ({ page }) => {
     await page.route("/explorer/api/3/**", () => undefined);
     await page.goto("/explorer/");
     await scriptsToRun(page);

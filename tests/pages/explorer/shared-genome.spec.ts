@@ -28,7 +28,7 @@ async function shareLocations(page: Page, ids: readonly string[]): Promise<void>
 
 test.describe("How much of the genome is shared, in the header", () => {
   for (const address of ["/explorer/", "/explorer/markers/"])
-    test(`the whole, on ${address}, without reading locations`, async ({ page }) => {
+    test(`all of it, on ${address}, without reading locations`, async ({ page }) => {
       const reads = locationReads(page);
       await lookAround(page, address);
       await expect(ruler(page)).toHaveAccessibleName(/^The whole genome/);
@@ -40,14 +40,14 @@ test.describe("How much of the genome is shared, in the header", () => {
       ).toBeVisible();
     });
 
-  test("nothing of it", async ({ page }) => {
+  test("none of it", async ({ page }) => {
     const reads = locationReads(page);
     await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
     await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
     expect(reads).toEqual([]);
   });
 
-  test("locations, by one request, with words until it is answered, in the same space", async ({ page }) => {
+  test("locations, with one request, and text in the same space until it responds", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
     await shareLocations(page, ["rs12913832", "rs4988235"]);
     let answer = () => {};

@@ -27,7 +27,7 @@ test.describe("The markers table", () => {
     await expect(markers(page)).toHaveCount(50);
   });
 
-  test("sorts the loaded page, says so, and the browser's back undoes it", async ({ page }) => {
+  test("sorts the loaded page, says so, and the browser's back reverts it", async ({ page }) => {
     const inOrder = await markers(page).allTextContents();
     const heading = page.getByRole("columnheader", { name: "Position (GRCh37)" });
     await page.getByRole("button", { name: "Position (GRCh37)" }).click();
@@ -48,7 +48,7 @@ test.describe("The markers table", () => {
     await expect(markers(page)).toHaveText(inOrder.toReversed());
   });
 
-  test("two steps back at once after a reload lead to the first page as it was", async ({ page }) => {
+  test("shows the first page as it was after a reload and two quick steps back", async ({ page }) => {
     const inOrder = await markers(page).allTextContents();
     await page.getByRole("button", { name: "Marker", exact: true }).click();
     await expect(page).toHaveURL(/sort=marker/);
@@ -64,7 +64,7 @@ test.describe("The markers table", () => {
     await expect(markers(page)).toHaveText(inOrder);
   });
 
-  test("filters the loaded page and keeps calls out of the address", async ({ page }) => {
+  test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers on this page");
     await filters.getByRole("checkbox", { name: "Two different" }).check();
@@ -77,7 +77,7 @@ test.describe("The markers table", () => {
     await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
   });
 
-  test("hides columns, explains each, and remembers them in the address", async ({ page }) => {
+  test("hides columns, explains each, and keeps them in the URL", async ({ page }) => {
     const columns = await panel(page, "Columns");
     await expect(columns).toContainText("The marker’s id. rs ids are public; i ids are Strandbank’s own.");
     const heading = (name: string) => page.getByRole("columnheader", { name });
@@ -91,7 +91,7 @@ test.describe("The markers table", () => {
     await expect(heading("Gene")).toHaveCount(0);
   });
 
-  test("leads through its rows by the arrow keys", async ({ page }) => {
+  test("moves through its rows with the arrow keys", async ({ page }) => {
     const links = page.getByRole("rowheader").getByRole("link");
     await links.first().focus();
     await page.keyboard.press("ArrowDown");
@@ -103,14 +103,14 @@ test.describe("The markers table", () => {
     await expect(links.nth(11)).toBeFocused();
   });
 
-  test("exports what is shown, as it is shown", async ({ page }) => {
+  test("exports the rows as shown", async ({ page }) => {
     await panel(page, "Export");
     const lines = (await download(page, /^Export 50 shown rows$/)).trimEnd().split("\r\n");
     expect(lines[0]?.split("\t").slice(0, 4)).toEqual(["marker", "call", "call_status", "build"]);
     expect(lines.slice(1).map((line) => line.split("\t")[0])).toEqual(await markers(page).allTextContents());
   });
 
-  test("exports all that the search finds, page by page", async ({ page }) => {
+  test("exports all results of the search, page by page", async ({ page }) => {
     const pages: string[] = [];
     page.on("request", (request) => pages.push(request.url()));
     await page.goto("/explorer/markers/?columns=position");
@@ -141,7 +141,7 @@ test.describe("The markers table", () => {
     await expect(exports.getByRole("status")).toHaveText("Cancelled. No file was saved.");
   });
 
-  test("draws a long page only where one looks, and scrolls to its end", async ({ page }) => {
+  test("renders only the visible rows of a long page, and scrolls to its end", async ({ page }) => {
     await page.goto("/explorer/markers/?limit=10000");
     await expect(status(page)).toContainText("10,000 markers on this page");
     expect(await markers(page).count()).toBeLessThan(120);
@@ -151,7 +151,7 @@ test.describe("The markers table", () => {
     expect(await markers(page).count()).toBeLessThan(120);
   });
 
-  test("links real markers to public databases, and made-up ones to none", async ({ page }) => {
+  test("links real markers to public databases, and synthetic ones to none", async ({ page }) => {
     await page.goto("/explorer/markers/?q=HERC2");
     const real = page.getByRole("row", { name: /rs12913832/ });
     await real.getByText("5 databases").click();
@@ -173,7 +173,7 @@ test.describe("The variants table", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
-  test("sorts, filters, hides columns and exports as the markers table does", async ({ page }) => {
+  test("sorts, filters, hides columns and exports like the markers table", async ({ page }) => {
     const variants = page.getByText(/variants on this page, /);
     await expect(variants).toHaveText("50 variants on this page, in genome order.");
     await page.getByRole("button", { name: "Dosage", exact: true }).click();
@@ -197,7 +197,7 @@ test.describe("The variants table", () => {
     expect(lines).toHaveLength(await page.getByRole("row").count());
   });
 
-  test("has a strip with a mark for each place", async ({ page }) => {
+  test("has a strip with a mark for each position", async ({ page }) => {
     const region = page.getByRole("region", { name: "Region" });
     await expect(region.getByText(/^\d+ places/)).toBeVisible();
     await page.getByRole("rowheader").first().hover();
@@ -216,7 +216,7 @@ test.describe("The region strip", () => {
 
   const region = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
 
-  test("zooms and moves by buttons; the list and the address follow, and back leads back", async ({
+  test("zooms and moves by buttons; the list and the URL follow, and the browser's back reverts it", async ({
     page,
   }) => {
     const strip = page.getByRole("slider");
@@ -232,7 +232,7 @@ test.describe("The region strip", () => {
     await expect(strip).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
   });
 
-  test("reads the list while the button is still pressed, and only once", async ({ page }) => {
+  test("requests the list once, while the button is still pressed", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/marker\/\?.*start=28333333/.test(request.url())) asked.push(request.url());
@@ -247,7 +247,7 @@ test.describe("The region strip", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("moves and zooms by keyboard, one step of the history for a run of keys", async ({ page }) => {
+  test("moves and zooms by keyboard, with one history entry for a run of keys", async ({ page }) => {
     await page.getByRole("slider").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("+");
@@ -256,7 +256,7 @@ test.describe("The region strip", () => {
     await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
   });
 
-  test("zooms with Alt and the wheel, and leaves the plain wheel to the page", async ({ page }) => {
+  test("zooms with Alt and the wheel; the plain wheel scrolls the page", async ({ page }) => {
     await page.getByRole("slider").hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ test.describe("The region strip", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Markers in 15:28,32\d,\d{3}–28,42/);
   });
 
-  test("edits its region, and says what is wrong with one", async ({ page }) => {
+  test("lets its region be edited, and says what is wrong with it", async ({ page }) => {
     await region(page).getByRole("button", { name: "Edit region" }).click();
     const box = region(page).getByRole("textbox", { name: "Region" });
     await box.fill("200-100");
@@ -290,7 +290,7 @@ test.describe("The region strip", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=15:28,365,000-28,366,000");
   });
 
-  test("points out the marker of the row, and the row of the marker", async ({ page }) => {
+  test("highlights the marker of a row, and the row of a marker", async ({ page }) => {
     await page.getByRole("row", { name: /rs12913832/ }).hover();
     await expect(region(page).getByText("rs12913832")).toBeVisible();
     await page.getByRole("rowheader").first().getByRole("link").focus();
@@ -301,16 +301,14 @@ test.describe("The region strip", () => {
     await expect(region(page).getByText(first)).toBeVisible();
   });
 
-  test("stays away where markers lie on several chromosomes", async ({ page }) => {
+  test("is not shown for markers on several chromosomes", async ({ page }) => {
     await page.goto("/explorer/markers/?q=rs12913832%20rs4988235");
     await expect(markers(page)).toHaveCount(2);
     await expect(page.getByRole("slider")).toHaveCount(0);
   });
 });
 
-test("The chromosomes are one stop of the Tab key, and the arrow keys lead through them", async ({
-  page,
-}) => {
+test("the chromosomes are one tab stop, and the arrow keys move through them", async ({ page }) => {
   await page.goto("/explorer/markers/?q=chr21");
   await scriptsToRun(page);
   await rowsToCome(page);

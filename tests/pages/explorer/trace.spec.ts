@@ -8,7 +8,7 @@ import {
 import { openTrace } from "@/tests/support/pages/trace";
 
 test.describe("The trace", () => {
-  test("opens and closes by its key, beside a page that stays usable", async ({ page }) => {
+  test("opens and closes by its key, next to a page that stays usable", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
     await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
@@ -18,7 +18,7 @@ test.describe("The trace", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("closes with Escape and gives the focus back to its button", async ({ page }) => {
+  test("closes with Escape and returns the focus to its button", async ({ page }) => {
     await page.goto("/explorer/");
     await page.getByRole("button", { name: "Trace" }).click();
     await expect(page.getByRole("dialog", { name: "Trace" })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("The trace", () => {
     await expect(page.getByRole("button", { name: "Trace" })).toBeFocused();
   });
 
-  test("shows a request with its answer, what the specification says, and how to send it", async ({
+  test("shows a request with its response, what the specification says, and how to send it", async ({
     page,
   }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
@@ -46,7 +46,7 @@ test.describe("The trace", () => {
     await expect(drawer.getByRole("button", { name: "Copy as curl" })).toBeVisible();
   });
 
-  test("adds what happens while it is open", async ({ page }) => {
+  test("adds requests while it is open", async ({ page }) => {
     await lookAround(page);
     const drawer = await openTrace(page);
     await page
@@ -58,7 +58,7 @@ test.describe("The trace", () => {
     ).toBeVisible();
   });
 
-  test("tells a whole login with PKCE, and a refresh", async ({ page }) => {
+  test("shows a whole login with PKCE, and a refresh", async ({ page }) => {
     const email = await genotypedCustomer();
     await connectByHand(page, email);
     const drawer = await openTrace(page);
@@ -78,14 +78,14 @@ test.describe("The trace", () => {
     await expect(drawer.getByRole("heading", { name: "Refresh" })).toBeVisible();
   });
 
-  test("is cleared", async ({ page }) => {
+  test("can be cleared", async ({ page }) => {
     await lookAround(page);
     const drawer = await openTrace(page);
     await drawer.getByRole("button", { name: "Clear" }).click();
     await expect(drawer.getByText("No requests of this kind")).toBeVisible();
   });
 
-  test("costs a page no script until it is opened", async ({ page }) => {
+  test("loads no script until it is opened", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());

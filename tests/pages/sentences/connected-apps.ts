@@ -1,57 +1,53 @@
 import { items } from "./items";
 import type { SentenceList } from "./sentence-list";
 
-const tells = "pages/connected-apps.spec.ts › tells what an application may use and what was refused";
-const apart = "pages/connected-apps.spec.ts › Connected apps tells apart what it shares of whom";
-const part = "pages/connected-apps.spec.ts › withdraws a part: choice, consequences, success";
+const tells = "pages/connected-apps.spec.ts › shows what an application may read and what was refused";
+const apart = "pages/connected-apps.spec.ts › Connected apps shows which profile each item is shared for";
+const part = "pages/connected-apps.spec.ts › withdraws a part after showing the consequences";
 const whole =
-  "pages/connected-apps.spec.ts › withdraws: consequences, confirmation, success, and the token is dead";
-const withdrawn =
-  "contract/oauth/withdraw.spec.ts › withdrawing takes an application out of all its consents at once";
-const again =
-  "contract/oauth/withdraw.spec.ts › after a withdrawal the data is as it was, and can be allowed again";
+  "pages/connected-apps.spec.ts › withdraws everything after a confirmation, and the token is 401";
+const withdrawn = "contract/oauth/withdraw.spec.ts › withdrawing ends all consents of an application at once";
+const again = "contract/oauth/withdraw.spec.ts › a withdrawal changes no data, and a new consent is possible";
 const anotherForm =
-  "contract/oauth/withdraw.spec.ts › withdrawing needs a sign-in, and another application's form token does not do";
+  "contract/oauth/withdraw.spec.ts › withdrawing needs a session and the form token of that application";
 const scopeGone =
-  "contract/oauth/withdraw-part.spec.ts › a withdrawn scope is gone at the next call, from every token and from later ones";
+  "contract/oauth/withdraw-part.spec.ts › a withdrawn scope is gone with the next request, from issued tokens and later ones";
 const locationsGone =
-  "contract/oauth/withdraw-part.spec.ts › locations are withdrawn one by one or all at once; basic stays";
-const profileGone =
-  "contract/oauth/withdraw-part.spec.ts › a withdrawn profile does not exist any more for the application";
+  "contract/oauth/withdraw-part.spec.ts › locations can be withdrawn one by one or all at once; basic stays";
+const profileGone = "contract/oauth/withdraw-part.spec.ts › a withdrawn profile is 404 for the application";
 const nothing =
-  "contract/oauth/withdraw-part.spec.ts › nothing is withdrawn without a choice, for a stranger's profile, or by a forged form";
+  "contract/oauth/withdraw-part.spec.ts › withdrawing a part needs a choice, the customer's own profile, and the form token";
 const renew = "contract/oauth/consent-end.spec.ts › renews with one click, for as long again and from now";
 const soon =
   "contract/oauth/consent-end.spec.ts › offers to renew from 30 days before the end, and no earlier";
-const end =
-  "contract/oauth/consent-end.spec.ts › no token outlives its consent, however late it is refreshed";
+const end = "contract/oauth/consent-end.spec.ts › no token outlives its consent, however late the refresh";
 const unused =
-  "contract/oauth/consent-end.spec.ts › a consent that is left unused ends after 90 days, and the receipt says so";
+  "contract/oauth/consent-end.spec.ts › an unused consent ends after 90 days, and the receipt says so";
 const offered =
-  "contract/oauth/consent-coverage.spec.ts › Connected apps offers the new profile, unticked; once ticked, issued tokens read it";
+  "contract/oauth/consent-coverage.spec.ts › Connected apps offers a new profile unticked; once ticked, issued tokens read it";
 const notRead =
-  "contract/oauth/consent-coverage.spec.ts › a profile that is added later joins no consent by itself";
+  "contract/oauth/consent-coverage.spec.ts › a profile that is added later is not covered by existing consents";
 const apartRead =
-  "contract/oauth/consent-coverage.spec.ts › a profile that the application reads by another consent is not offered to it";
+  "contract/oauth/consent-coverage.spec.ts › a profile that the application reads under another consent is not offered to it";
 const word =
-  "contract/oauth/consent-coverage.spec.ts › an application that nobody verified gets sensitive items of a new profile only with the customer's word";
+  "contract/oauth/consent-coverage.spec.ts › an unverified application gets sensitive items of a new profile only with an extra confirmation";
 const receipt =
-  "contract/oauth/receipt.spec.ts › a receipt says who allowed what to whom, of whom, in which words, when and until when";
+  "contract/oauth/receipt.spec.ts › a receipt says who allowed what, for which profiles, in which words, when and until when";
 const joined =
-  "contract/oauth/consent-coverage.spec.ts › a receipt tells of a profile that joined later, and when, also once it is withdrawn";
+  "contract/oauth/consent-coverage.spec.ts › a receipt lists a profile that joined later, and when, even after it is withdrawn";
 const kept =
-  "contract/oauth/receipt.spec.ts › a receipt keeps what was allowed when a part, then all, is withdrawn";
+  "contract/oauth/receipt.spec.ts › a receipt keeps what was allowed after a part, then all, is withdrawn";
 const newest =
-  "contract/oauth/receipt.spec.ts › only the newest consents for an application stay in force; the receipt of an older one says why";
+  "contract/oauth/receipt.spec.ts › the newest 1,000 consents for an application stay in force; the receipt of an older one says why";
 const states =
-  "contract/oauth/receipt.spec.ts › a receipt says how a consent ended, and no longer how to end it";
+  "contract/oauth/receipt.spec.ts › the receipt of an ended consent says how it ended, and no longer how to end it";
 const unverified =
   "pages/consent-unverified.spec.ts › the consent page of an unverified application begins with a warning and its host";
 const log =
-  "contract/account/access-log.spec.ts › The access log tells when an application read which kind of data of whom";
+  "contract/account/access-log.spec.ts › the access log shows when an application read which kind of data of which profile";
 const ruler = "pages/consent-genome.spec.ts › Connected apps shows how much an application may read";
 const everything =
-  "contract/account/account-data.spec.ts › the export holds everything about the customer, and no secret";
+  "contract/account/account-data.spec.ts › the account export holds everything about the customer, and no secret";
 
 export const connectedApps: SentenceList = {
   labels: [
@@ -74,9 +70,7 @@ export const connectedApps: SentenceList = {
     ..."{location}|{location} {genes}|of {application}|See the access log".split("|"),
     ..."First allowed|Last allowed|Ends on|Last used|{time}|Withdraw a part|Withdraw access|Renew".split("|"),
     ..."of what {application} may use|what {application} may use|Share who is ticked|Keep sharing".split("|"),
-    ..."Stop sharing with {application}?|What should {application} no longer see?|There is a problem".split(
-      "|",
-    ),
+    ..."Stop sharing with {application}?|Remove part of {application}’s access|There is a problem".split("|"),
     ..."Tick what you want to withdraw.|Tick at least one item, or keep everything as it is.".split("|"),
     ..."What happens next|Withdraw what is ticked|Keep everything|Please try again.".split("|"),
     "Confirm that you know who gets the sensitive items.",
@@ -148,7 +142,7 @@ export const connectedApps: SentenceList = {
     // Receipts
     "What you allowed, when, and how it ended.": [receipt, kept, states],
     "You have not allowed anything yet.": [
-      "contract/oauth/receipt.spec.ts › a receipt is its customer's alone",
+      "contract/oauth/receipt.spec.ts › a receipt is 404 for every other customer",
     ],
     "None was kept then": [states],
     "Ends on {date}": [states],
@@ -171,7 +165,7 @@ export const connectedApps: SentenceList = {
     "It has ended.": [states],
     "What you allowed, as the page said it": [receipt, kept],
     "Why, in the application’s own words: To greet you.": [
-      "contract/account/developers.spec.ts › the purposes of an application are told on the consent page as its own words, and nothing else in them counts",
+      "contract/account/developers.spec.ts › the consent page quotes an application's purposes as its own words, as text",
     ],
     "Your genotype at {locations} and others, all named in the file.": [receipt],
     "Your genotype at {locations}.": [receipt],

@@ -4,58 +4,58 @@ import type { SentenceList } from "./sentence-list";
 const unverified =
   "pages/consent-unverified.spec.ts › the consent page of an unverified application begins with a warning and its host";
 const word =
-  "pages/consent-unverified.spec.ts › an unverified application gets sensitive items only after one more step";
-const head = "pages/consent.spec.ts › tells who asks, where the customer returns to and who is signed in";
-const someoneElse = "pages/consent.spec.ts › lets somebody else sign in and comes back to the request";
-const returns = "contract/oauth/consent.spec.ts › to allow sends a code, state and iss to the redirect URI";
+  "pages/consent-unverified.spec.ts › an unverified application gets sensitive items only after an extra confirmation";
+const head = "pages/consent.spec.ts › says who asks, where the customer will return to and who is signed in";
+const someoneElse = "pages/consent.spec.ts › lets another customer sign in and returns to the request";
+const returns = "contract/oauth/consent.spec.ts › to allow redirects with code, state and iss";
 const each = "contract/oauth/consent.spec.ts › and the token carries exactly what was granted";
-const asked = "contract/oauth/consent.spec.ts › and nothing is granted that was not asked for";
+const asked = "contract/oauth/consent.spec.ts › and nothing is granted that was not requested";
 const basic = "contract/oauth/consent.spec.ts › with basic always kept where it was asked for";
-const refuse = "contract/oauth/consent.spec.ts › to refuse sends access_denied, state and iss, and no code";
-const late = "contract/oauth/consent.spec.ts › comes too late after an hour";
-const once = "contract/oauth/consent.spec.ts › is made once: a second form is refused";
+const refuse =
+  "contract/oauth/consent.spec.ts › to refuse redirects with access_denied, state and iss, without a code";
+const late = "contract/oauth/consent.spec.ts › is refused when the request is older than an hour";
+const once = "contract/oauth/consent.spec.ts › counts once: a second form is refused";
 const otherSession = "contract/oauth/consent.spec.ts › with the form token of another session";
 const chosen =
   "contract/oauth/consent.spec.ts › as … needs one chosen profile, and the token covers exactly that";
 const shown = 'contract/oauth/consent.spec.ts › as "…" covers the profiles that the page showed';
 const later =
-  "contract/oauth/consent-coverage.spec.ts › a profile that is added later joins no consent by itself";
+  "contract/oauth/consent-coverage.spec.ts › a profile that is added later is not covered by existing consents";
 const meanwhile =
-  "contract/oauth/consent-coverage.spec.ts › a profile that is added while the consent page is open is not covered";
+  "contract/oauth/consent-coverage.spec.ts › a profile that is added while the consent page is open is not covered by the consent";
 const problems =
   "pages/consent.spec.ts › says what happened to a request that is unknown, expired or decided";
-const badges = "pages/consent-profile.spec.ts › tells an ancestry-only and an un-genotyped profile";
-const only = "pages/consent-profile.spec.ts › is made already where the account has one profile";
-const included = "pages/consent.spec.ts › shows what a ticked item includes as ticked, and grants it";
-const folded = "pages/consent.spec.ts › folds away what the application has already, ticked";
+const badges =
+  "pages/consent-profile.spec.ts › labels an ancestry-only profile and one that is not genotyped";
+const only = "pages/consent-profile.spec.ts › is preselected when the account has one profile";
+const included = "pages/consent.spec.ts › shows items included in a ticked item as ticked, and grants them";
+const folded = "pages/consent.spec.ts › folds items that the application has already, ticked";
 const unticked =
-  "pages/consent-without-scripts.spec.ts › keeps what is shared already folded away and granted, unless it is unticked";
+  "pages/consent-without-scripts.spec.ts › keeps shared items folded and granted, unless they are unticked";
 const foldedLocations =
-  "pages/consent.spec.ts › folds away the locations that the application has already, ticked, and shows the new ones";
-const inWords =
-  "rules/oauth/consent-selection.spec.ts › tells in words what would be shared, and how much more";
-const nothing = "pages/consent-answers.spec.ts › with nothing ticked the button says what to do";
-const person = "pages/consent-answers.spec.ts › the button names the person, once one is chosen";
+  "pages/consent.spec.ts › folds locations that the application has already, ticked, and shows the new ones";
+const inWords = "rules/oauth/consent-selection.spec.ts › describes what would be shared, and how much more";
+const nothing = "pages/consent-answers.spec.ts › with nothing ticked, the Allow button says what to do";
+const person = "pages/consent-answers.spec.ts › the Allow button names the chosen person";
 const people =
-  "pages/consent-answers.spec.ts › the button counts the people of a consent for several, and names an only one";
-const same = "pages/consent-answers.spec.ts › what is shared of one person can be ticked at once for another";
-const end = "pages/consent-answers.spec.ts › one sentence says when the consent ends, as chosen";
+  "pages/consent-answers.spec.ts › the Allow button counts the people of a consent for several, and names a single one";
+const same = "pages/consent-answers.spec.ts › items shared for one person can be ticked at once for another";
+const end = "pages/consent-answers.spec.ts › a sentence says when the consent will end, as chosen";
 const ends =
-  "contract/oauth/consent-end.spec.ts › a consent for a day ends after a day, its tokens with it, and their lifetime says so";
+  "contract/oauth/consent-end.spec.ts › a consent for a day ends after a day with its tokens, and expires_in says so";
 const idle =
-  "contract/oauth/consent-end.spec.ts › a consent that is left unused ends after 90 days, and the receipt says so";
-const withdrawn =
-  "contract/oauth/withdraw.spec.ts › withdrawing takes an application out of all its consents at once";
+  "contract/oauth/consent-end.spec.ts › an unused consent ends after 90 days, and the receipt says so";
+const withdrawn = "contract/oauth/withdraw.spec.ts › withdrawing ends all consents of an application at once";
 const sensitive = "pages/consent.spec.ts › leaves sensitive items out when everything else is ticked";
 const hidden =
-  "contract/v1/genotypes.spec.ts › genomes opens every location; sensitive ones that are not unlocked are __";
+  "contract/v1/genotypes.spec.ts › the scope genomes covers every location; sensitive ones that are turned off are __";
 const locations =
   "contract/v1/genotypes.spec.ts › locations outside the scopes are not returned; none left is 200 with only id";
-const written = "contract/v1/phenotypes.spec.ts › a change answers what reading answers afterwards";
-const refusedBefore = "pages/consent.spec.ts › shows everything anew with prompt=consent";
+const written = "contract/v1/phenotypes.spec.ts › PUT returns what GET returns afterwards";
+const refusedBefore = "pages/consent.spec.ts › shows shared items like new ones with prompt=consent";
 const found = "rules/oauth/consent-locations.spec.ts › are found by “…”";
 const purposes =
-  "contract/account/developers.spec.ts › the purposes of an application are told on the consent page as its own words, and nothing else in them counts";
+  "contract/account/developers.spec.ts › the consent page quotes an application's purposes as its own words, as text";
 
 export const consent: SentenceList = {
   labels: [
@@ -123,13 +123,13 @@ export const consent: SentenceList = {
     "Also part of “{words}”.": [included],
     "Included in “{words}”, which is ticked.": [included],
     "Included in the whole genome, which is ticked.": [
-      "rules/oauth/consent-selection.spec.ts › takes in every location with the whole genome",
+      "rules/oauth/consent-selection.spec.ts › includes every location with the whole genome",
     ],
     "Group numbers that Strandbank worked out from your DNA.": [
-      "contract/v3/genetic-bin.spec.ts › a report's own scope opens its predictor only",
+      "contract/v3/genetic-bin.spec.ts › a report's own scope covers its predictor only",
     ],
     "The genotypes themselves, as read from your sample.": [
-      "contract/account/raw-data.spec.ts › makes a profile whose export equals the file, call by call",
+      "contract/account/raw-data.spec.ts › creates a profile whose export equals the file, call by call",
     ],
     "Your genotype at each of these locations.": [locations],
     "On {count} chromosome, in {count} gene.": [found],
@@ -140,18 +140,18 @@ export const consent: SentenceList = {
       "rules/oauth/consent-locations.spec.ts › are not found by “…”",
     ],
     "Characteristics stored with your profile.": [
-      "contract/v1/phenotypes.spec.ts › a stored phenotype, with one scope or with all",
+      "contract/v1/phenotypes.spec.ts › a stored phenotype can be read with its own scope or with all",
     ],
     "The application could replace these values.": [written],
     "You would see its values from then on.": [
-      "contract/account/profile-page.spec.ts › tell who changed them, and the customer changes and removes them",
+      "contract/account/profile-page.spec.ts › show who changed them, and the customer can change and remove them",
     ],
     "These can reveal a high risk of a serious illness.": [
-      "contract/account/profile-page.spec.ts › turn on after the warning, for applications too, and off again",
+      "contract/account/profile-page.spec.ts › are turned on after the warning, for applications too, and off again",
     ],
     "They also reveal it about your parents, children and siblings, who share much of your DNA and were not asked.":
       [
-        "contract/account/profile-page.spec.ts › turn on after the warning, for applications too, and off again",
+        "contract/account/profile-page.spec.ts › are turned on after the warning, for applications too, and off again",
       ],
     "Results that you chose not to see stay hidden if you allow them.": [hidden],
     "I know who runs {host}, and I want them to have the sensitive items I ticked.": [word],
@@ -177,7 +177,7 @@ export const consent: SentenceList = {
     // What became of a request
     "This page belonged to another session, so nothing was shared.": [otherSession],
     "This request does not exist": [problems],
-    "The address may be incomplete, or the request was removed after it ended.": [problems],
+    "The URL may be incomplete, or the request was removed after it ended.": [problems],
     "This request has expired": [problems],
     "It was open for more than an hour, so it ended without a decision.": [late],
     "Nothing was shared.": [late],

@@ -1,27 +1,28 @@
 import type { SentenceList } from "./sentence-list";
 
-const everything = "contract/account/account-data.spec.ts › deleting the account takes everything with it";
+const everything =
+  "contract/account/account-data.spec.ts › deleting an account deletes its profiles, consents, tokens and sessions";
 const bytes =
-  "contract/account/account-data.spec.ts › what a deleted profile and a deleted account held is in no file of the database";
+  "contract/account/account-data.spec.ts › data of a deleted profile or account is in no file of the database";
 const record =
-  "contract/account/account-data.spec.ts › the record that is kept of a deleted account says what its page says";
-const forged = "contract/account/account-data.spec.ts › an account is not deleted by a forged form";
+  "contract/account/account-data.spec.ts › the audit record of a deleted account holds only what the deletion page says";
+const forged = "contract/account/account-data.spec.ts › deleting an account needs the form token of the page";
 const ownerless =
-  "contract/account/account-data.spec.ts › a deleted account is signed out everywhere, and its applications stay without an owner";
+  "contract/account/account-data.spec.ts › deleting an account ends all its sessions, and its applications stay without an owner";
 const profile =
-  "contract/account/delete-profile.spec.ts › a deleted profile is gone at once, for the customer and for applications";
+  "contract/account/delete-profile.spec.ts › a deleted profile is gone at once, for its customer and for applications";
 const password =
-  "contract/account/delete-profile.spec.ts › deleting a profile needs the password and the page's form";
+  "contract/account/delete-profile.spec.ts › deleting a profile needs the password and the form token";
 const log =
   "contract/account/delete-profile.spec.ts › the access log still says when a deleted profile was read";
 const told =
-  "contract/account/delete-profile.spec.ts › the page names the applications that read the profile";
+  "contract/account/delete-profile.spec.ts › the page that deletes a profile names the applications that read it";
 const shared =
-  "contract/account/shared-accounts.spec.ts › no visitor changes or deletes an account of the demo, which others share";
+  "contract/account/shared-accounts.spec.ts › visitors cannot change or delete the demo's shared accounts";
 const instead =
-  "contract/account/shared-accounts.spec.ts › the pages of such an account say so in place of the forms";
+  "contract/account/shared-accounts.spec.ts › pages of the demo's shared accounts say so instead of showing forms";
 const own =
-  "contract/account/shared-accounts.spec.ts › visitors change and delete accounts of their own, and profiles that they added";
+  "contract/account/shared-accounts.spec.ts › visitors can change and delete their own accounts, and profiles that they added";
 
 export const deletion: SentenceList = {
   labels: [
@@ -52,7 +53,7 @@ export const deletion: SentenceList = {
     "It no longer says who you are: your account, your consents and your network addresses are taken out of it.":
       [record],
     "Download everything first": [
-      "contract/account/account-data.spec.ts › the export holds everything about the customer, and no secret",
+      "contract/account/account-data.spec.ts › the account export holds everything about the customer, and no secret",
     ],
     "That is not your password.": [everything, password],
     "We deleted nothing.": [everything, password],
@@ -67,7 +68,7 @@ export const deletion: SentenceList = {
     "No application can read it now.": [told],
     "Your access log still says when it was read, as a deleted profile.": [log],
     "Download the raw data first": [
-      "contract/account/raw-data.spec.ts › is for the customer's own genotyped profiles only",
+      "contract/account/raw-data.spec.ts › works for the customer's own genotyped profiles only",
     ],
     // What visitors of the demo share
     "Everybody who tries the demo shares this account, so nobody can delete it.": [shared, instead],

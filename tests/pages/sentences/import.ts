@@ -1,33 +1,35 @@
 import type { SentenceList } from "./sentence-list";
 
-const same = "contract/account/raw-data.spec.ts › makes a profile whose export equals the file, call by call";
+const same =
+  "contract/account/raw-data.spec.ts › creates a profile whose export equals the file, call by call";
 const report =
-  "contract/account/raw-data.spec.ts › sums it up, asks about sensitive results and shows the guessed sex, to correct";
+  "contract/account/raw-data.spec.ts › summarizes the file, asks about sensitive results, and lets the customer correct the guessed sex";
 const tooLarge =
-  "contract/account/raw-data.spec.ts › refuses a file above 64 MiB in a sentence, told its size or not, and changes nothing";
-const refused = "contract/account/raw-data.spec.ts › says in a sentence why a file is refused";
+  "contract/account/raw-data.spec.ts › refuses a file above 64 MiB with a sentence, with or without Content-Length, and changes nothing";
+const refused = "contract/account/raw-data.spec.ts › refuses a file with a sentence that says why";
 const follows =
-  "contract/account/raw-data.spec.ts › takes a file just below 64 MiB and tells how far its import is";
-const sends = "pages/raw-data.spec.ts › a large file is sent with progress";
+  "contract/account/raw-data.spec.ts › accepts a file just below 64 MiB and reports the progress of its import";
+const sends = "pages/raw-data.spec.ts › a large upload shows its progress";
 const page =
   "pages/raw-data.spec.ts › a customer imports a file, sees the new profile and downloads the same calls";
-const formats = "rules/raw-data/raw-data-import.spec.ts › gzip, zip and five columns give the same calls";
+const formats =
+  "rules/raw-data/raw-data-import.spec.ts › gzip, zip and five-column files give the same calls";
 const reasons =
-  "rules/raw-data/raw-data-import.spec.ts › says what stays private and why, with an example, and exports all of it";
+  "rules/raw-data/raw-data-import.spec.ts › the import report says what stays private and why, with an example, and the export has all of it";
 const match =
-  "rules/raw-data/match-rows.spec.ts › every row is at one marker or stays private, and no row of a marker has another call";
+  "rules/raw-data/match-rows.spec.ts › every row belongs to one marker or stays private, and rows of a marker have the same call";
 const off =
-  "rules/raw-data/raw-data-import.spec.ts › the sensitive results of an imported profile are off, of one that waited for its results too";
+  "rules/raw-data/raw-data-import.spec.ts › sensitive results are off after an import, also in a profile that waited for its results";
 const turnedOn =
-  "contract/account/profile-page.spec.ts › turn on after the warning, for applications too, and off again";
+  "contract/account/profile-page.spec.ts › are turned on after the warning, for applications too, and off again";
 const offer =
-  "contract/oauth/consent-coverage.spec.ts › the report of an import offers the new profile to who reads the others, unticked; a tick shares it";
+  "contract/oauth/consent-coverage.spec.ts › the import report offers the new profile, unticked, to applications that read the others";
 const apart =
-  "contract/oauth/consent-coverage.spec.ts › a profile that the application reads by another consent is not offered to it";
+  "contract/oauth/consent-coverage.spec.ts › a profile that the application reads under another consent is not offered to it";
 const word =
-  "contract/oauth/consent-coverage.spec.ts › an application that nobody verified gets sensitive items of a new profile only with the customer's word";
+  "contract/oauth/consent-coverage.spec.ts › an unverified application gets sensitive items of a new profile only with an extra confirmation";
 const reads =
-  "contract/oauth/consent-coverage.spec.ts › the report of an import says which applications read the profile already";
+  "contract/oauth/consent-coverage.spec.ts › the import report names the applications that read the profile already";
 
 export const importPages: SentenceList = {
   labels: [
@@ -73,7 +75,7 @@ export const importPages: SentenceList = {
     "These applications read others of your account, not this one: tick which of them may read it too, with the same items and until the same day.":
       [offer, apart],
     "You can do it later under Connected apps.": [
-      "contract/oauth/consent-coverage.spec.ts › Connected apps offers the new profile, unticked; once ticked, issued tokens read it",
+      "contract/oauth/consent-coverage.spec.ts › Connected apps offers a new profile unticked; once ticked, issued tokens read it",
     ],
     "{application}: {items}": [offer],
     "Not verified": [word],

@@ -7,7 +7,8 @@ export async function sentencesOn(page: Page): Promise<string[]> {
   const text = await page.locator("main").evaluate((main: HTMLElement) => {
     for (const folded of main.querySelectorAll("details")) folded.open = true;
     // What they announce is also on the page, and comes some time later.
-    for (const status of main.querySelectorAll<HTMLElement>('[role="status"].sr-only')) status.hidden = true;
+    for (const status of main.querySelectorAll<HTMLElement>('[role="status"]'))
+      status.hidden ||= status.matches(".sr-only") || status.textContent === "Loading…";
     // biome-ignore lint/performance/useDomNodeTextContent: only what is visible, line by line
     return main.innerText;
   });

@@ -32,6 +32,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   genes: listOf(String.raw`[A-Z][\w-]+`),
   chromosome: String.raw`(?:Chromosome (?:\d+|X|Y)|Mitochondrial DNA)`,
   sex: "(?:male|female)",
+  reports: listOf(String.raw`\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*`),
   words: "[^.]+",
 };
 

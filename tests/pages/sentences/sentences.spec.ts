@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { ageConsent, ageRequest } from "@/tests/support/data/clock";
@@ -17,6 +15,7 @@ import {
 } from "@/tests/support/oauth";
 import { EVERY_KIND } from "@/tests/support/pages/consent-page";
 import { redirect_uri, registered } from "@/tests/support/pages/developers";
+import { testTitles } from "@/tests/support/runner/test-titles";
 import { hold } from "@/tests/support/servers/hold";
 import { connectedApps } from "./connected-apps";
 import { consent } from "./consent";
@@ -230,19 +229,13 @@ test("each sentence of the pages that delete is listed with a test", async ({ pa
   expectListed(read, deletion);
 });
 
-/** The titles of a file's tests, with `…` for what is filled in. */
-const titlesIn = (file: string): string[] =>
-  [...readFileSync(join("tests", file), "utf8").matchAll(/\btest\(\s*(["`])(.*?)\1,/g)].map(
-    ([, , title = ""]) => title.replaceAll(/\$\{.*?\}/g, "…"),
-  );
-
-test("every test that is named for a sentence exists", () => {
+test("every test named for a sentence exists", () => {
   for (const { promises } of [consent, connectedApps, importPages, deletion])
     for (const [sentence, tests] of Object.entries(promises)) {
       expect.soft(tests, sentence).not.toEqual([]);
       for (const one of tests) {
         const [file = "", title] = one.split(" › ");
-        expect.soft(titlesIn(file), `${sentence} ${one}`).toContain(title);
+        expect.soft(testTitles(file), `${sentence} ${one}`).toContain(title);
       }
     }
 });

@@ -23,7 +23,7 @@ async function kept(client = "partner"): Promise<Record<string, number>> {
 }
 
 for (const anybodys of ["Authorization request", "Client authentication"])
-  test(`bad requests that anybody can send do not push out others: ${anybodys}`, async () => {
+  test(`errors that anybody can cause do not displace others: ${anybodys}`, async () => {
     fail("One profile", "It needs the scope names.");
     await kept();
     for (let batch = 0; batch < 3; batch++) {
@@ -37,7 +37,7 @@ for (const anybodys of ["Authorization request", "Client authentication"])
     expect(await kept("mobile")).toEqual({ "One profile": 3 });
   });
 
-test("the latest 20 errors of each kind of request are kept", async () => {
+test("the latest 20 errors of each kind of request are kept for an application", async () => {
   for (let index = 0; index < 25; index++) {
     fail("Token request", `The code has expired ${index}.`);
     await kept();

@@ -6,15 +6,16 @@ import {
   purgeChallenges,
   spendChallenge,
 } from "@/lib/provider/accounts/passkeys/challenges";
+import { MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
 import { MAX_CHALLENGES_OF_ADDRESS, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
-import { limitEmailChanges, limitSignUps, MAX_EMAILS_PER_HOUR } from "@/lib/provider/limits/email-limit";
+import { limitEmailChanges, limitSignUps } from "@/lib/provider/limits/email-limit";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const START = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;
 const HERE = "192.0.2.1";
 
-test.describe("in the database", () => {
+test.describe("passkeys and sign-ups", () => {
   let store: EmptyDatabase;
   test.beforeEach(async () => {
     store = await emptyDatabase();
@@ -26,14 +27,14 @@ test.describe("in the database", () => {
   const spend = (challenge: string, session: string | null, now = START) =>
     spendChallenge(challenge, session, store.db, now);
 
-  test("a challenge is answered once", async () => {
+  test("a passkey challenge works once", async () => {
     const challenge = await make(null);
     expect(challenge).toMatch(/^[\w-]{43}$/);
     expect(await spend(challenge, null)).toBe(true);
     expect(await spend(challenge, null)).toBe(false);
   });
 
-  test("a challenge ends after five minutes, and is purged then", async () => {
+  test("a passkey challenge expires after five minutes and is purged", async () => {
     const [late, waiting] = [await make(null), await make(null, START + 1)];
     await purgeChallenges(store.db, START + CHALLENGE_MS);
     expect(await store.db.selectFrom("passkey_challenge").select("hash").execute()).toHaveLength(1);
@@ -41,14 +42,14 @@ test.describe("in the database", () => {
     expect(await spend(waiting, null, START + 1 + CHALLENGE_MS)).toBe(false);
   });
 
-  test("a challenge to add a passkey is of its session, and none to sign in", async () => {
+  test("a challenge to add a passkey works in its session only, and not to sign in", async () => {
     expect(await spend(await make("session"), null)).toBe(false);
     expect(await spend(await make("session"), "another")).toBe(false);
     expect(await spend(await make(null), "session")).toBe(false);
     expect(await spend(await make("session"), "session")).toBe(true);
   });
 
-  test("too many challenges are refused, and take no place of others", async () => {
+  test("too many passkey challenges are refused and displace nobody's", async () => {
     const early = await make(null);
     const ofSession = await make("session");
     for (let count = 1; count < MAX_CHALLENGES_OF_ADDRESS; count++) await make(null);
@@ -63,7 +64,7 @@ test.describe("in the database", () => {
     await make(null, START + CHALLENGE_MS);
   });
 
-  test("an address may send 50 sign-up forms an hour, another one its own", async () => {
+  test("a network address may send 50 sign-up forms an hour", async () => {
     const limit = (now: number, address = HERE) =>
       limitSignUps(address, store.db, now).then(
         () => true,
@@ -75,7 +76,7 @@ test.describe("in the database", () => {
     expect(await limit(START + HOUR)).toBe(true);
   });
 
-  test("a new email address counts as a sign-up of its network address", async () => {
+  test("a changed email address counts as a sign-up of its network address", async () => {
     for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(HERE, store.db, START);
     const change = (address: string) => limitEmailChanges("mia", address, store.db, START);
     await expect(change(HERE)).rejects.toMatchObject({ code: "too_many_requests" });
@@ -98,7 +99,7 @@ const attestation = (format: string, statement: number[]) => {
   return { response: { clientDataJSON: "", attestationObject: Buffer.from(bytes).toString("base64url") } };
 };
 
-test("a passkey with a certificate, whose revocation the server would have to ask for, is refused", () => {
+test("a passkey with an attestation certificate is refused", () => {
   const withCertificate = [0xa1, 0x63, ...Buffer.from("x5c"), 0x81, 0x41, 0x30];
   expect(isVouchedFor(attestation("none", [0xa0]))).toBe(false);
   expect(isVouchedFor(attestation("packed", [0xa0]))).toBe(false);

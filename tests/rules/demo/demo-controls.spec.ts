@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
-import { answerPassTime, answerReset } from "@/lib/provider/demo/controls/endpoints";
+import { handlePassTime, handleReset } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, reads, writes } from "@/lib/provider/store/database";
@@ -24,7 +24,7 @@ test.afterEach(() => {
   settings.demo = true;
 });
 
-function post(handler: typeof answerReset, fields: Record<string, string>): Promise<Response> {
+function post(handler: typeof handleReset, fields: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams({
     client_id: "rangefinder",
     client_secret: "rangefinder-secret",
@@ -37,28 +37,28 @@ function post(handler: typeof answerReset, fields: Record<string, string>): Prom
 const emails = async () =>
   (await reads().selectFrom("account").select("email").execute()).map(({ email }) => email);
 
-test("a reset brings the demo world back to its first state", async () => {
+test("a reset restores the demo's first state", async () => {
   await writes()
     .updateTable("account")
     .set({ email: "gone@demo.example" })
     .where("email", "like", "single@%")
     .execute();
-  expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
+  expect((await post(handleReset, { confirm: "reset" })).status).toBe(204);
   expect(await emails()).toContain("single@demo.example");
   expect(await emails()).not.toContain("gone@demo.example");
 });
 
-test("what was counted and not yet written does not come after a reset", async () => {
+test("counts from before a reset are not written after it", async () => {
   recordClientError(
     { clientId: "partner", request: "Exchange a code", requestId: null },
     { code: "invalid_grant", description: "The code is unknown." },
   );
-  expect((await post(answerReset, { confirm: "reset" })).status).toBe(204);
+  expect((await post(handleReset, { confirm: "reset" })).status).toBe(204);
   await flushCountsHere();
   expect(await reads().selectFrom("client_problem").selectAll().execute()).toEqual([]);
 });
 
-test("calls that were deleted are made again in a process of their own", async () => {
+test("a reset restores deleted calls in a separate process", async () => {
   const isTheirs = ["profile_id", "=", "SP1_FATHER_V4"] as const;
   const calls = () =>
     reads()
@@ -77,7 +77,7 @@ test("calls that were deleted are made again in a process of their own", async (
     processes += 1;
   };
   subscribe("child_process", onProcess);
-  const answer = await post(answerReset, { confirm: "reset" });
+  const answer = await post(handleReset, { confirm: "reset" });
   unsubscribe("child_process", onProcess);
   process.env.DATA_DIR = before.dataDir;
   expect(answer.status).toBe(204);
@@ -85,11 +85,11 @@ test("calls that were deleted are made again in a process of their own", async (
   expect(processes).toBe(1);
 });
 
-test("where DEMO is off, the controls do not exist", async () => {
+test("with DEMO off, the demo controls are 404", async () => {
   settings.demo = false;
   for (const answer of [
-    await post(answerReset, { confirm: "reset" }),
-    await post(answerPassTime, { token: "demo_oauth_token", seconds: "1" }),
+    await post(handleReset, { confirm: "reset" }),
+    await post(handlePassTime, { token: "demo_oauth_token", seconds: "1" }),
   ])
     expect([answer.status, await answer.json()]).toEqual([
       404,

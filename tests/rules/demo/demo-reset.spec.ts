@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { TABLES } from "@/lib/provider/store/tables/all-tables";
+import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 /** Nothing that a visitor does writes to them. */
@@ -54,7 +54,7 @@ function changeRows(table: string): void {
   if (changes.length > 0) seeded.sqlite.exec(`update ${table} set ${changes.join(", ")}`);
 }
 
-test("a reset brings every table back that visitors add to, change or delete from", async () => {
+test("a reset restores every table that visitors can change", async () => {
   const first = contents();
   seeded.sqlite.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
   for (const table of open) if (!UNCHANGED.includes(table)) changeRows(table);
@@ -67,7 +67,7 @@ test("a reset brings every table back that visitors add to, change or delete fro
   expect(contents()).toEqual(first);
 });
 
-test("a reset brings back what visitors deleted", async () => {
+test("a reset restores what visitors deleted", async () => {
   const first = contents();
   for (const table of open) seeded.sqlite.exec(`delete from ${table}`);
   await resetDemoWorld(seeded.db);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { verifyPassword } from "@/lib/provider/accounts/passwords";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { registerExplorer, syncDemoClients } from "@/lib/provider/demo/clients";
+import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -27,7 +27,7 @@ const TABLES = [
 const contents = () =>
   TABLES.map((table) => seeded.sqlite.prepare(`select * from ${table} order by 1, 2`).all());
 
-test("the accounts of the demo sign in with the demo password, the others not at all", async () => {
+test("the demo's four accounts sign in with the demo password; other demo accounts cannot sign in", async () => {
   const accounts = await seeded.db.selectFrom("account").select(["email", "password_hash"]).execute();
   const open: string[] = [];
   for (const { email, password_hash } of accounts)
@@ -37,7 +37,7 @@ test("the accounts of the demo sign in with the demo password, the others not at
   );
 });
 
-test("a reset brings the demo world back and removes what was added", async () => {
+test("a reset restores the demo and removes what was added", async () => {
   const first = contents();
   await seeded.db.deleteFrom("account").where("email", "=", "family@demo.example").execute();
   await seeded.db.updateTable("client").set({ name: "Changed" }).execute();
@@ -56,7 +56,7 @@ test("a reset brings the demo world back and removes what was added", async () =
   expect(await chunks.selectAll().execute()).toEqual([]);
 });
 
-test("Rangefinder has its own mark, after a reset too", async () => {
+test("Rangefinder has its own logo, after a reset too", async () => {
   const logos = () => seeded.db.selectFrom("client_logo").select(["client_id", "media_type"]).execute();
   const mark = [{ client_id: "rangefinder", media_type: "image/png" }];
   expect(await logos()).toEqual(mark);
@@ -65,7 +65,7 @@ test("Rangefinder has its own mark, after a reset too", async () => {
   expect(await logos()).toEqual(mark);
 });
 
-test("a reset brings a demo customer back who deleted the account", async () => {
+test("a reset restores a demo account that was deleted", async () => {
   const first = contents();
   const [family] = await seeded.db
     .selectFrom("account")
@@ -80,72 +80,44 @@ test("a reset brings a demo customer back who deleted the account", async () => 
   expect(contents()).toEqual(first);
 });
 
-test.describe("Rangefinder's redirect URIs", () => {
-  const HOUR = 3_600_000;
-  const NOW = Date.UTC(2026, 5, 1);
-  const uri = (port: number) => `http://localhost:${port}/api/auth/callback/strandbank`;
+test.describe("A start with another EXPLORER_URL", () => {
   const { explorerUrl } = settings;
   test.afterEach(() => {
     settings.explorerUrl = explorerUrl;
   });
 
-  /** As a server at this port does it. */
-  async function register(port: number, now: number): Promise<void> {
-    settings.explorerUrl = `http://localhost:${port}`;
-    await registerExplorer(seeded.db, now);
-  }
+  const explorer = async () => {
+    const uris = seeded.db.selectFrom("client_redirect_uri").where("client_id", "=", "rangefinder");
+    const client = seeded.db.selectFrom("client").select("homepage").where("id", "=", "rangefinder");
+    const rows = await uris.select("redirect_uri").orderBy("redirect_uri").execute();
+    return { ...(await client.executeTakeFirst()), uris: rows.map(({ redirect_uri }) => redirect_uri) };
+  };
 
-  async function registered(): Promise<string[]> {
-    const rows = seeded.db
-      .selectFrom("client_redirect_uri")
-      .select("redirect_uri")
-      .where("client_id", "=", "rangefinder")
-      .orderBy("redirect_uri");
-    return (await rows.execute()).map(({ redirect_uri }) => redirect_uri);
-  }
-
-  test("are those of every server that runs, and of those that were there within a day", async () => {
-    await register(4001, NOW);
-    await register(4002, NOW + HOUR);
-    expect(await registered()).toEqual([uri(4001), uri(4002)]);
-    await register(4002, NOW + 24 * HOUR - 1);
-    expect(await registered()).toEqual([uri(4001), uri(4002)]);
-    await register(4002, NOW + 24 * HOUR);
-    expect(await registered()).toEqual([uri(4002)]);
+  test("registers Rangefinder's new redirect URI beside the old one, and changes its home page", async () => {
+    const first = await explorer();
+    settings.explorerUrl = "http://localhost:1";
+    await syncDemoClients(seeded.db);
+    await syncDemoClients(seeded.db);
+    expect(await explorer()).toEqual({
+      homepage: "http://localhost:1/explorer/",
+      uris: ["http://localhost:1/api/auth/callback/strandbank", ...first.uris],
+    });
   });
 
-  test("outlast a reset", async () => {
-    await register(4001, Date.now());
-    await register(4002, Date.now());
+  test("keeps its redirect URI through a reset at the first address", async () => {
+    settings.explorerUrl = "http://localhost:1";
+    await syncDemoClients(seeded.db);
+    settings.explorerUrl = explorerUrl;
     await resetDemoWorld(seeded.db);
-    expect(await registered()).toEqual([uri(4001), uri(4002)]);
+    expect((await explorer()).uris).toContain("http://localhost:1/api/auth/callback/strandbank");
   });
 
-  test("are not kept for a time that lies ahead, after the clock was set back", async () => {
-    await register(4001, NOW + 48 * HOUR);
-    await register(4002, NOW);
-    expect(await registered()).toEqual([uri(4002)]);
-  });
-
-  test("follow a changed explorer address, and so does the homepage; nothing else changes", async () => {
+  test("at the same address changes nothing, nor does one without Rangefinder", async () => {
     const first = contents();
-    await seeded.db
-      .updateTable("client_redirect_uri")
-      .set({ redirect_uri: uri(4001) })
-      .where("client_id", "=", "rangefinder")
-      .execute();
-    await seeded.db
-      .updateTable("client")
-      .set({ homepage: "http://localhost:4001/explorer/" })
-      .where("id", "=", "rangefinder")
-      .execute();
     await syncDemoClients(seeded.db);
     expect(contents()).toEqual(first);
-  });
-
-  test("are not made for a database without Rangefinder", async () => {
     await seeded.db.deleteFrom("client").where("id", "=", "rangefinder").execute();
-    await register(4001, NOW);
-    expect(await registered()).toEqual([]);
+    await syncDemoClients(seeded.db);
+    expect(await explorer()).toEqual({ uris: [] });
   });
 });

@@ -87,7 +87,7 @@ test("a son's calls follow from his parents' at every marker", async () => {
 });
 
 for (const profile of DEMO_PROFILES.filter(({ platform }) => platform !== null))
-  test(`the calls of ${profile.name} fit the platform and the markers`, async () => {
+  test(`the calls of ${profile.name} fit the platform and the markers' alleles`, async () => {
     const raw = await rawCalls(profile);
     const shown = await shownCalls(profile);
     const known = new Map(

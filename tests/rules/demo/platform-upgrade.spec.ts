@@ -5,8 +5,7 @@ import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
 import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
-import { keyBytes } from "@/lib/provider/reference/snp-key/key-bytes";
-import { keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
+import { keyBytes, keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const [UPGRADED = "", OTHER = ""] = upgradableProfiles().keys();
@@ -51,7 +50,7 @@ async function release() {
 
 const pairsOf = (genome: string): string[] => genome.match(/../g) ?? [];
 
-test("an upgrade fills gaps of one profile and adds no marker; the demo's reset takes it back", async () => {
+test("a platform upgrade adds calls to one profile and no markers; a reset undoes it", async () => {
   const before = await release();
   const added = await upgradePlatform(UPGRADED);
   const after = await release();
@@ -68,7 +67,7 @@ test("an upgrade fills gaps of one profile and adds no marker; the demo's reset 
   expect(await release()).toEqual(before);
 });
 
-test("calls that are not the demo's are not upgraded", async () => {
+test("a platform upgrade refuses profiles outside the demo", async () => {
   const calls = new Uint8Array(10).fill(0xee);
   await seeded.db
     .updateTable("genotype_block")

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { countDemo } from "@/lib/provider/demo/count-demo";
 import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
-import { TABLES } from "@/lib/provider/store/tables/all-tables";
+import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 let seeded: SeededDatabase;
@@ -13,7 +13,7 @@ test.afterEach(() => seeded.remove());
 
 const KEPT = ["predictor", "predictor_locus", "gpri", "scope_set"];
 
-test("removing the demo leaves the reference data, and nothing that says it was one", async () => {
+test("removing the demo keeps the reference data and leaves no trace of the demo", async () => {
   const [owner_account_id = ""] = DEMO_ACCOUNT_IDS;
   const own = { id: "visitors", name: "V", developer: "V", secret_hash: null, homepage: null, created_at: 0 };
   await seeded.db

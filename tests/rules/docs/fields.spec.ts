@@ -3,7 +3,7 @@ import { fieldsOf, typeOf } from "@/lib/provider/docs/fields";
 
 const texts = (schema: Parameters<typeof typeOf>[0]) => typeOf(schema).map(({ text }) => text);
 
-test("types in words", () => {
+test("the types of fields are described in words", () => {
   expect(texts({ type: ["string", "null"] })).toEqual(["string", "null"]);
   expect(texts({ type: "array", items: { $ref: "#/components/schemas/Marker" } })).toEqual(["Marker[]"]);
   expect(texts({ anyOf: [{ type: "string" }, { type: "null" }] })).toEqual(["string", "null"]);
@@ -11,7 +11,7 @@ test("types in words", () => {
   expect(texts({ const: "bearer" })).toEqual(['"bearer"']);
 });
 
-test("fields of nested objects carry the way to them", () => {
+test("fields of nested objects are named by their path", () => {
   const names = fieldsOf({
     required: ["links"],
     properties: {

@@ -7,7 +7,7 @@ const kindsIn = (code: string, ending: string) =>
   highlight(code, ending).flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : []));
 
 test.describe("Code in colors", () => {
-  test("is the same code", () => {
+  test("is unchanged but for its colors", () => {
     for (const folder of ["lib/provider/docs/samples", "lib/explorer"])
       for (const name of readdirSync(folder).filter((file) => file.includes("."))) {
         const code = readFileSync(join(folder, name), "utf8");
@@ -20,7 +20,7 @@ test.describe("Code in colors", () => {
       }
   });
 
-  test("tells keywords, texts and comments apart", () => {
+  test("distinguishes keywords, strings and comments", () => {
     expect(kindsIn('const a = "it // is"; // a const', "ts")).toEqual([
       "keyword const",
       'string "it // is"',
@@ -34,7 +34,7 @@ test.describe("Code in colors", () => {
     expect(kindsIn('curl "$A#b" # ask', "sh")).toEqual(["keyword curl", 'string "$A#b"', "comment # ask"]);
   });
 
-  test("takes no quote within a regular expression for a text", () => {
+  test("does not take a quote within a regular expression for a string", () => {
     expect(kindsIn(`test(/["'\`]/, "a");`, "ts")).toEqual(['string "a"']);
   });
 });

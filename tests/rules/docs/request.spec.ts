@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { curlOf, prepare } from "@/lib/provider/docs/request";
+import { commandOf, curlOf, prepare } from "@/lib/provider/docs/request";
 
 const list = { method: "GET", path: "/3/profile/{profile_id}/marker/", query: ["id", "limit"], form: [] };
 
-test("values go into the path and the query, blank ones and a blank token are left out", () => {
+test("a request has its values in path and query, without blank ones and a blank token", () => {
   const values = { profile_id: "a b/c", id: "rs1,rs2", limit: "" };
   expect(prepare(list, values, "")).toEqual({
     method: "GET",
@@ -14,7 +14,7 @@ test("values go into the path and the query, blank ones and a blank token are le
   expect(prepare(list, values, "t").headers).toEqual({ authorization: "Bearer t" });
 });
 
-test("the fields of a form go into the body", () => {
+test("a request has its form fields in the body", () => {
   const target = { method: "PUT", path: "/1/x/", query: [], form: ["value"] };
   const prepared = prepare(target, { value: "1 & 2" }, "t");
   expect(prepared.body).toBe("value=1+%26+2");
@@ -24,9 +24,16 @@ test("the fields of a form go into the body", () => {
   );
 });
 
-test("a quote in a value cannot end the shell's text", () => {
+test("a quote in a value cannot end the string of the shell", () => {
   const prepared = prepare(list, { profile_id: "p" }, "it's; rm -r x");
   expect(curlOf(prepared, "http://a")).toBe(
     "curl 'http://a/3/profile/p/marker/' -H 'Authorization: Bearer it'\\''s; rm -r x'",
   );
+});
+
+test("a request shows a placeholder for a required token, and none otherwise", () => {
+  const example = { target: list, values: { profile_id: "p" }, token: "", isTokenRequired: true };
+  expect(commandOf(example, "http://a")).toContain("-H 'Authorization: Bearer YOUR_ACCESS_TOKEN'");
+  expect(commandOf({ ...example, isTokenRequired: false }, "http://a")).not.toContain("Authorization");
+  expect(commandOf({ ...example, token: "t" }, "http://a")).toContain("-H 'Authorization: Bearer t'");
 });

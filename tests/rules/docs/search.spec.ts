@@ -16,21 +16,21 @@ const entries = [
   entry("Tokens", "Refresh and access", "Markers and more"),
 ];
 
-test("a title comes before a page's title, and that before the text", () => {
+test("the search ranks a section's title above the page's title, and that above the text", () => {
   expect(titles(search(entries, "markers"))).toEqual(["Markers", "Tokens", "Order"]);
 });
 
-test("every word has to be found, in whatever case, as a part of a word too", () => {
+test("the search needs every word, in any case, also as part of a word", () => {
   expect(titles(search(entries, "REFRESH acc"))).toEqual(["Tokens"]);
   expect(titles(search(entries, "iomark"))).toEqual(["Region"]);
   expect(search(entries, "refresh genome")).toEqual([]);
 });
 
-test("nothing is found for nothing", () => {
+test("an empty search finds nothing", () => {
   expect(search(entries, "  ")).toEqual([]);
 });
 
-test("the excerpt shows the word where it stands, and the beginning when it is in the title alone", () => {
+test("the excerpt shows the word in its text, or the beginning when it is only in the title", () => {
   const long = entry("Title", `${"first words ".repeat(30)}needle ${"last words ".repeat(30)}`);
   expect(excerpt(long, "needle")).toMatch(/^… .*needle.* …$/);
   expect(excerpt(long, "title")).toMatch(/^first words .* …$/);
@@ -49,7 +49,7 @@ test("the excerpt does not cut words", () => {
   }
 });
 
-test("a text is split at the words of the query, in whatever case, longer ones first", () => {
+test("highlighting splits a text at the words of the query, in any case, longer ones first", () => {
   expect(split("Refresh tokens (token)", "token REFRESH tokens")).toEqual([
     "",
     "Refresh",

@@ -1,36 +1,42 @@
 import { expect, test } from "@playwright/test";
 import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
-import { requestedScope } from "@/lib/explorer/auth/scopes";
+import { reportScope, requestedScope } from "@/lib/explorer/auth/scopes";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);
 
-test.describe("The authorization request of a connect", () => {
-  test("without an extra asks for everything, of one profile", () => {
+test.describe("Rangefinder's authorization request", () => {
+  test("without an extra requests every scope for one profile", () => {
     expect(requested("")).toEqual({ scope: requestedScope, selectProfile: true });
   });
 
-  test("with one scope more asks for it and what is granted, and always for the basics", () => {
+  test("with one more scope requests it, what is granted, and always basic", () => {
     expect(requested("also=genomes", ["names", "basic"])?.scope).toBe("basic names genomes");
     expect(requested("also=names")?.scope).toBe("basic names");
     expect(requested("also=names", ["basic", "names"])?.scope).toBe("basic names");
   });
 
-  test("asks for a single marker or chromosome, and keeps those that are granted", () => {
+  test("requests a single marker or chromosome, and keeps those that are granted", () => {
     expect(requested("also=rs12913832", ["basic", "names"])?.scope).toBe("basic names rs12913832");
     expect(requested("also=accession:NC_000015.9", ["rs12913832"])?.scope).toBe(
       "basic accession:NC_000015.9 rs12913832",
     );
   });
 
-  test("for every profile does not ask to select one", () => {
+  test("requests the report of a predictor, or all reports for an unknown one", () => {
+    expect(reportScope("deep_sleep")).toBe("report:wellness.deep_sleep");
+    expect(reportScope("sleep")).toBe("report:all");
+    expect(requested("also=report:all", ["basic", "names"])?.scope).toBe("basic names report:all");
+  });
+
+  test("for every profile has no select_profile", () => {
     expect(requested("profiles=all&also=genomes", ["basic"])).toEqual({
       scope: "basic genomes",
       selectProfile: false,
     });
   });
 
-  test("never asks for a scope that Rangefinder does not use, whoever names it", () => {
+  test("never requests a scope that Rangefinder does not use, whoever names it", () => {
     for (const extra of [
       "also=email",
       "also=",
@@ -47,7 +53,7 @@ test.describe("The authorization request of a connect", () => {
   });
 });
 
-test("A scope kept in the browser is used only as Rangefinder could have written it", () => {
+test("a scope kept in the browser is used only as Rangefinder could have written it", () => {
   for (const text of ["basic genomes", "basic accession:NC_000015.9 rs12913832"])
     expect(keptScope(text)).toBe(text);
   for (const text of [undefined, "", "basic email", "basic\u00a0names"])

@@ -13,7 +13,7 @@ const marker = {
   variants: [],
 };
 
-test.describe("The explorer's back end", () => {
+test.describe("Rangefinder's back end", () => {
   const before = { ...settings };
   let provider: Server;
   let answer: unknown;
@@ -37,7 +37,7 @@ test.describe("The explorer's back end", () => {
   const ask = (path: string): Promise<Response> =>
     relay({ kind: "guest" }, new Request(`http://localhost/explorer/api${path}`));
 
-  test("hands on an answer that has the shape of its address", async () => {
+  test("forwards a response that has the shape of its endpoint", async () => {
     answer = marker;
     const response = await ask("/3/marker/rs12913832/");
     expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ test.describe("The explorer's back end", () => {
     { what: "null", given: null },
   ];
   for (const { what, given } of wrong) {
-    test(`tells the browser nothing when the provider answers with ${what}`, async () => {
+    test(`hides from the browser a provider response with ${what}`, async () => {
       answer = given;
       const response = await ask("/3/marker/rs12913832/");
       expect(response.status).toBe(502);
@@ -59,7 +59,7 @@ test.describe("The explorer's back end", () => {
     });
   }
 
-  test("asks the provider for nothing else than what the pages need", async () => {
+  test("forwards only requests that the pages need", async () => {
     answer = marker;
     for (const path of ["/token/", "/3/account/", "/3/marker/rs1/more/", "/3/marker/%2e%2e/"])
       expect((await ask(path)).status).toBe(404);

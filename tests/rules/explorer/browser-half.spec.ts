@@ -14,19 +14,19 @@ function sentWith(roots: readonly string[]): Set<string> {
   return sent;
 }
 
-test.describe("The browser's half of the explorer", () => {
+test.describe("Rangefinder's scripts in the browser", () => {
   const sent = [...sentWith(sources.filter((file) => EXPLORER.test(file) && isClient(file)))];
 
-  test("is more than its roots", () => {
+  test("are found by following their imports", () => {
     expect(sent).toContain("lib/explorer/reads/queries.ts");
     expect(sent).toContain("lib/explorer/page-data/browser-read.ts");
   });
 
-  test("carries no validator: the back end has checked what it is told", () => {
+  test("contain no validator: the back end has validated the data", () => {
     expect(sent.filter((file) => needsOf(file).packages.some((name) => /^zod\b/.test(name)))).toEqual([]);
   });
 
-  test("carries nothing of the server", () => {
+  test("contain no server code", () => {
     expect(
       sent.filter((file) => needsOf(file).packages.some((name) => /^(node:|next\/headers)/.test(name))),
     ).toEqual([]);

@@ -15,7 +15,7 @@ const variant = (allele: string, dosage: number | null): ProfileVariant => ({
 
 const called = (variants: ProfileVariant[]) => callOf({ variants, is_assayed: true, is_no_call: false });
 
-test.describe("A call follows from the dosages of a marker's variants", () => {
+test.describe("A call is derived from the dosages of a marker's variants", () => {
   for (const [dosages, letters] of [
     [[1, 1], "AG"],
     [[2, 0], "AA"],
@@ -27,22 +27,22 @@ test.describe("A call follows from the dosages of a marker's variants", () => {
     });
   }
 
-  test("insertions and deletions stand apart from each other", () => {
+  test("insertions and deletions are distinguished", () => {
     expect(called([variant("-", 1), variant("TTC", 1)])).toMatchObject({ letters: "-/TTC" });
   });
 
-  test("an allele that is not listed leaves no letters", () => {
+  test("an unlisted allele gives no letters", () => {
     expect(called([variant("A", 0), variant("G", 0)])).toMatchObject({ kind: "called", letters: "" });
   });
 
-  test("not assayed and no call are told apart", () => {
+  test("not assayed and no call are distinguished", () => {
     const variants = [variant("A", null), variant("G", null)];
     expect(callOf({ variants, is_assayed: false, is_no_call: false }).kind).toBe("not_assayed");
     expect(callOf({ variants, is_assayed: true, is_no_call: true }).kind).toBe("no_call");
   });
 });
 
-test("A variant's dosage is a count, no call, or not assayed", () => {
+test("a variant's dosage is shown as a count, no call, or not assayed", () => {
   expect(dosageOf(variant("A", 0))).toEqual({ kind: "dosage", count: 0 });
   expect(dosageOf({ dosage: null, is_assayed: true, is_no_call: true }).kind).toBe("no_call");
   expect(dosageOf({ dosage: null, is_assayed: false, is_no_call: false }).kind).toBe("not_assayed");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
-import { compareCalls, compareMarkers, countLikeness } from "@/lib/explorer/compare/comparison";
+import { compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -22,13 +22,13 @@ test.describe("Identity by state", () => {
     ["no call in both", noCall, noCall, "open"],
     ["an allele that the marker does not list", called("A"), called("A", "A"), "open"],
   ];
-  for (const [name, a, b, likeness] of cases)
-    test(`${name}: ${likeness}, whoever comes first`, () => {
-      expect(compareCalls(a, b).likeness).toBe(likeness);
-      expect(compareCalls(b, a).likeness).toBe(likeness);
+  for (const [name, a, b, sharing] of cases)
+    test(`${name}: ${sharing}, whoever comes first`, () => {
+      expect(compareCalls(a, b).sharing).toBe(sharing);
+      expect(compareCalls(b, a).sharing).toBe(sharing);
     });
 
-  test("marks as many alleles as are in common, each once", () => {
+  test("marks each shared allele once", () => {
     const { first, second } = compareCalls(called("G", "G"), called("A", "G"));
     expect(first.common).toEqual([true, false]);
     expect(second.common).toEqual([false, true]);
@@ -63,16 +63,16 @@ test.describe("Two lists of markers", () => {
       [marker("rs1", 2, 0), marker("rs2", 1, 1), marker("rs3", 0, 2), { ...marker("rs4"), is_no_call: true }],
       [marker("rs1", 2, 0), marker("rs2", 0, 2), marker("rs4", 1, 1), marker("rs5", 1, 1)],
     );
-    expect(rows.map(({ marker: { id }, likeness }) => [id, likeness])).toEqual([
+    expect(rows.map(({ marker: { id }, sharing }) => [id, sharing])).toEqual([
       ["rs1", "shared"],
       ["rs2", "half"],
       ["rs4", "open"],
     ]);
-    expect(countLikeness(rows)).toEqual({ shared: 1, half: 1, different: 0, open: 1 });
+    expect(countSharing(rows)).toEqual({ shared: 1, half: 1, different: 0, open: 1 });
   });
 });
 
-test.describe("The profiles that an address compares", () => {
+test.describe("The profiles that a URL compares", () => {
   const person = (id: string): VisitorProfile => ({
     id,
     name: null,
@@ -91,23 +91,23 @@ test.describe("The profiles that an address compares", () => {
     return compared && [compared.first.id, compared.second.id, compared.isOther];
   };
 
-  test("are those named", () => {
+  test("are those that it names", () => {
     expect(ids("c", "m")).toEqual(["c", "m", false]);
     expect(ids("c", null)).toEqual(["c", "m", false]);
     expect(ids(null, "f")).toEqual(["m", "f", false]);
   });
 
-  test("begin with the profile shown when none is named", () => {
+  test("start with the current profile when it names none", () => {
     expect(ids(null, null)).toEqual(["f", "m", false]);
   });
 
-  test("are others, marked as such, when it names a stranger or one profile twice", () => {
+  test("are replaced, and marked as such, when it names an unknown profile or one twice", () => {
     expect(ids("x", "c")).toEqual(["f", "c", true]);
     expect(ids("c", "x")).toEqual(["c", "m", true]);
     expect(ids("c", "c")).toEqual(["c", "m", true]);
   });
 
-  test("are null with fewer than two shared", () => {
+  test("are null when fewer than two are shared", () => {
     expect(ids(null, null, { ...visitor, profiles: [father] })).toBeNull();
     expect(ids(null, null, guest)).toBeNull();
   });

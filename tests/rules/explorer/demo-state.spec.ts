@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { demoState, linkTo } from "@/lib/explorer/workshop/demo/demo-state";
-import { exchangesOf, type MadeCall, recordCall } from "@/lib/explorer/workshop/trace/calls";
+import { exchangesOf, type OpenVisit, recordCall } from "@/lib/explorer/workshop/trace/open-visit";
 
 test.describe("A link into the demo", () => {
-  test("leads back to the state it was made from", () => {
+  test("restores the state it was created from", () => {
     const state = demoState.parse({
       account: "locked",
       share: "basic",
@@ -14,7 +14,7 @@ test.describe("A link into the demo", () => {
     expect(demoState.parse(Object.fromEntries(searchParams))).toEqual(state);
   });
 
-  test("means the first state where it says something else, and leads nowhere but to the explorer", () => {
+  test("falls back to the first state for unknown values, and leads to Rangefinder only", () => {
     const first = { account: "family", profile: 1, share: "all", since: "fresh", to: "/explorer/markers/" };
     expect(demoState.parse({})).toEqual(first);
     for (const to of [
@@ -36,25 +36,26 @@ test.describe("An attack", () => {
     body: "",
     startedAt: 0,
   };
+  const newVisit = (): OpenVisit => ({ traceId: null, calls: [], work: [] });
   const outcome = (answer: Response | null) => {
-    const calls: MadeCall[] = [];
+    const visit = newVisit();
     const isRefusal = ({ status }: Response) => status === 400;
-    recordCall(calls, { ...call, isRefusal })(answer && { response: answer, text: "" });
-    return exchangesOf(calls)[0]?.attack;
+    recordCall(visit, { ...call, isRefusal })(answer && { response: answer, text: "" });
+    return exchangesOf(visit)[0]?.attack;
   };
 
-  test("counts as refused only where an answer refuses it", () => {
-    expect(outcome(new Response(null, { status: 400 }))).toBe("refused");
+  test("counts as blocked only where a response blocks it", () => {
+    expect(outcome(new Response(null, { status: 400 }))).toBe("blocked");
     expect(outcome(new Response(null, { status: 200 }))).toBe("let through");
     expect(outcome(null)).toBe("let through");
   });
 
-  test("is listed in the order in which it began, whichever was answered first, and only when answered", () => {
-    const calls: MadeCall[] = [];
+  test("is listed in the order of its start, once it has a response", () => {
+    const visit = newVisit();
     const paths = ["first", "second", "unanswered"].map((path) => `http://localhost/${path}/`);
-    const [first, second] = paths.map((url) => recordCall(calls, { ...call, url }));
+    const [first, second] = paths.map((url) => recordCall(visit, { ...call, url }));
     second?.(null);
     first?.(null);
-    expect(exchangesOf(calls).map(({ url }) => url)).toEqual(paths.slice(0, 2));
+    expect(exchangesOf(visit).map(({ url }) => url)).toEqual(paths.slice(0, 2));
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/explanations";
+import { predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { rankIn } from "@/lib/explorer/interactions/rank";
 import { rangeInWords, resultInWords, resultOf, smallestInWords } from "@/lib/explorer/interactions/result";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
@@ -55,7 +56,7 @@ test.describe("The sentence of a result", () => {
     ]);
   });
 
-  test("interactions that tie are told together", () => {
+  test("interactions that tie are named together", () => {
     const food = interaction("fast_food_frequency", ["2.10"]);
     const vegetables = interaction("vegetable_servings", ["0.9"]);
     expect(told([exercise, sleep, vegetables, food], 1)).toEqual([
@@ -68,19 +69,19 @@ test.describe("The sentence of a result", () => {
     ]);
   });
 
-  test("an interaction without the bin, or with a value that is no number, is left out", () => {
+  test("an interaction without the bin, or without a numeric value, is left out", () => {
     expect(told([interaction("a", [null, "9"]), interaction("b", ["many"]), sleep], 1)).toEqual([
       "sleep duration makes a difference of at most 0.9 % in body weight, the least of the five bins.",
       null,
     ]);
   });
 
-  test("there is none for a bin that nothing is known about", () => {
+  test("there is no sentence for a bin without data", () => {
     expect(resultOf([exercise], 6)).toBeNull();
     expect(resultOf([], 1)).toBeNull();
   });
 
-  test("without a bin it gives the range of the strongest interaction", () => {
+  test("without a bin, the sentence gives the range of the strongest interaction", () => {
     expect(plain(rangeInWords([sleep, exercise, interaction("a", [])]))).toBe(
       "Depending on the bin, exercise frequency makes a difference of at most 2.1 to 6.2 % in body weight.",
     );
@@ -142,21 +143,21 @@ test.describe("The rank of a bin", () => {
   ];
   for (const [name, values, words] of cases) test(name, () => expect(ranked(values)).toEqual(words));
 
-  test("beyond ten bins, and far from either end, it is in figures", () => {
+  test("is in digits beyond ten bins and far from either end", () => {
     const many = Array.from({ length: 13 }, (_, place) => place);
     expect(ranked(many)[5]).toBe("the 6th least of the 13 bins");
   });
 });
 
 test.describe("Explanations", () => {
-  test("what all of them end with is told once", () => {
+  test("share their common ending, shown once", () => {
     expect(sharedEnding([exercise, sleep])).toBe("An illustration.");
     expect(withoutEnding("They differ by at most 2.1 %. An illustration.", "An illustration.")).toBe(
       "They differ by at most 2.1 %.",
     );
   });
 
-  test("nothing is cut where one of them ends otherwise, or where there is one sentence", () => {
+  test("are not cut when one of them ends differently, or when there is only one sentence", () => {
     const other = interaction("a", []);
     other.bins["1"] = { maximum_difference_value: "1", maximum_difference_explanation: "Just this one." };
     expect(sharedEnding([exercise, other])).toBeNull();
@@ -164,4 +165,13 @@ test.describe("Explanations", () => {
     expect(sharedEnding([])).toBeNull();
     expect(withoutEnding("Just this one.", null)).toBe("Just this one.");
   });
+});
+
+test("predictors are those that the interactions name, in their order", () => {
+  const late = { ...exercise, id: "late", predictor_id: "sun_burn_and_tan" };
+  expect(predictorsOf([late, exercise, sleep])).toEqual([
+    { id: "sun_burn_and_tan", title: "Sun burn and tan", interactions: [late] },
+    { id: "genetic_weight", title: "Genetic weight", interactions: [exercise, sleep] },
+  ]);
+  expect(predictorsOf([])).toEqual([]);
 });

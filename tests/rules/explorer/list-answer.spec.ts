@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { markerList } from "@/components/explorer/markers/marker-columns";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import { summaryOf } from "@/lib/explorer/list/list-summary";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
-import { markerTable } from "@/lib/explorer/list/marker-table";
 import { parseSearch } from "@/lib/explorer/search/search";
 
 const accessions = [
@@ -30,21 +30,21 @@ const rows = [
   row("rs4", 3999, called),
 ];
 const said = (query: string, { isWhole = true, hasResults = true, of = rows } = {}) =>
-  summaryOf(markerTable, parseSearch(query), accessions, { rows: of, isWhole, hasResults }).join(" · ");
+  summaryOf(markerList, parseSearch(query), accessions, { rows: of, isWhole, hasResults }).join(" · ");
 
-test.describe("What a search found, in a line", () => {
-  test("is a gene's extent once all its markers are there, and how many have a call", () => {
+test.describe("The summary line of a search", () => {
+  test("has a gene's extent once all its markers are loaded, and how many have a call", () => {
     expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a call");
     expect(said("LCT", { isWhole: false })).toBe("chromosome 2 · 4 markers on this page · 2 with a call");
   });
 
-  test("says nothing of calls where none were read, nor of a place on several chromosomes", () => {
+  test("has no calls when none were read, and no position for markers on several chromosomes", () => {
     expect(said("LCT", { hasResults: false })).toBe("2:1,000–4,000 · 4 markers");
     const elsewhere = row("rs9", 5, called, { accession: "NC_000015.9" });
     expect(said("LCT", { of: [...rows, elsewhere] })).toBe("5 markers · 3 with a call");
   });
 
-  test("is the width of a region and its genes", () => {
+  test("has the width of a region and its genes", () => {
     expect(said("2:1-10000")).toBe("10,000 bases · LCT, MCM6 · 4 markers · 2 with a call");
     const many = ["A1", "B2", "C3", "D4"].map((gene, place) =>
       row(`i${place}`, place, called, { genes: [gene] }),
@@ -52,18 +52,18 @@ test.describe("What a search found, in a line", () => {
     expect(said("2:1-10000", { of: many })).toContain("· 4 genes ·");
   });
 
-  test("counts one as one", () => {
+  test("uses the singular for one", () => {
     expect(said("chr2", { of: rows.slice(0, 1) })).toBe("243,199,373 bases · 1 marker · 1 with a call");
   });
 });
 
-test.describe("The marker that a search is for", () => {
+test.describe("The marker that a search highlights", () => {
   const found = (query: string, of = rows) => {
     const { row, distance } = foundMarker(parseSearch(query), of) ?? {};
     return row && `${row.marker.id} ${distance}`;
   };
 
-  test("is the one with its only id", () => {
+  test("is the one with the only id of the search", () => {
     expect(found("rs1", rows.slice(0, 1))).toBe("rs1 0");
     expect(found("rs1 rs2")).toBeUndefined();
     expect(found("LCT")).toBeUndefined();

@@ -20,7 +20,7 @@ const genome = [
   markerAt("rs7", "NC_000003.11", 100_000_000),
 ];
 
-test("The neighbours of a marker are those before and after it in the genome, over gaps and chromosomes", async () => {
+test("the neighbours of a marker are those before and after it in the genome, across gaps and chromosomes", async () => {
   for (const [index, marker] of genome.entries()) {
     const { previous, next } = await neighboursQuery(listing(genome), marker, accessions).queryFn();
     expect([previous?.id, next?.id], marker.id).toEqual([genome[index - 1]?.id, genome[index + 1]?.id]);

@@ -17,7 +17,7 @@ const outlineIn = (genome: ReturnType<typeof many>, filter: ListFilter) =>
   outlineReader(listing(genome))(undefined, filter);
 
 test.describe("The outline of a region", () => {
-  test("of a gene goes from its first to its last marker, and holds what lies around it", async () => {
+  test("of a gene reaches from its first to its last marker, with its surroundings", async () => {
     const { span, count, marks, genes } = await outlineIn(many(120, 100), { gene_name: "LCT" });
     expect(span).toEqual({ accession_id: CHR2, first: 1_001_001, last: 1_010_901 });
     // A tenth of the gene on either side: nine markers before it, and nine after it.
@@ -30,7 +30,7 @@ test.describe("The outline of a region", () => {
     ]);
   });
 
-  test("counts many markers in bars, and says when there are too many", async () => {
+  test("shows many markers as bars, and says when there are too many", async () => {
     const region = { accession_id: CHR2, start: 1_000_000, end: 2_000_000 };
     const some = await outlineIn(many(1000, 100), region);
     expect(some.marks).toEqual([]);
@@ -40,7 +40,7 @@ test.describe("The outline of a region", () => {
     expect(await outlineIn(many(2001, 100), { accession_id: CHR2 })).toMatchObject({ count: null });
   });
 
-  test("of ids on several chromosomes has no extent", async () => {
+  test("of ids on several chromosomes is empty", async () => {
     const genome = [markerAt("rs1", "NC_000001.10", 5), markerAt("rs2", CHR2, 5)];
     expect(await outlineIn(genome, { id: "rs1,rs2" })).toMatchObject({ span: null, count: null });
     expect((await outlineIn(genome, { id: "rs2" })).span).toMatchObject({ accession_id: CHR2, first: 6 });
@@ -48,7 +48,7 @@ test.describe("The outline of a region", () => {
   });
 });
 
-test("A density counts each marker of the region once, in a bar that holds its place", () => {
+test("a density counts each marker of the region once, in the bar at its position", () => {
   const region = { first: 1001, last: 5000 };
   const state = fc.constantFrom("alike" as const, "different" as const);
   const marks = fc.array(fc.record({ first: fc.integer({ min: 900, max: 5100 }), state }));

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { nextPage, previousPage } from "@/lib/explorer/base/paging";
 
-test.describe("Pages", () => {
-  test("the next is where links.next points", () => {
+test.describe("Paging", () => {
+  test("the next page is where links.next points", () => {
     expect(nextPage("http://localhost:3000/3/marker/?gene_name=HERC2&limit=50&offset=100")).toEqual({
       limit: 50,
       offset: 100,
@@ -16,10 +16,10 @@ test.describe("Pages", () => {
     "http://localhost/3/marker/",
     "http://localhost/?limit=x&offset=1",
   ]) {
-    test(`there is none after ${JSON.stringify(link)}`, () => expect(nextPage(link)).toBeNull());
+    test(`there is no next page after ${JSON.stringify(link)}`, () => expect(nextPage(link)).toBeNull());
   }
 
-  test("the one before starts no earlier than the list", () => {
+  test("the previous page starts no earlier than the list", () => {
     expect(previousPage({ limit: 50, offset: 100 })).toEqual({ limit: 50, offset: 50 });
     expect(previousPage({ limit: 50, offset: 20 })).toEqual({ limit: 50, offset: 0 });
     expect(previousPage({ limit: 50, offset: 0 })).toBeNull();

@@ -14,12 +14,12 @@ test.describe("A region of a chromosome", () => {
     expect(zoomed({ first: 1451, last: 1550 }, 1 / 10, LENGTH)).toEqual({ first: 1001, last: 2000 });
   });
 
-  test("keeps what lies under the pointer in its place", () => {
+  test("zooms around the pointer", () => {
     expect(zoomed({ first: 1001, last: 2000 }, 10, LENGTH, 0)).toEqual({ first: 1001, last: 1100 });
     expect(zoomed({ first: 1001, last: 2000 }, 10, LENGTH, 1)).toEqual({ first: 1901, last: 2000 });
   });
 
-  test("never leaves its chromosome, however it is zoomed and moved", () => {
+  test("stays within its chromosome when zoomed and moved", () => {
     fc.assert(
       fc.property(
         regions,
@@ -37,13 +37,13 @@ test.describe("A region of a chromosome", () => {
     );
   });
 
-  test("shows a single base with 500 to each side", () =>
+  test("shows a single base with 500 bases on each side", () =>
     expect(around({ first: 28_365_618, last: 28_365_618 }, LENGTH)).toEqual({
       first: 28_365_118,
       last: 28_366_118,
     }));
 
-  test("has round positions on its axis, all within it", () => {
+  test("has round positions on its axis, all within the region", () => {
     expect(axisOf({ first: 28_365_118, last: 28_366_118 })).toEqual([
       28_365_200, 28_365_400, 28_365_600, 28_365_800, 28_366_000,
     ]);

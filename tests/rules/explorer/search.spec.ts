@@ -67,7 +67,7 @@ test.describe("The search box", () => {
     ["15:1.5k", 1500],
     ["15:1.234.567k", 1_234_567_000],
   ] as const) {
-    test(`reads the figures of ${text} as ${position}`, () =>
+    test(`reads the number ${text} as ${position}`, () =>
       expect(parseSearch(text)).toMatchObject({ kind: "position", chromosome: "15", position }));
   }
 
@@ -87,7 +87,7 @@ test.describe("The search box", () => {
       expect(parseSearch(text)).toMatchObject({ kind: "chromosome", chromosome }));
   }
 
-  test("reads any region back from the way it writes it, in every spelling", () => {
+  test("reads any region that it writes, in every spelling", () => {
     const chromosomes = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
     const spellings = [
       (name: string, first: number, last: number) => regionText(name, { first, last }),
@@ -114,7 +114,7 @@ test.describe("The search box", () => {
     );
   });
 
-  test("has an answer to whatever is typed, and a problem always has its sentence", () => {
+  test("handles any text, with a sentence for each problem", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const filter = filterOf(parseSearch(text), accessions);
@@ -129,7 +129,7 @@ test.describe("The search box", () => {
       ids: ["rs12913832", "rs4988235", "i3000001"],
     }));
 
-  test("reads as many ids as may be asked for, and nothing longer", () => {
+  test("reads at most as many ids as may be requested", () => {
     const ids = Array.from({ length: MAX_IDS }, (_, index) => `rs${5_000_000_000 + index}`);
     expect(parseSearch(ids.join(", "))).toEqual({ kind: "ids", ids });
     for (const text of ["rs1 ".repeat(MAX_SEARCH), "a".repeat(70_000), `15:${"1".repeat(MAX_SEARCH)}`]) {
@@ -142,7 +142,7 @@ test.describe("The search box", () => {
     }
   });
 
-  test("takes no text for a gene that is longer than a symbol can be", () => {
+  test("does not take text longer than a gene symbol for a gene", () => {
     expect(parseSearch("A".repeat(30))).toMatchObject({ kind: "gene" });
     expect(parseSearch("A".repeat(31))).toEqual({
       kind: "problem",
@@ -150,13 +150,13 @@ test.describe("The search box", () => {
     });
   });
 
-  test("of a page holds no more of a text that is too long than tells so", () => {
+  test("keeps only the start of a text that is too long", () => {
     const { q } = createLoader(listParams)(new URLSearchParams({ q: "a".repeat(70_000) }));
     expect([q.length, parseSearch(q).kind]).toEqual([MAX_SEARCH + 1, "problem"]);
     expect(createLoader(listParams)(new URLSearchParams({ q: "HERC2" })).q).toBe("HERC2");
   });
 
-  test("writes a gene as its symbol is written", () => {
+  test("writes a gene symbol in its own case", () => {
     expect(parseSearch("herc2")).toEqual({ kind: "gene", name: "HERC2" });
     expect(parseSearch("C15ORF48")).toEqual({ kind: "gene", name: "C15orf48" });
     expect(parseSearch("HLA-B")).toEqual({ kind: "gene", name: "HLA-B" });
@@ -175,11 +175,11 @@ test.describe("The search box", () => {
     ["hg38 chr15:1-2", "GRCh37"],
     ["NC_000099.1:5", "NC_000099.1 is not the sequence of a chromosome"],
   ] as const) {
-    test(`says what would work instead of ${text}`, () =>
+    test(`suggests what works instead of ${text}`, () =>
       expect(parseSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
   }
 
-  test("asks the interface for a region from 0 and half-open", () => {
+  test("requests a region 0-based and half-open", () => {
     expect(filterOf(parseSearch("15:28365618-28365618"), accessions)).toEqual({
       accession_id: "NC_000015.9",
       start: 28_365_617,
@@ -187,7 +187,7 @@ test.describe("The search box", () => {
     });
   });
 
-  test("opens 500 bases to each side of a position, as far as the chromosome goes", () => {
+  test("opens 500 bases on each side of a position, within the chromosome", () => {
     expect(filterOf(parseSearch("15:28365618"), accessions)).toEqual({
       accession_id: "NC_000015.9",
       start: 28_365_117,
@@ -203,7 +203,7 @@ test.describe("The search box", () => {
       end: 16_569,
     }));
 
-  test("says so when a place is beyond the end, or the chromosome does not exist", () => {
+  test("says when a position is beyond the end, or the chromosome does not exist", () => {
     expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({
       title: "No such position",
       sentence: "Chromosome 15 ends at 102,531,392.",
@@ -216,7 +216,7 @@ test.describe("The search box", () => {
     });
   });
 
-  test("names the sequence of GRCh37 when another version of it was typed", () =>
+  test("names the accession of GRCh37 when another version was typed", () =>
     expect(filterOf(parseSearch("NC_000015.10:5"), accessions)).toMatchObject({
       sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
     }));
@@ -231,12 +231,12 @@ test.describe("The search box", () => {
     ["", "Markers"],
     ["??", "Markers"],
   ] as const)
-    test(`has a page of the title ${title} for “${text}”`, () =>
+    test(`titles the page for “${text}” ${title}`, () =>
       expect(listTitle(parseSearch(text), "Markers")).toBe(title));
 });
 
 test.describe("Positions", () => {
-  test("count from 1 with both ends, in the interface from 0 and half-open", () => {
+  test("are 1-based and inclusive on pages, and 0-based and half-open in the API", () => {
     expect(toHalfOpen({ first: 28_365_618, last: 28_365_618 })).toEqual({
       start: 28_365_617,
       end: 28_365_618,
@@ -248,7 +248,7 @@ test.describe("Positions", () => {
     expect(toOneBased({ start: 100, end: 100 })).toEqual({ first: 100, last: 101 });
   });
 
-  test("are written with grouped figures", () => {
+  test("are written with grouped digits", () => {
     expect(formatLocus("15", { start: 28_365_617, end: 28_365_618 })).toBe("15:28,365,618");
     expect(formatLocus("7", { start: 99, end: 102 })).toBe("7:100–102");
   });

@@ -58,13 +58,13 @@ test.describe("Suggestions", () => {
     expect(offered("x")).toEqual(["Chromosome chrX", "Gene XRCC1"]);
   });
 
-  test("name a place or a list of ids as such", () => {
+  test("label a region or a list of ids", () => {
     expect(offered("15:100-200")).toEqual(["Region 15:100-200"]);
     expect(offered("15 100")).toEqual(["Position 15 100"]);
     expect(offered("rs1 rs2")).toEqual(["Marker list rs1 rs2"]);
   });
 
-  test("offer a marker only once the interface has it, with its place", () => {
+  test("offer a marker only once the API has returned it, with its position", () => {
     expect(offered("rs12913832")).toEqual([]);
     expect(suggestionsFor("rs12913832", accessions, genes, { marker })).toEqual([
       { kind: "Marker", text: "rs12913832", detail: "15:28,365,618, HERC2" },
@@ -72,7 +72,7 @@ test.describe("Suggestions", () => {
     expect(offered("rs12913832", { marker: null })).toEqual([]);
   });
 
-  test("give way to a sentence where there is nothing to search for", () => {
+  test("are replaced by a sentence when there is nothing to search for", () => {
     expect(offered("15:999,999,999")).toEqual([]);
     expect(hintFor("15:999,999,999", accessions, genes, {})).toBe("Chromosome 15 ends at 102,531,392.");
     expect(hintFor("rs1", accessions, genes, { marker: null })).toBe(

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
-import { loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
-import { explorerDatabase } from "@/lib/explorer/auth/database";
-import { endConnection } from "@/lib/explorer/auth/end-connection";
+import { endConnection, loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
+import { explorerDatabase } from "@/lib/explorer/store/database";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
 class TokenEndpoint {
@@ -16,6 +15,7 @@ class TokenEndpoint {
   readonly revoked: string[] = [];
   valid = "refresh-0";
   narrowTo: string | null = null;
+  expiresIn = 86_400;
   readonly #server: Server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -35,7 +35,12 @@ class TokenEndpoint {
     if (this.narrowTo && fields.has("scope")) return { status: 400, answer: { error: "invalid_scope" } };
     this.valid = `refresh-${count}`;
     const scope = this.narrowTo ?? fields.get("scope");
-    const answer = { access_token: `access-${count}`, refresh_token: this.valid, expires_in: 86_400, scope };
+    const answer = {
+      access_token: `access-${count}`,
+      refresh_token: this.valid,
+      expires_in: this.expiresIn,
+      scope,
+    };
     return { status: 200, answer };
   }
 
@@ -49,7 +54,7 @@ class TokenEndpoint {
   stop = () => new Promise((done) => this.#server.close(done));
 }
 
-test.describe("The explorer's tokens", () => {
+test.describe("Rangefinder's tokens", () => {
   const before = { ...settings };
   let endpoint: TokenEndpoint;
 
@@ -82,27 +87,38 @@ test.describe("The explorer's tokens", () => {
       expiresAt,
     });
 
-  test("are used as they are while they last", async () => {
+  test("are used unchanged while they are valid", async () => {
     const id = await connect(Date.now() + 3_600_000);
     expect((await currentTokens(id)).accessToken).toBe("access-0");
     expect(endpoint.requests).toHaveLength(0);
   });
 
-  test("are revoked at the provider and forgotten at sign-out", async () => {
+  test("are refreshed before they expire, but not before every request when they are valid for a minute", async () => {
+    endpoint.expiresIn = 60;
+    const id = await connect(Date.now() + 60_000);
+    for (let count = 0; count < 3; count++) expect((await currentTokens(id)).accessToken).toBe("access-0");
+    expect((await currentTokens(id, "access-0")).accessToken).toBe("access-1");
+    expect((await currentTokens(id)).accessToken).toBe("access-1");
+    const { expiresAt } = await currentTokens(id);
+    expect(expiresAt - Date.now()).toBeGreaterThan(50_000);
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(54_000);
+  });
+
+  test("are revoked at the provider and deleted at sign-out", async () => {
     const id = await connect(Date.now() + 3_600_000);
     await endConnection(id);
     expect(endpoint.revoked).toEqual(["refresh-0"]);
     expect(await loadConnection(id)).toBeNull();
   });
 
-  test("are forgotten at sign-out also when the provider cannot be reached", async () => {
+  test("are deleted at sign-out even when the provider cannot be reached", async () => {
     const id = await connect(Date.now() + 3_600_000);
     providerIsAt("http://127.0.0.1:9");
     await endConnection(id);
     expect(await loadConnection(id)).toBeNull();
   });
 
-  test("are refreshed once for 50 callers at the same moment, with full scope and redirect_uri", async () => {
+  test("are refreshed once for 50 simultaneous callers, with full scope and redirect_uri", async () => {
     const id = await connect(Date.now());
     const all = await Promise.all(Array.from({ length: 50 }, () => currentTokens(id)));
     expect(new Set(all.map(({ accessToken }) => accessToken))).toEqual(new Set(["access-1"]));
@@ -118,7 +134,7 @@ test.describe("The explorer's tokens", () => {
     ]);
   });
 
-  test("are refreshed once however many processes begin at the same moment", async () => {
+  test("are refreshed once for simultaneous processes", async () => {
     const id = await connect(Date.now());
     const processes = Array.from({ length: 5 }, () => {
       globalThis.rangefinderRefreshes = undefined;
@@ -137,13 +153,13 @@ test.describe("The explorer's tokens", () => {
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  test("ask for what is left when the customer has withdrawn a part", async () => {
+  test("are refreshed with the remaining scope when the customer has withdrawn a part", async () => {
     endpoint.narrowTo = "basic";
     const id = await connect(Date.now());
     expect((await currentTokens(id)).scope).toBe("basic");
   });
 
-  test("are gone for good when the grant is gone", async () => {
+  test("are deleted when the consent has ended", async () => {
     endpoint.valid = "another";
     const id = await connect(Date.now());
     expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("reconnect");
@@ -152,14 +168,14 @@ test.describe("The explorer's tokens", () => {
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  test("survive a provider that cannot be reached", async () => {
+  test("are kept when the provider cannot be reached", async () => {
     const id = await connect(Date.now());
     await endpoint.stop();
     expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("unavailable");
     expect(await loadConnection(id)).not.toBeNull();
   });
 
-  test("are not readable in the file", async () => {
+  test("are encrypted in the file", async () => {
     await connect(Date.now());
     const row = await explorerDatabase().selectFrom("connection").selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toMatch(/access-0|refresh-0/);

@@ -5,7 +5,7 @@ const SECRET = "s3cret-and-quite-long-0123456789";
 
 test.describe("A trace", () => {
   for (const field of ["code", "state", "code_verifier", "client_secret", "refresh_token", "token"])
-    test(`shows of ${field} the first four characters, in addresses, forms and JSON`, () => {
+    test(`shows only the first four characters of ${field}, in URLs, forms and JSON`, () => {
       const texts = [
         maskText(`https://a.example/callback?x=1&${field}=${SECRET}&y=2`),
         maskText(`${field}=${SECRET}&y=2`),
@@ -23,12 +23,12 @@ test.describe("A trace", () => {
     expect(maskText("code=12345678")).toBe("code=…");
   });
 
-  test("shows a challenge, a scope and a token's type as they are", () => {
+  test("shows a code_challenge, a scope and a token_type unmasked", () => {
     const query = "?code_challenge=abcdefghijkl&scope=basic&token_type=bearer";
     expect(maskText(query)).toBe(query);
   });
 
-  test("shows of credentials and cookies how they travel, not what they are", () => {
+  test("shows where credentials and cookies are sent, not their values", () => {
     const headers = new Headers({
       authorization: `Bearer ${SECRET}`,
       cookie: `one=${SECRET}; two=${SECRET}`,
@@ -43,7 +43,7 @@ test.describe("A trace", () => {
     });
   });
 
-  test("masks a secret that an answer repeats in a sentence", () => {
+  test("masks a secret that a response repeats in a sentence", () => {
     const secrets = secretsOf(`code=${SECRET}`, "Bearer another-long-secret");
     const answer = JSON.stringify({ error_description: `No '${SECRET}', no another-long-secret.` });
     expect(bodyOf("application/json", answer, secrets)?.text).toBe(
@@ -51,7 +51,7 @@ test.describe("A trace", () => {
     );
   });
 
-  test("cuts long bodies, tells their size, and leaves no secret on the edge", () => {
+  test("cuts long bodies, shows their size, and leaves no part of a secret at the cut", () => {
     const start = `{"data":"${"é".repeat(BODY_LIMIT - 40)}","refresh_token":"`;
     const body = bodyOf("application/json; charset=utf-8", `${start}${SECRET}"}`);
     expect(body).toMatchObject({ type: "application/json", isCut: true });

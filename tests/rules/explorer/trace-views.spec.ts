@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
-import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
-import { STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
 import { noteOn } from "@/lib/explorer/workshop/trace/specification";
+import { STAY, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
@@ -53,7 +52,7 @@ const login: StoredVisit[] = [
 ];
 
 test.describe("A recorded login", () => {
-  test("tells in order what the browser does at the provider meanwhile", () => {
+  test("shows in order what the browser does at the provider", () => {
     const [start, end] = withRedirects(login);
     expect(start?.calls.map(({ method, url, status }) => [method, url, status])).toEqual([
       ["GET", authorizeUrl, null],
@@ -63,7 +62,7 @@ test.describe("A recorded login", () => {
     expect(end?.calls.map(({ url }) => url)).toEqual(["https://bank.example/token/"]);
   });
 
-  test("tells of no stay at the provider while the browser has not come back", () => {
+  test("does not show the provider's part while the browser has not come back", () => {
     const [begun] = withRedirects(login.slice(1));
     expect(begun?.calls.map(({ method }) => method)).toEqual(["GET"]);
   });
@@ -86,7 +85,7 @@ test.describe("A request to copy", () => {
     ],
   });
 
-  test("is a curl command that reads what was masked from the environment", () => {
+  test("is a curl command that reads masked values from the environment", () => {
     expect(curlOf(read)).toBe(
       [
         'curl "https://bank.example/3/profile/abc/marker/?gene_name=HERC2&limit=5"',
@@ -98,7 +97,7 @@ test.describe("A request to copy", () => {
     expect(curlOf(token)).toContain('--data-urlencode "redirect_uri=https://app.example/"');
   });
 
-  test("lets no value out of its quotes", () => {
+  test("keeps every value within its quotes", () => {
     const hostile = exchange({ url: 'https://bank.example/3/marker/?gene_name="$(reboot)`x`\\' });
     expect(curlOf(hostile)).toContain('gene_name=\\"\\$(reboot)\\`x\\`\\\\"');
   });
@@ -119,11 +118,11 @@ test.describe("What the specification says", () => {
     ["/authorize/?x=y", "Authorization request"],
     ["/token/", "Token exchange"],
   ])
-    test(`is told of ${path}`, () => {
+    test(`is shown for ${path}`, () => {
       expect(noteOn(exchange({ url: `https://bank.example${path}` }))?.title).toBe(title);
     });
 
-  test("tells a refresh from an exchange", () => {
+  test("distinguishes a refresh from a code exchange", () => {
     const refresh = { url: "https://bank.example/token/", requestBody: form("grant_type=refresh_token") };
     expect(noteOn(exchange(refresh))?.title).toBe("Refresh");
   });
@@ -131,41 +130,31 @@ test.describe("What the specification says", () => {
 
 test.describe("The requests of a page", () => {
   const app = "https://app.example/explorer";
-  const page = (id: number, path: string, requestId: string): StoredVisit => ({
+  const page = (id: number, path: string): StoredVisit => ({
     ...visit(id, { url: `${app}${path}`, startedAt: id }),
     flow: "page",
-    requestId,
   });
-  const asked = (id: number, from: string, requestId: string): StoredVisit => ({
+  const request = (id: number, from: string): StoredVisit => ({
     ...visit(id, {
       url: `${app}/api/visitor/`,
       startedAt: id,
       requestHeaders: [["referer", `${app}${from}`]],
     }),
     flow: "api",
-    requestId,
   });
   const visits = [
-    page(1, "/markers/rs1/", "before"),
-    page(2, "/markers/rs1/", "mine"),
-    page(3, "/break-it/", "elsewhere"),
-    asked(4, "/break-it/", "its own"),
-    {
-      ...visit(5, { url: `${app}/break-it/run/replay-code/`, startedAt: 5 }),
-      flow: "experiment:replay-code",
-    },
-    asked(6, "/markers/rs1/", "my own"),
-  ] satisfies StoredVisit[];
-  const idsOf = (own: ReadonlySet<string> | null) =>
-    visitsOfPage(visits, "/explorer/markers/rs1", own).map(({ id }) => id);
+    page(1, "/markers/rs1/"),
+    request(2, "/markers/rs1/"),
+    page(3, "/markers/rs1/"),
+    page(4, "/break-it/"),
+    request(5, "/break-it/"),
+    request(6, "/markers/rs1/"),
+  ];
+  const idsOf = (pathname: string) => visitsOfPage(visits, pathname).map(({ id }) => id);
 
-  test("are this tab's since it opened the page, and none of another tab", () => {
-    expect(idsOf(new Set(["before", "mine", "my own"]))).toEqual([2, 6]);
-    expect(idsOf(new Set(["before"]))).toEqual([1]);
-    expect(idsOf(new Set(["elsewhere"]))).toEqual([]);
-  });
-
-  test("are those of its path where the browser does not say which are the tab's", () => {
-    expect(idsOf(null)).toEqual([2, 6]);
+  test("are those since the page was last opened", () => {
+    expect(idsOf("/explorer/markers/rs1")).toEqual([3, 6]);
+    expect(idsOf("/explorer/break-it/")).toEqual([4, 5]);
+    expect(idsOf("/explorer/variants/")).toEqual([]);
   });
 });

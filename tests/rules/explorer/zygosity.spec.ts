@@ -5,7 +5,7 @@ import { parseSearch } from "@/lib/explorer/search/search";
 
 const at = (position: number) => ({ start: position - 1, end: position });
 
-test("Zygosity is told as far as a call and its chromosome show it", () => {
+test("zygosity is shown as far as a call and its chromosome determine it", () => {
   for (const [alleles, chromosome, position, expected] of [
     [["A", "G"], "15", 28_365_618, "heterozygous"],
     [["G", "G"], "15", 28_365_618, "homozygous"],
@@ -23,7 +23,7 @@ test("Zygosity is told as far as a call and its chromosome show it", () => {
     expect(zygosityOf(alleles, chromosome, at(position)), `${alleles} on ${chromosome}`).toBe(expected);
 });
 
-test("A position can be copied for use elsewhere, and the search box reads both forms", () => {
+test("a position can be copied in two forms, and the search box reads both", () => {
   expect(plainLocus("15", at(28_365_618))).toBe("15:28365618");
   expect(hgvsPosition("NC_000015.9", "15", at(28_365_618))).toBe("NC_000015.9:g.28365618");
   expect(hgvsPosition("NC_012920.1", "MT", at(263))).toBe("NC_012920.1:m.263");

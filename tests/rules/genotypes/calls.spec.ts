@@ -37,14 +37,14 @@ for (const [name, raw, locus, reader, shown] of rows) {
   });
 }
 
-test("a sensitive location that was not opted into is hidden, filtered or not", () => {
+test("a sensitive location that is turned off is hidden, filtered or not", () => {
   const locked = { ...man, hasOptedIn: false };
   expect(filteredCall("AG", at("13", 1, true), locked)).toBe("__");
   expect(unfilteredCall("AG", at("13", 1, true), locked)).toBe("__");
   expect(filteredCall("AG", at("13", 1, true), man)).toBe("AG");
 });
 
-test("the pseudoautosomal regions are 60001-2699520 and 154931044-155260560, counted from 1", () => {
+test("the pseudoautosomal regions are 60001-2699520 and 154931044-155260560, 1-based", () => {
   const edges = [59_999, 60_000, 2_699_519, 2_699_520, 154_931_042, 154_931_043, 155_260_559, 155_260_560];
   expect(edges.map(isPseudoautosomal)).toEqual([false, true, true, false, false, true, true, false]);
 });

@@ -14,13 +14,13 @@ import {
 const someCalls = fc.array(fc.constantFrom(...CALLS), { maxLength: 300 });
 const textOf = (calls: Uint8Array) => Buffer.from(charactersOf(calls)).toString();
 
-test("fifteen calls occur: not assayed, no-call, and pairs of letters in the order of the alphabet", () => {
+test("there are 15 calls: not assayed, no-call, and pairs of letters in alphabetical order", () => {
   const pairs = (letters: string) =>
     [...letters].flatMap((one, at) => [...letters.slice(at)].map((other) => one + other));
   expect(CALLS).toEqual(["__", "--", ...pairs("ACGT"), ...pairs("DI")]);
 });
 
-test("packed calls are read as they were given, wherever they are, and beyond their end nothing is assayed", () => {
+test("packed calls are read as they were written; beyond their end, nothing is assayed", () => {
   fc.assert(
     fc.property(someCalls, (calls) => {
       const packed = packCalls(Buffer.from(calls.join("")));
@@ -33,7 +33,7 @@ test("packed calls are read as they were given, wherever they are, and beyond th
   );
 });
 
-test("setting a call changes that one alone", () => {
+test("setting a packed call changes no other", () => {
   fc.assert(
     fc.property(someCalls, fc.nat(299), fc.constantFrom(...CALLS), (before, index, call) => {
       const calls = Array.from({ length: 300 }, (_, at) => before[at] ?? "__");
@@ -45,7 +45,7 @@ test("setting a call changes that one alone", () => {
   );
 });
 
-test("what is no call is not written", () => {
+test("an invalid call is not packed", () => {
   for (const text of ["GA", "ID", "AN", "A", "", "AGT", "_-", "ag", "\u0100\u0100"]) {
     expect(() => codeOf(text), text).toThrow("is no call");
     expect(() => setCall(emptyCalls(2), 0, text), text).toThrow("is no call");

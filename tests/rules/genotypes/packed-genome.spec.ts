@@ -64,7 +64,7 @@ test("a genome is PENDING from the first request until the packing time has pass
   expect(await findGenome(mother())).toBeNull();
 });
 
-test("of simultaneous requests the first counts, and a later one does not begin anew", async () => {
+test("of simultaneous requests for a genome, the first counts, and a later one does not restart it", async () => {
   await Promise.all(Array.from({ length: 20 }, () => findGenome(mother())));
   const at = HOUR;
   await setRequest(at);
@@ -75,14 +75,14 @@ test("of simultaneous requests the first counts, and a later one does not begin 
   expect(before).toHaveLength(1);
 });
 
-test("a clock that was set back does not leave it PENDING", async () => {
+test("setting the clock back does not leave a genome PENDING", async () => {
   await findGenome(mother());
   await setRequest(HOUR);
   expect(await findGenome(mother())).not.toBeNull();
   expect(settings.genomePackingSeconds * 1_000).toBeLessThan(HOUR);
 });
 
-test("all filtered calls of a genome, and those of single markers, are what the filter makes of the raw ones", async () => {
+test("the filtered calls of a genome and of single markers equal the filter of the raw ones", async () => {
   const markers = await referenceDb()
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
@@ -120,7 +120,7 @@ test("a genome has as many calls as there are locations, stored or not, odd or e
   expect([locations, calls.every((byte) => byte === 0)]).toEqual([2_000, true]);
 });
 
-test("a genome of many blocks is stored and read as it was", async () => {
+test("a genome of many blocks is read as it was stored", async () => {
   const calls = packCalls(Buffer.from("AGCT--__DI".repeat(4_001)));
   await writeCalls(seeded.db, "long", calls);
   expect(await allCalls("long")).toEqual(calls);

@@ -118,7 +118,7 @@ const called = (
     .join(""),
 });
 
-test("markers and variants with calls are, byte for byte, the stored ones parsed and completed", () => {
+test("markers and variants with calls equal, byte for byte, the stored JSON parsed and completed", () => {
   fc.assert(
     fc.property(world, ({ drawn, platform, reader, show }) => {
       const calls = drawn.map(([{ locus }, raw]) => show(raw, locus, reader));
@@ -138,13 +138,13 @@ test("markers and variants with calls are, byte for byte, the stored ones parsed
   );
 });
 
-test("stored JSON that cannot be cut into the markers' variants is refused, not shown with others' calls", () => {
+test("stored JSON that cannot be split into the markers' variants throws instead of mixing calls", () => {
   const json = '{"variants":[{"platform_labels":[]}]}';
   const two = { json, calls: ["AA"], letters: "AG ", labelSets: "00 " };
   expect(() => markersJson(two, carriedSets(null))).toThrow();
 });
 
-test("stored JSON is ASCII, whatever the names of genes", () => {
+test("stored JSON is ASCII", () => {
   const place = { accessionId: "NC_000001.10", start: 1, end: 2 };
   const head = markerHead({ id: "rs1", alternateIds: [], genes: ["géné", "𝒢"], ...place });
   expect(head).toMatch(/^[\x20-\x7e]+$/);
@@ -191,7 +191,7 @@ test.describe("pages of a seeded database", () => {
     }
   });
 
-  test("calls at markers whose genome index is not in genome order are found, wherever they are stored", async () => {
+  test("calls are found at markers whose genome index is not in genome order", async () => {
     const id = "rs12913832";
     const end = { genome_index: asGenomeIndex(2_000) };
     const other = await seededDatabase(2_000, (db) =>

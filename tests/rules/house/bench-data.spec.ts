@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { workOnBenchData } from "@/bench/support/data";
 import { settings } from "@/lib/provider/settings";
 
-test("a measurement, and the servers that it starts, work on data of its own beside the demo's", () => {
+test("benchmarks and the servers that they start use their own data folder", () => {
   const { dataDir, markers } = settings;
   const { DATA_DIR } = process.env;
   try {

@@ -21,7 +21,7 @@ const { one, two, database, proxy } = compose.services;
 const dockerfile = readFileSync("Dockerfile", "utf8");
 
 test.describe("the Dockerfile", () => {
-  test("has no fault that a linter finds", () => {
+  test("passes a linter", () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ test.describe("the Dockerfile", () => {
     expect(last).toMatch(/^HEALTHCHECK /m);
   });
 
-  test("gets every file that the build is made from, and nothing secret", () => {
+  test("copies every file that the build needs, and nothing secret", () => {
     const [all, ...taken] = readFileSync(".dockerignore", "utf8")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"));
@@ -46,7 +46,7 @@ test.describe("the Dockerfile", () => {
   });
 });
 
-test("the image, npm and a version manager agree on Node.js and on the listener's memory", () => {
+test("the image, npm and version managers use the same Node.js version and the same memory settings", () => {
   const { scripts, engines } = z
     .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
@@ -62,7 +62,7 @@ test("the image, npm and a version manager agree on Node.js and on the listener'
 });
 
 test.describe("the compose file", () => {
-  test("has two instances that differ in their data folder alone", () => {
+  test("has two instances that differ only in their data folder", () => {
     if (!one || !two) throw new Error("There are no two instances.");
     const { volumes: ofOne, ...first } = one;
     const { volumes: ofTwo, ...second } = two;
@@ -72,7 +72,7 @@ test.describe("the compose file", () => {
     expect(one.environment.DATABASE_URL).toMatch(/^postgres:\/\/strandbank:.*@database:5432\/strandbank$/);
   });
 
-  test("sets only what the service knows, and holds no secret", () => {
+  test("sets only known settings and contains no secret", () => {
     const known = ["provider", "explorer"]
       .map((half) => readFileSync(`lib/${half}/settings.ts`, "utf8"))
       .join("\n");
@@ -82,7 +82,7 @@ test.describe("the compose file", () => {
         if (/PASSWORD|SECRET/.test(name)) expect(value).toMatch(/^\$\{[A-Z_]+:\?\}$/);
   });
 
-  test("starts the instances when the database answers, and the proxy when they do", () => {
+  test("starts the instances when the database is healthy, and the proxy when they are", () => {
     expect(database?.healthcheck).toBeDefined();
     expect(one?.depends_on).toEqual({ database: { condition: "service_healthy" } });
     const healthy = { condition: "service_healthy" };

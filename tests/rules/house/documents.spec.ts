@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
+import { testTitles } from "../../support/runner/test-titles";
 
 const DOCUMENTS = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
+  "CHANGELOG.md",
   "deploy/README.md",
+  "deploy/settings.md",
+  "deploy/notes.md",
   "bench/README.md",
 ];
 
-/** Paths of the project that a text names, in code or as the target of a link. */
+/** Paths of the project that a text names in code. */
 const named = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -19,13 +25,42 @@ const named = (text: string): string[] =>
     ),
   ].map(([, path = ""]) => path);
 
-for (const document of DOCUMENTS)
+for (const document of DOCUMENTS) {
   test(`${document} names only files that exist`, () => {
     const missing = named(readFileSync(document, "utf8")).filter(
       (path) => path !== "route.ts" && !existsSync(path),
     );
     expect(missing).toEqual([]);
   });
+
+  test(`${document} links to files and headings that exist`, () => {
+    const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    const broken = links.filter(([, path = "", heading]) => {
+      const target = path ? join(dirname(document), path) : document;
+      return !existsSync(target) || (heading && !headingsOf(target).includes(heading));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+}
+
+/** The anchors that a Markdown file's headings get. */
+const headingsOf = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("package.json, package-lock.json, the OpenAPI document and the changelog have the same version", async () => {
+  const versionIn = (file: string) =>
+    z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, "utf8"))).version;
+  const version = versionIn("package.json");
+  const newest = /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(readFileSync("CHANGELOG.md", "utf8"));
+  expect(versionIn("package-lock.json")).toBe(version);
+  expect(await apiDocument()).toMatchObject({ info: { version } });
+  expect(newest?.[1]).toBe(version);
+});
 
 test("every npm script names files that exist", () => {
   const { scripts } = z
@@ -40,6 +75,20 @@ test("every npm script names files that exist", () => {
   expect([...named, ...commands.map(fileOf)].filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test("each rule of SECURITY.md has an id of its own and names tests that exist", () => {
+  const rules = readFileSync("SECURITY.md", "utf8")
+    .split(/^- \*\*(?=[A-Z]+-\d+\*\*)/m)
+    .slice(1);
+  const ids = rules.map((rule) => rule.split("**")[0]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(60);
+  for (const [index, rule] of rules.entries()) {
+    const tests = [...rule.matchAll(/^ {2}- `(.+?)` › (.+)$/gm)];
+    expect.soft(tests, ids[index]).not.toEqual([]);
+    for (const [, file = "", title] of tests) expect.soft(testTitles(file), ids[index]).toContain(title);
+  }
+});
+
 /** The variables of both schemas. */
 const variables = new Set(
   ["lib/provider/settings.ts", "lib/explorer/settings.ts"].flatMap((file) =>
@@ -47,21 +96,20 @@ const variables = new Set(
   ),
 );
 
-test("the schemas of the settings are found", () => {
+test("the settings' schemas are found", () => {
   expect(variables).toContain("EXPLORER_CLIENT_SECRET");
   expect(variables).toContain("TRUST_PROXY");
 });
 
-test(".env.example holds every setting, and nothing else", () => {
+test(".env.example has every setting, and nothing else", () => {
   const given = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)].map(
     ([, name = ""]) => name,
   );
   expect(given.sort()).toEqual([...variables].sort());
 });
 
-test("the README's table tells every setting, and nothing else", () => {
-  const [, section = ""] = readFileSync("README.md", "utf8").split("## Settings");
-  const rows = section.split("\n## ")[0]?.matchAll(/^\| (.*?) \|/gm) ?? [];
+test("the table of deploy/settings.md has every setting, and nothing else", () => {
+  const rows = readFileSync("deploy/settings.md", "utf8").matchAll(/^\| (.*?) \|/gm);
   const told = [...rows].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
   );

@@ -7,14 +7,25 @@ import { importsOf, sources } from "../../support/runner/sources";
 const houses = { provider: PROVIDER, explorer: EXPLORER };
 
 for (const [name, house] of Object.entries(houses))
-  test(`the ${name}'s rooms import from floors below their own alone`, () => {
+  test(`the ${name}'s rooms import only from lower floors`, () => {
     const problems = sources.flatMap((file) =>
       importsOf(file).flatMap((target) => problemOf(file, target, house) ?? []),
     );
     expect(problems).toEqual([]);
   });
 
-test("an import sideways, upwards or into another house is told, with the place where the thing belongs", () => {
+for (const [house, folder] of [
+  [PROVIDER, "lib/provider/"],
+  [EXPLORER, "lib/explorer/"],
+] as const)
+  test(`ARCHITECTURE.md draws the floors over ${folder} as they are`, () => {
+    const lines = house.map((rooms) => rooms.map((room) => room.replace(folder, "")).join("   "));
+    expect(readFileSync("ARCHITECTURE.md", "utf8")).toContain(
+      `\n\`\`\`\n${lines.toReversed().join("\n")}\n\`\`\`\n`,
+    );
+  });
+
+test("a wrong import is reported with the place where the code belongs", () => {
   const query = "lib/provider/http/query.ts";
   expect(problemOf(query, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();
   expect(problemOf(query, "lib/provider/oauth/access.ts", PROVIDER)).toContain(
@@ -41,11 +52,11 @@ test("only one file of the explorer's server talks to the provider", () => {
   ]);
 });
 
-test("no file imports itself by way of others", () => {
+test("files have no import cycles", () => {
   expect(circlesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
 });
 
-test("within a room, no folder imports itself by way of others", () => {
+test("folders within a room have no import cycles", () => {
   /** What the files and folders of a folder import from each other. */
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const file of sources)
@@ -94,7 +105,7 @@ function circlesIn(drawing: ReadonlyMap<string, ReadonlySet<string>>): string[] 
   return circles;
 }
 
-test("no folder holds more than twenty files of code", () => {
+test("no folder has more than 20 code files", () => {
   const folders = new Set(sources.map((file) => dirname(file)));
   const wide = [...folders].filter((folder) => codeIn(folder) > 20);
   expect(wide).toEqual([]);

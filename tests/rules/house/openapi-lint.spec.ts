@@ -34,14 +34,14 @@ function problemsOf(document: string): string[] {
 }
 
 /** As a service outside of this machine would serve it. */
-const document = (): string =>
-  JSON.stringify(apiDocument()).replaceAll(settings.baseUrl, "https://strandbank.example.org");
+const document = async (): Promise<string> =>
+  JSON.stringify(await apiDocument()).replaceAll(settings.baseUrl, "https://strandbank.example.org");
 
-test("a linter finds nothing in the OpenAPI document but the final slashes, which the specification wants", () => {
-  expect(problemsOf(document())).toEqual([]);
+test("the OpenAPI document passes a linter, except for final slashes, which the specification requires", async () => {
+  expect(problemsOf(await document())).toEqual([]);
 });
 
-test("the linter finds what is wrong", () => {
-  const untagged = document().replaceAll('"tags":["Report"]', '"tags":["Nothing"]');
+test("the OpenAPI linter finds a mistake", async () => {
+  const untagged = (await document()).replaceAll('"tags":["Report"]', '"tags":["Nothing"]');
   expect(problemsOf(untagged).join("\n")).toContain("operation-tag-defined");
 });

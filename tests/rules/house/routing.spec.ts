@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import { ENDPOINTS, endpointFiles, patternOf } from "@/lib/provider/server/route-files";
+import type { Handler } from "@/lib/provider/http/handler";
+import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { addressesOf, pageFiles } from "../../support/runner/addresses";
 
@@ -17,36 +18,36 @@ const matcher = new RegExp(`^${JSON.parse(quoted)}$`);
 test.describe("The routing table is the folder app/(endpoints)", () => {
   const isForProxy = (address: string) => matcher.test(address);
 
-  test("the proxy of the pages leaves out all that lies in it", async () => {
+  test("the matcher of proxy.ts excludes every endpoint", async () => {
     const addresses = (await endpointFiles(ENDPOINTS)).flatMap(addressesOf);
     expect(addresses.length).toBeGreaterThan(100);
-    expect(addresses.filter(isForProxy)).toEqual([]);
+    expect(addresses.filter(isForProxy), "leave these out in the matcher of proxy.ts").toEqual([]);
   });
 
-  test("the proxy takes every page", () => {
+  test("the matcher of proxy.ts includes every page", () => {
     const pages = pageFiles().filter((file) => file.endsWith("page.tsx"));
     expect(pages.length).toBeGreaterThan(25);
-    expect(pages.flatMap(addressesOf).filter((address) => !isForProxy(address))).toEqual([]);
+    const missed = pages.flatMap(addressesOf).filter((address) => !isForProxy(address));
+    expect(missed, "the matcher of proxy.ts leaves out these pages").toEqual([]);
   });
 
-  test("the OpenAPI document holds every endpoint that documents itself", async () => {
-    const withoutSlash = (path: string) => path.replace(/\/$/, "");
-    const document = z.looseObject({ paths: z.record(z.string(), z.unknown()) }).parse(apiDocument());
-    const known = new Set(Object.keys(document.paths).map(withoutSlash));
+  test("the OpenAPI document has every endpoint with a definition", async () => {
+    const document = z.looseObject({ paths: z.record(z.string(), z.unknown()) }).parse(await apiDocument());
     const missing: string[] = [];
     for (const file of await endpointFiles(ENDPOINTS)) {
-      const handlers: Record<string, { definition?: object }> = await import(resolve(ENDPOINTS, file));
-      const isDocumented = Object.values(handlers).some(({ definition }) => definition);
-      const path = patternOf(file).replace(/:(\w+)/g, "{$1}");
-      // The published list's file is named by its hash, which no segment of a folder can say.
-      const named = path.replace("/res/{file}", "/res/snps.{hash}.data");
-      if (isDocumented && !known.has(named) && file !== "openapi.json/route.ts") missing.push(file);
+      const handlers: Record<string, Handler> = await import(resolve(ENDPOINTS, file));
+      for (const { definition } of Object.values(handlers))
+        if (definition && !((definition.template ?? templateOf(file)) in document.paths))
+          missing.push(
+            `${file}: the definition's group must be one of GROUPS in lib/provider/api/openapi.ts`,
+          );
     }
-    expect(missing).toEqual([]);
+    // The document does not describe itself.
+    expect(missing.filter((sentence) => !sentence.startsWith("openapi.json/"))).toEqual([]);
   });
 });
 
-test("a route file that is added is served, with its segments and without a list beside it", async () => {
+test("a new route file is served, with its path parameters, without being listed anywhere", async () => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-routes-"));
   const place = join(folder, "greeting/[name]");
   mkdirSync(place, { recursive: true });

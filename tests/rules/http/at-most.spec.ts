@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { atMost } from "@/lib/provider/base/at-most";
 
-test("so many tasks run at a time, the others in order, whether they succeed or not", async () => {
+test("a limited number of tasks run at once, the others in order, whether they succeed or fail", async () => {
   const run = atMost(2);
   const events: string[] = [];
   const ends: (() => void)[] = [];

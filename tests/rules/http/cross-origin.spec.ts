@@ -11,12 +11,12 @@ const ask = (handler: Handler) =>
     params: Promise.resolve({}),
   });
 
-test("an unexpected error of an endpoint for every origin may be read by every origin", async () => {
+test("scripts of every origin may read the 500 of a cross-origin endpoint", async () => {
   const answer = await ask(forAnyOrigin(fail));
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([500, "*"]);
 });
 
-test("an unexpected error of any other endpoint may not", async () => {
+test("scripts of other origins may not read the 500 of any other endpoint", async () => {
   const answer = await ask(fail);
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([500, null]);
 });

@@ -21,25 +21,25 @@ function countUntilRefused(next: (index: number) => void): number {
   return 100;
 }
 
-test("an account has four downloads at once, from wherever it takes them", () => {
+test("an account may have four downloads at once, from any network address", () => {
   expect(countUntilRefused((index) => begin(`192.0.2.${index}`, "mia"))).toBe(4);
   begin("192.0.2.1", "ben");
 });
 
-test("an address has eight downloads at once, whoever takes them", () => {
+test("a network address may have eight downloads at once, for all its accounts", () => {
   expect(countUntilRefused((index) => begin("192.0.2.1", `account ${index}`))).toBe(8);
   begin("192.0.2.2", "account 9");
 });
 
-test("the addresses of one IPv6 network count together", () => {
+test("the addresses of one IPv6 /64 network share their downloads", () => {
   expect(countUntilRefused((index) => begin(`2001:db8:1:2::${index}`, null))).toBe(8);
 });
 
-test("where no address is known, the account counts alone", () => {
+test("without a known network address, only the account's downloads count", () => {
   expect(countUntilRefused((index) => begin(null, `account ${index}`))).toBe(100);
 });
 
-test("a download that ended makes room for one other, however often it is ended", () => {
+test("a finished download makes room for one other, even if it ends twice", () => {
   const end = begin("192.0.2.1", "mia");
   for (let others = 0; others < 3; others++) begin("192.0.2.1", "mia");
   end();
@@ -47,7 +47,7 @@ test("a download that ended makes room for one other, however often it is ended"
   expect(countUntilRefused(() => begin("192.0.2.1", "mia"))).toBe(1);
 });
 
-test("one that is refused counts nowhere", () => {
+test("a refused download does not count", () => {
   for (let count = 0; count < 4; count++) begin(null, "mia");
   for (let count = 0; count < 20; count++) expect(() => begin("192.0.2.1", "mia")).toThrow("at once");
   expect(countUntilRefused((index) => begin("192.0.2.1", `account ${index}`))).toBe(8);

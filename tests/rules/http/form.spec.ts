@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES, MOST_HELD, readForm } from "@/lib/provider/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { MAX_HELD_BYTES, readForm } from "@/lib/provider/http/form";
 
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {
@@ -24,14 +25,14 @@ const outcome = (read: Promise<URLSearchParams>): Promise<string | number | unde
     (error) => (isServiceError(error) ? error.code : String(error)),
   );
 
-test("a form ends at its limit", async () => {
+test("a form above its limit is refused", async () => {
   const { read, finish } = sending(LARGE_FORM_BYTES + 1);
   finish();
   expect(await outcome(read)).toBe("payload_too_large");
 });
 
-test("long forms that are sent at once hold so much together; short ones pass, and long ones afterwards", async () => {
-  const underWay = Array.from({ length: MOST_HELD / LARGE_FORM_BYTES }, () => sending(LARGE_FORM_BYTES));
+test("long forms sent at once share a limit; short ones pass, and long ones pass afterwards", async () => {
+  const underWay = Array.from({ length: MAX_HELD_BYTES / LARGE_FORM_BYTES }, () => sending(LARGE_FORM_BYTES));
   const oneTooMany = sending(LARGE_FORM_BYTES);
   expect(await outcome(oneTooMany.read)).toBe("temporarily_unavailable");
   const short = sending(1_000);
@@ -46,7 +47,7 @@ test("long forms that are sent at once hold so much together; short ones pass, a
   expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
 });
 
-test("a NUL is refused, but in state, which comes back as it was", async () => {
+test("a NUL character is refused, except in state, which is returned unchanged", async () => {
   const read = (body: URLSearchParams) =>
     readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);
   expect(await outcome(read(new URLSearchParams({ name: "a\0" })))).toBe("invalid_request");

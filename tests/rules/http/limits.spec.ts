@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
+import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
 import { openApiLimit } from "@/lib/provider/limits/api-limit";
-import { limitOAuth, REQUESTS_PER_MINUTE } from "@/lib/provider/limits/oauth-limit";
-import { MOST_OF_KEY, MOST_TASKS, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
+import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { MAX_TASKS, MAX_TASKS_OF_KEY, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
-import { MOST_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
+import { MAX_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
 import { parseSettings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
@@ -26,7 +27,7 @@ async function waitOf(check: Promise<void>): Promise<number> {
   }
 }
 
-test.describe("in the database", () => {
+test.describe("limits in the database", () => {
   let store: EmptyDatabase;
   test.beforeEach(async () => {
     store = await emptyDatabase();
@@ -39,7 +40,7 @@ test.describe("in the database", () => {
     for (let time = 0; time < times; time++) await countFailedSignIn(store.db, attempt, now);
   }
 
-  test("four failed sign-ins cost nothing, then each doubles the wait, up to 15 minutes", async () => {
+  test("the first four failed sign-ins cause no wait, then each doubles it, up to 15 minutes", async () => {
     await fail(4, mia);
     const waits = [];
     for (let failure = 5; failure < 18; failure++) {
@@ -50,20 +51,20 @@ test.describe("in the database", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  test("the wait ends, and the next failure waits longer", async () => {
+  test("a wait after failed sign-ins ends, and the next failure makes it longer", async () => {
     await fail(5, mia);
     expect(await wait(mia, START + SECOND)).toBe(0);
     await fail(1, mia, START + SECOND);
     expect(await wait(mia, START + SECOND)).toBe(2);
   });
 
-  test("another account, or a day, is free again", async () => {
+  test("failed sign-ins count for one account and for one day", async () => {
     await fail(20, mia);
     expect(await wait({ ...mia, email: "tom@x.example" }, START)).toBe(0);
     expect(await wait(mia, START + 24 * HOUR)).toBe(0);
   });
 
-  test("success forgives the account and not the address", async () => {
+  test("a successful sign-in resets the count of the account, not that of the network address", async () => {
     await fail(100, mia);
     await forgiveSignIn(store.db, mia);
     expect(await wait({ ...mia, address: "192.0.2.2" }, START)).toBe(0);
@@ -72,7 +73,7 @@ test.describe("in the database", () => {
     expect(await wait(mia, START + HOUR)).toBe(0);
   });
 
-  test("wrong passwords of a session are its own: no failed sign-in adds to them", async () => {
+  test("wrong passwords in a session count for that session only", async () => {
     const session = { sessionHash: "5e55" };
     const waitOfSession = () => waitOf(checkSignInLimit(store.db, session, START));
     await fail(100, mia);
@@ -83,19 +84,19 @@ test.describe("in the database", () => {
     expect(await waitOfSession()).toBe(0);
   });
 
-  test("no email address is stored in plain", async () => {
+  test("counts identify email addresses by hash", async () => {
     await fail(1, mia);
     const keys = await store.db.selectFrom("rate_count").select("key").execute();
     expect(keys).toHaveLength(2);
     expect(JSON.stringify(keys)).not.toContain("mia");
   });
 
-  test("OAuth requests of an address are limited a minute, those of another are not touched", async () => {
+  test("OAuth requests are limited per network address and minute", async () => {
     const ask = (address: string, now = START) => waitOf(limitOAuth("token", address, store.db, now));
     expect(await ask("192.0.2.1")).toBe(0);
     await store.db
       .updateTable("rate_count")
-      .set({ count: REQUESTS_PER_MINUTE - 1 })
+      .set({ count: OAUTH_REQUESTS_PER_MINUTE - 1 })
       .execute();
     expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(0);
     expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(10);
@@ -103,15 +104,15 @@ test.describe("in the database", () => {
     expect(await ask("192.0.2.1", START + 60 * SECOND)).toBe(0);
   });
 
-  test("a clock that is set back by an hour makes nobody wait longer", async () => {
+  test("setting the clock back does not extend any wait", async () => {
     await fail(20, mia);
     expect(await wait(mia, START - HOUR)).toBe(0);
     await limitOAuth("token", "192.0.2.1", store.db, START);
-    await store.db.updateTable("rate_count").set({ count: REQUESTS_PER_MINUTE }).execute();
+    await store.db.updateTable("rate_count").set({ count: OAUTH_REQUESTS_PER_MINUTE }).execute();
     expect(await waitOf(limitOAuth("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
   });
 
-  test("counts that ended are purged", async () => {
+  test("expired counts are purged", async () => {
     await limitOAuth("token", "192.0.2.1", store.db, START);
     await limitOAuth("token", "192.0.2.2", store.db, START + SECOND);
     await purgeCounts(store.db, START + 60 * SECOND);
@@ -119,7 +120,7 @@ test.describe("in the database", () => {
   });
 });
 
-test("API requests are limited per address and per token, each minute anew", () => {
+test("API requests are limited per network address and per token for each minute", () => {
   const wait = openApiLimit(2).count;
   expect([1, 2, 3].map(() => wait("192.0.2.1", undefined, START))).toEqual([0, 0, 60 * SECOND]);
   expect(wait("192.0.2.1", undefined, START + 60 * SECOND)).toBe(0);
@@ -130,14 +131,14 @@ test("API requests are limited per address and per token, each minute anew", () 
   ]);
 });
 
-test("10,000 requests a minute from one address pass each limit", () => {
+test("10,000 requests a minute from one network address are within each limit", () => {
   const wait = openApiLimit(parseSettings({}).apiRequestsPerMinute).count;
   const waits = Array.from({ length: 10_000 }, (_, request) => wait("192.0.2.1", undefined, START + request));
   expect(waits.filter((milliseconds) => milliseconds > 0)).toEqual([]);
-  expect(REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
+  expect(OAUTH_REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
 });
 
-test("a token counts however its scheme is written, and apart from addresses", () => {
+test("a token counts in any case of Bearer, and apart from network addresses", () => {
   const wait = openApiLimit(2).count;
   const from = (host: number, authorization: string) => wait(`192.0.2.${host}`, authorization, START);
   expect([from(1, "Bearer a"), from(2, "bearer  a"), from(3, "BEARER a")]).toEqual([0, 0, 60 * SECOND]);
@@ -145,37 +146,37 @@ test("a token counts however its scheme is written, and apart from addresses", (
   expect([from(5, "Bearer b"), from(5, "Bearer b")]).toEqual([0, 0]);
 });
 
-test("a request that is refused for its address does not count against its token", () => {
+test("a request refused for its network address does not count for its token", () => {
   const wait = openApiLimit(2).count;
   for (let time = 0; time < 2; time++) wait("192.0.2.1", undefined, START);
   for (let time = 0; time < 3; time++) expect(wait("192.0.2.1", "Bearer a", START)).toBe(60 * SECOND);
   expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
 });
 
-test("a client is kept under a hash of fixed length, whatever its header", () => {
+test("the API limit keys clients by a hash of fixed length", () => {
   const window = new RequestWindow(30_000);
   for (const header of ["a", "b".repeat(70_000)]) window.count(header, START);
   expect(window.clients().map(({ length }) => length)).toEqual([43, 43]);
 });
 
-test("a flood of other clients does not bring back one that is refused and goes on asking", () => {
+test("a flood of other clients does not reset the count of a refused one", () => {
   const window = new RequestWindow(2);
   for (let time = 0; time < 3; time++) window.count("greedy", START);
-  for (let client = 0; client < 2 * MOST_COUNTED; client++) {
+  for (let client = 0; client < 2 * MAX_COUNTED; client++) {
     window.count(`client ${client}`, START);
     if (client % 50_000 === 0) expect(window.count("greedy", START)).toBe(60 * SECOND);
   }
   expect(window.count("greedy", START)).toBe(60 * SECOND);
 });
 
-test("of very many clients those that were silent longest are forgotten", () => {
+test("the API limit forgets the least recent of too many clients", () => {
   const window = new RequestWindow(1);
   expect([window.count("silent", START), window.count("silent", START)]).toEqual([0, 60 * SECOND]);
-  for (let client = 0; client < MOST_COUNTED; client++) window.count(`client ${client}`, START);
+  for (let client = 0; client < MAX_COUNTED; client++) window.count(`client ${client}`, START);
   expect(window.count("silent", START)).toBe(0);
 });
 
-test("the machine itself has the same limit", () => {
+test("requests from the machine itself have the same limit", () => {
   const wait = openApiLimit(1).count;
   expect(["127.0.0.1", "::ffff:127.0.0.1"].map((address) => wait(address, undefined, START))).toEqual([
     0,
@@ -183,7 +184,7 @@ test("the machine itself has the same limit", () => {
   ]);
 });
 
-test("what is read counts beside requests: each 50,000 bytes of a body as one", () => {
+test("each 50,000 bytes of a response count as one more request", () => {
   const limit = openApiLimit(10);
   const ask = () => limit.count("192.0.2.1", undefined, START);
   expect(ask()).toBe(0);
@@ -194,7 +195,7 @@ test("what is read counts beside requests: each 50,000 bytes of a body as one", 
   expect(limit.count("192.0.2.2", undefined, START)).toBe(0);
 });
 
-test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () => {
+test("an IPv6 client counts by its /64 network, and an IPv4 client by its address", () => {
   expect(addressKey("192.0.2.1")).toBe("192.0.2.1");
   expect(addressKey("::ffff:192.0.2.1")).toBe("192.0.2.1");
   expect(addressKey("2001:db8:0:7::1")).toBe("2001:db8:0:7::/64");
@@ -202,7 +203,7 @@ test("an IPv6 client counts by its /64 network, an IPv4 one by its address", () 
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
 });
 
-test("sign-ins to one account are tried one after the other, those to another beside them", async () => {
+test("sign-ins to one account run one after the other, and those to others in parallel", async () => {
   const events: string[] = [];
   const { promise: gate, resolve: open } = withResolvers();
   const first = oneAtATime("a", async () => {
@@ -219,11 +220,11 @@ test("sign-ins to one account are tried one after the other, those to another be
   expect(events).toEqual(["first begins", "other", "first ends", "second"]);
 });
 
-test("no more than some sign-ins wait, to one account or to all; the others are sent away, and later let in", async () => {
+test("waiting sign-ins are limited per account and in total; more are 429", async () => {
   const { promise: gate, resolve: open } = withResolvers();
-  const ofOne = Array.from({ length: MOST_OF_KEY }, () => oneAtATime("a", () => gate));
+  const ofOne = Array.from({ length: MAX_TASKS_OF_KEY }, () => oneAtATime("a", () => gate));
   expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
-  const ofOthers = Array.from({ length: MOST_TASKS - MOST_OF_KEY }, (_, index) =>
+  const ofOthers = Array.from({ length: MAX_TASKS - MAX_TASKS_OF_KEY }, (_, index) =>
     oneAtATime(`b${index}`, () => gate),
   );
   expect(await waitOf(oneAtATime("c", () => gate))).toBe(5);

@@ -27,14 +27,14 @@ function watchedBody(options: { longestPause?: number; failsAt?: number } = {}) 
   return { seen, ended, body: pacedBody(pieces(), { onEnd, longestPause: options.longestPause }) };
 }
 
-test.describe("A body that is made piece by piece", () => {
-  test("holds every piece, and ends once", async () => {
+test.describe("A response body generated in chunks", () => {
+  test("has every chunk, and ends once", async () => {
     const { seen, body } = watchedBody();
     expect(await new Response(body).text()).toBe("0 1 2 3 4 5 6 7 8 9 ");
     expect(seen).toEqual({ made: 10, ends: 1, isOpen: false });
   });
 
-  test("is made only as far as it is read", async () => {
+  test("is generated only as fast as it is read", async () => {
     const { seen, body } = watchedBody();
     const reader = body.getReader();
     await new Promise(setImmediate);
@@ -46,7 +46,7 @@ test.describe("A body that is made piece by piece", () => {
     await reader.cancel();
   });
 
-  test("ends with its reader", async () => {
+  test("stops when its reader disconnects", async () => {
     const { seen, body } = watchedBody();
     const reader = body.getReader();
     await reader.read();
@@ -54,13 +54,13 @@ test.describe("A body that is made piece by piece", () => {
     expect(seen).toEqual({ made: 0, ends: 1, isOpen: false });
   });
 
-  test("ends when it is never read at all", async () => {
+  test("stops when it is never read", async () => {
     const { seen, body } = watchedBody();
     await body.cancel();
     expect(seen).toMatchObject({ made: 0, ends: 1 });
   });
 
-  test("ends when its reader takes nothing for long, and breaks off rather than seem whole", async () => {
+  test("is aborted when its reader stalls, so that it does not seem complete", async () => {
     const { ended, body } = watchedBody({ longestPause: 1 });
     const reader = body.getReader();
     await reader.read();
@@ -68,7 +68,7 @@ test.describe("A body that is made piece by piece", () => {
     await expect(reader.read()).rejects.toThrow("took nothing");
   });
 
-  test("breaks off where a piece fails", async () => {
+  test("is aborted when a chunk fails", async () => {
     const { seen, body } = watchedBody({ failsAt: 2 });
     await expect(new Response(body).text()).rejects.toThrow("No more.");
     expect(seen).toEqual({ made: 2, ends: 1, isOpen: false });

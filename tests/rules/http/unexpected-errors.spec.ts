@@ -16,7 +16,7 @@ const { GET: fail } = route({
   },
 });
 
-test("what nobody foresaw is 500 with a request id, and tells nothing else", async () => {
+test("an unexpected error is 500 with a request id and no details", async () => {
   const answer = await fail(new Request("http://localhost/3/marker/"), { params: Promise.resolve({}) });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "application/json"]);
   expect(await answer.json()).toEqual({

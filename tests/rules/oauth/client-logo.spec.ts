@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { checkLogo, LARGEST_LOGO_BYTES } from "@/lib/provider/oauth/client-logo/check";
+import { MAX_LOGO_BYTES } from "@/lib/provider/bounds";
+import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
 import { jpegHead, png, webpHead } from "../../support/pages/pictures";
 
 const pictures: Readonly<Record<string, [string, (width: number, height: number) => Buffer]>> = {
@@ -10,7 +11,7 @@ const pictures: Readonly<Record<string, [string, (width: number, height: number)
   "extended WebP": ["image/webp", (width, height) => webpHead("VP8X", width, height)],
 };
 for (const [name, [mediaType, make]] of Object.entries(pictures))
-  test(`a ${name} is a logo up to 1024 pixels a side`, () => {
+  test(`a ${name} up to 1024 pixels a side is accepted as a logo`, () => {
     const bytes = make(1024, 512);
     expect(checkLogo(bytes)).toEqual({ mediaType, base64: bytes.toString("base64") });
     expect(checkLogo(make(1025, 1))).toBe("logo-sides");
@@ -21,7 +22,7 @@ for (const [what, before] of [
   ["comes first", ""],
   ["stands after fill bytes", "\xff\xff\xfe\x00\x04hi"],
 ] as const)
-  test(`a JPEG whose size ${what} is measured by it`, () => {
+  test(`a JPEG logo whose size ${what} is measured correctly`, () => {
     const [head, frame] = [Buffer.from(`\xff\xd8${before}`, "latin1"), jpegHead(9_000, 8).subarray(13)];
     const smaller = jpegHead(8, 8).subarray(2);
     expect(checkLogo(Buffer.concat([head, frame, smaller]))).toBe("logo-sides");
@@ -38,12 +39,12 @@ const others: Readonly<Record<string, Buffer>> = {
   "empty file": Buffer.alloc(0),
 };
 for (const [name, bytes] of Object.entries(others))
-  test(`a logo is no ${name}`, () => {
+  test(`as a logo, this is refused: ${name}`, () => {
     expect(checkLogo(bytes)).toBe("logo-type");
   });
 
-test("a logo has at most 64 KB", () => {
-  const bytes = Buffer.concat([png(8, 8), Buffer.alloc(LARGEST_LOGO_BYTES)]);
+test("a logo above 64 KB is refused", () => {
+  const bytes = Buffer.concat([png(8, 8), Buffer.alloc(MAX_LOGO_BYTES)]);
   expect(checkLogo(bytes)).toBe("logo-large");
-  expect(checkLogo(bytes.subarray(0, LARGEST_LOGO_BYTES))).toMatchObject({ mediaType: "image/png" });
+  expect(checkLogo(bytes.subarray(0, MAX_LOGO_BYTES))).toMatchObject({ mediaType: "image/png" });
 });

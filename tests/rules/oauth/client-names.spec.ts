@@ -32,7 +32,7 @@ for (const [one, other] of [
   ["Rangefinder", "ʀᴀɴɢᴇꜰɪɴᴅᴇʀ"],
   ["Genes", "Gene5"],
 ] as const)
-  test(`${one} and ${other} could be taken for each other`, () => {
+  test(`the names ${one} and ${other} look alike`, () => {
     expect(looksLike(one, other)).toBe(true);
     expect(looksLike(other, one)).toBe(true);
   });
@@ -46,7 +46,7 @@ for (const [one, other] of [
   ["कल", "काल"],
   ["23 and Me", "42 and Me"],
 ] as const)
-  test(`${one} and ${other} are different names`, () => {
+  test(`the names ${one} and ${other} differ`, () => {
     expect(looksLike(one, other)).toBe(false);
   });
 
@@ -74,16 +74,16 @@ for (const name of [
   "Strandbnk",
   "Strandbanc",
 ])
-  test(`${name} holds the service's own name`, () => {
+  test(`${name} contains the service's own name`, () => {
     expect(holdsLookAlike(name, "Strandbank")).toBe(true);
   });
 
 for (const name of ["Strand", "Sandbank", "Grand Bank", "Sand-bank", "Standard Bank", "Strand Genomics"])
-  test(`${name} is not the service's own name`, () => {
+  test(`${name} does not contain the service's own name`, () => {
     expect(holdsLookAlike(name, "Strandbank")).toBe(false);
   });
 
-test("case, spaces and accents make no name another one", () => {
+test("names that differ only in case, spaces or accents look alike", () => {
   fc.assert(
     fc.property(name, (text) => {
       expect(looksLike(text, text.toUpperCase())).toBe(true);
@@ -94,7 +94,7 @@ test("case, spaces and accents make no name another one", () => {
   );
 });
 
-test("no look-alike of a letter makes a name another one", () => {
+test("names that differ only in look-alike letters look alike", () => {
   fc.assert(
     fc.property(name, fc.constantFrom(...PAIRS), name, (before, { from, to }, after) => {
       expect(looksLike(`${before}${from}${after}`, `${before}${to}${after}`)).toBe(true);

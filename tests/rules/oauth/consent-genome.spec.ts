@@ -52,7 +52,7 @@ for (const [scopes, ticked, words] of [
   [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
   [["genomes"], ["rs1"], "The whole genome: about a million places, on every chromosome"],
 ] as const)
-  test(`the genome that is ticked by ${[...scopes, ...ticked].join(" ")} is told as: ${words}`, () => {
+  test(`ticking ${[...scopes, ...ticked].join(" ")} is described as: ${words}`, () => {
     const none = { scopes: new Set<string>(scopes), parts: new Set<string>(), exceptions: new Map() };
     const names = new Set<string>(ticked);
     const checked = withLocations(
@@ -63,7 +63,7 @@ for (const [scopes, ticked, words] of [
     expect(genomePartInWords(chosenGenome(offer, checked, genome))).toBe(words);
   });
 
-test("a location unticked in a ticked chromosome is not drawn", () => {
+test("the ruler leaves out a location that is unticked in a ticked chromosome", () => {
   const all = { scopes: new Set<string>(), parts: new Set(["1", "15"]), exceptions: new Map() };
   const { places } = chosenGenome(offer, withLocations(all, locations.slice(2), false), genome);
   expect(places).toEqual([

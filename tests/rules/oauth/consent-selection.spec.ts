@@ -57,21 +57,21 @@ const offer: Offer = {
 };
 
 test.describe("The selection on the consent page", () => {
-  test("begins with what is required and what is shared already", () => {
+  test("starts with required items and items that are shared already", () => {
     const checked = initiallyChecked(offer);
     expect([...checked.scopes]).toEqual(["basic"]);
     expect([...checked.parts]).toEqual(["1:shared"]);
     expect(countChosen(offer, checked)).toBe(2);
   });
 
-  test("takes in what a ticked scope includes, and lets go of it with that scope", () => {
+  test("includes what a ticked scope covers, and drops it with that scope", () => {
     const before = initiallyChecked(offer);
     const checked = { ...before, scopes: withChecked(before.scopes, ["phenotypes:read:all"], true) };
     expect(isChosen(offer, checked, height)).toBe(true);
     expect(isChosen(offer, before, height)).toBe(false);
   });
 
-  test("takes in every location with the whole genome", () => {
+  test("includes every location with the whole genome", () => {
     const before = initiallyChecked(offer);
     const checked = { ...before, scopes: withChecked(before.scopes, ["genomes"], true) };
     expect(chosenAmong(offer, before, offer.parts)).toBe(1);
@@ -90,7 +90,7 @@ test.describe("The selection on the consent page", () => {
     expect(chosenAmong(offer, withParts(butOne, [other], false), offer.parts)).toBe(0);
   });
 
-  test("tells whether anything sensitive would be shared, a sensitive location of the genome included", () => {
+  test("knows whether anything sensitive would be shared, including sensitive locations in the genome", () => {
     const scopes = [scope("basic", { required: true }), scope("genomes", { sensitive: true })];
     const sensitive = { scopes, parts: [other, sensitivePart], locationsCoveredBy: null };
     const before = withParts({ ...none, scopes: new Set(["basic"]) }, [other], true);
@@ -102,7 +102,7 @@ test.describe("The selection on the consent page", () => {
     expect(choosesSensitive(covered, { ...none, scopes: new Set(["genomes"]) })).toBe(true);
   });
 
-  test("tells in words what would be shared, and how much more", () => {
+  test("describes what would be shared, and how much more", () => {
     const scopes = ["basic", "names", "email", "report:all"].map((name) => scope(name));
     const words = (names: string[], places: string[]) =>
       chosenInWords(
@@ -124,7 +124,7 @@ test.describe("The selection on the consent page", () => {
     );
   });
 
-  test("tells none, some and all apart", () => {
+  test("distinguishes none, some and all", () => {
     expect([checkedState(0, 2), checkedState(1, 2), checkedState(2, 2)]).toEqual(["none", "some", "all"]);
   });
 });

@@ -5,7 +5,7 @@ import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { emptyDatabase } from "../../support/data/empty-database";
 import { seededDatabase } from "../../support/data/seeded-database";
 
-test("of the scope sets of tokens those last used are kept in memory, up to 200,000 scopes", async () => {
+test("the cache of scope sets keeps the most recently used, up to 200,000 scopes", async () => {
   const { db, remove } = await emptyDatabase();
   const hashes: string[] = [];
   for (let first = 0; first < 250_000; first += 50_000) {
@@ -25,7 +25,7 @@ test("of the scope sets of tokens those last used are kept in memory, up to 200,
   await remove();
 });
 
-test("of the markers that tokens cover those last used are kept in memory, up to 200,000 ranges", async () => {
+test("the cache of covered markers keeps the most recently used, up to 200,000 ranges", async () => {
   const seeded = await seededDatabase(20_000);
   globalThis.strandbankDatabase = seeded;
   const rows = await seeded.reference.tables().selectFrom("marker").select(["id", "key"]).execute();

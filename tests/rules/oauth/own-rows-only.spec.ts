@@ -8,7 +8,7 @@ import { usageOf } from "@/lib/provider/activity/access-log/usage";
 import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
-import { answerChange, answerRegistration, answerRemoval } from "@/lib/provider/developers/endpoints";
+import { handleChange, handleRegistration, handleRemoval } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import type { Handler } from "@/lib/provider/http/handler";
 import {
@@ -115,9 +115,9 @@ const READERS: Record<string, () => Promise<unknown>> = {
     for await (const piece of exportAccount(OWNER)) expect(piece).not.toBe("");
   },
   "the form that registers": () =>
-    send(answerRegistration, { ...details, id: "f".repeat(24), kind: "public" }),
-  "the form that changes": () => send(answerChange, { ...details, client_id: OWN }),
-  "the form that removes": () => send(answerRemoval, { client_id: OWN }),
+    send(handleRegistration, { ...details, id: "f".repeat(24), kind: "public" }),
+  "the form that changes": () => send(handleChange, { ...details, client_id: OWN }),
+  "the form that removes": () => send(handleRemoval, { client_id: OWN }),
 };
 
 test("pages, forms and exports read the same number of rows beside 5,000 applications and 50,000 consents of others", async () => {
@@ -141,7 +141,7 @@ test("pages, forms and exports read the same number of rows beside 5,000 applica
   expect(await readsOfAll()).toEqual(alone);
 });
 
-test("only the command line lists everybody's applications", () => {
+test("only the command line lists all applications", () => {
   const clients = "lib/provider/oauth/clients/clients.ts";
   const listers = sources.filter(
     (file) => importsOf(file).includes(clients) && /\blistClients\b/.test(readFileSync(file, "utf8")),

@@ -63,7 +63,7 @@ for (const [asked, registered] of [
   ["http://[::1]:1", "http://[::1]"],
   ["http://localhost:5000/callback", "http://localhost:5000/callback"],
 ] as const)
-  test(`${asked} is the registered ${registered}`, () => {
+  test(`redirect URI ${asked} matches the registered ${registered}`, () => {
     expect(isRegistered(asked, ["https://partner.example/", registered])).toBe(true);
   });
 
@@ -86,11 +86,11 @@ for (const [asked, registered] of [
   ["http://127.1:5001/callback", "http://127.0.0.1:5000/callback"],
   ["https://partner.example:444/callback", "https://partner.example/callback"],
 ] as const)
-  test(`${asked} is not the registered ${registered}`, () => {
+  test(`redirect URI ${asked} does not match the registered ${registered}`, () => {
     expect(isRegistered(asked, [registered])).toBe(false);
   });
 
-test("the return address keeps the redirect URI as registered and its own query", () => {
+test("the redirect keeps the redirect URI as registered, with its own query", () => {
   const address = returnAddress("https://p.example/cb?a=1", { code: "x", state: null });
   expect(address).toBe(`https://p.example/cb?a=1&code=x&iss=${encodeURIComponent(settings.baseUrl)}`);
   expect(returnAddress("com.example.app://cb", { code: "x" })).toMatch(
@@ -98,7 +98,7 @@ test("the return address keeps the redirect URI as registered and its own query"
   );
 });
 
-test("any state survives the return address", () => {
+test("the redirect carries any state unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (state) => {
       const address = returnAddress("https://p.example/cb", { state });
@@ -111,7 +111,7 @@ test("any state survives the return address", () => {
   );
 });
 
-test("the customer is told the host or the scheme they return to", () => {
+test("the consent page names the host or the scheme of the redirect URI", () => {
   expect(redirectHost("http://localhost:5000/callback")).toBe("localhost:5000");
   expect(redirectHost("com.example.partner://callback")).toBe("com.example.partner");
   expect(redirectSource("https://partner.example/callback")).toBe("https://partner.example");

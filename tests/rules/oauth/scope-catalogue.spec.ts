@@ -11,12 +11,12 @@ test("every scope of the specification's table has a label and a description, an
     expect(scopeText(scope)).toBeNull();
 });
 
-test("an accession is told as its chromosome", () => {
+test("an accession scope is described as its chromosome", () => {
   expect(scopeText("accession:NC_000001.10", "1")?.label).toBe("Chromosome 1");
   expect(scopeText("accession:NC_012920.1", "MT")?.label).toBe("Mitochondrial DNA");
 });
 
-test("a broad scope covers the narrow ones that were asked for beside it", () => {
+test("a broad scope covers the narrower ones that were requested with it", () => {
   const asked = parseScopes("genomes report:all phenotypes:read:all rs6025 accession:NC_000001.10 names");
   expect(coveringScope("rs6025", asked)).toBe("genomes");
   expect(coveringScope("accession:NC_000001.10", asked)).toBe("genomes");
@@ -27,7 +27,7 @@ test("a broad scope covers the narrow ones that were asked for beside it", () =>
   expect(coveringScope("report:genetic_weight", parseScopes("basic"))).toBeNull();
 });
 
-test("what was asked for and not granted was refused", () => {
+test("scopes that were requested and not granted count as refused", () => {
   const requested = parseScopes("basic names email rs1 rs2 i3");
   expect(refusedScopes(requested, parseScopes("basic email rs1 rs2")).toString()).toBe("i3 names");
 });

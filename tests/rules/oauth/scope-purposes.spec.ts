@@ -1,18 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
-import {
-  LONGEST_PURPOSE,
-  MOST_PURPOSES,
-  purposesIn,
-  purposesProblem,
-} from "@/lib/provider/oauth/clients/purposes";
+import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
+import { purposesIn, purposesProblem } from "@/lib/provider/oauth/clients/purposes";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { seededDatabase } from "../../support/data/seeded-database";
 
 const byScope = (a: { scope: string }, b: { scope: string }): number => a.scope.localeCompare(b.scope);
 
 test.describe("An application's purposes", () => {
-  test("are read from lines of a scope and its purpose", () => {
+  test("are parsed from lines with a scope and its purpose", () => {
     expect(purposesIn("names To greet you.\r\n\n  report:genetic_weight   Your  bin. ")).toEqual([
       { scope: "names", purpose: "To greet you." },
       { scope: "report:genetic_weight", purpose: "Your bin." },
@@ -26,7 +22,7 @@ test.describe("An application's purposes", () => {
     "phenotypes:write:height_mm",
     "accession:NC_000015.9",
   ])
-    test(`can be told for ${scope}`, () => {
+    test(`can be registered for ${scope}`, () => {
       expect(purposesProblem([{ scope, purpose: "Für Ihr Diagramm: x < y & „z“." }])).toBeNull();
     });
 
@@ -36,7 +32,7 @@ test.describe("An application's purposes", () => {
     ["for a single location", one("Eye color.", "rs12913832"), "other than single locations"],
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],
-    ["that are too long", one("x".repeat(LONGEST_PURPOSE + 1)), `more than ${LONGEST_PURPOSE} characters`],
+    ["that are too long", one("x".repeat(MAX_PURPOSE + 1)), `more than ${MAX_PURPOSE} characters`],
     ["that turn the writing direction", one("To greet you.\u202e.uoy eerg oT"), "invisible characters"],
     ["with an isolate", one("\u2066To greet you."), "invisible characters"],
     ["with a control character", one("To\u0007 greet you."), "invisible characters"],
@@ -44,11 +40,11 @@ test.describe("An application's purposes", () => {
     ["with a line separator", one("To greet you.\u2028Checked by Strandbank"), "invisible characters"],
     [
       "in too large a number",
-      Array.from({ length: MOST_PURPOSES + 1 }, (_, index) => ({
+      Array.from({ length: MAX_PURPOSES + 1 }, (_, index) => ({
         scope: CATALOGUE_SCOPES[index % CATALOGUE_SCOPES.length] ?? "basic",
         purpose: "Why not.",
       })),
-      `at most ${MOST_PURPOSES} purposes`,
+      `at most ${MAX_PURPOSES} purposes`,
     ],
   ];
   for (const [what, purposes, sentence] of refused)
@@ -56,7 +52,7 @@ test.describe("An application's purposes", () => {
       expect(purposesProblem(purposes)).toContain(sentence);
     });
 
-  test("of Rangefinder are registered as its own list of scopes tells them", async () => {
+  test("of Rangefinder are those of its own list of scopes", async () => {
     const seeded = await seededDatabase(2_000);
     const registered = await seeded.db
       .selectFrom("client_scope_purpose")

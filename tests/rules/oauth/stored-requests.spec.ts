@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { MAX_WAITING_BYTES } from "@/lib/provider/oauth/authorize/bound-waiting-scopes";
-import { MOST_REQUESTS, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
@@ -35,36 +36,57 @@ async function storeMany(address: string | null, count: number, from = 0): Promi
   return ids;
 }
 
-test("of the authorization requests of one address the newest 1,000 are kept, of others all", async () => {
-  expect(MOST_REQUESTS).toBe(1_000);
+/** As many requests as one before it, a millisecond apart, without the checks of each. */
+async function copyMany(id: string, count: number): Promise<string[]> {
+  const row = await store.db
+    .selectFrom("authorization_request")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    id: `${id}-${index + 1}`,
+    created_at: row.created_at + index + 1,
+  }));
+  await store.db.insertInto("authorization_request").values(copies).execute();
+  return copies.map((copy) => copy.id);
+}
+
+test("the newest 1,000 authorization requests of a network address are kept, and all of others", async () => {
+  expect(MAX_PENDING_REQUESTS).toBe(1_000);
   const others = [
     ...(await storeMany("192.0.2.2", 2)),
     ...(await storeMany("2001:db8:1:2::1", 2)),
     ...(await storeMany(null, 2)),
   ];
-  const ids = await storeMany("192.0.2.1", MOST_REQUESTS + 3);
+  const first = await storeMany("192.0.2.1", 1);
+  const copies = await copyMany(first[0] ?? "", MAX_PENDING_REQUESTS - 1);
+  const ids = [...first, ...copies, ...(await storeMany("192.0.2.1", 3, MAX_PENDING_REQUESTS))];
   expect((await stored()).sort()).toEqual([...others, ...ids.slice(3)].sort());
 });
 
-test("the addresses of one IPv6 network count together, the machine's own like any other", async () => {
+test("authorization requests of one IPv6 network count together, and local ones like any other", async () => {
   for (const [one, other] of [
     ["2001:db8:1:2::1", "2001:db8:1:2:3::4"],
     ["127.0.0.1", "127.0.0.1"],
   ] as const) {
     const [first = ""] = await storeMany(one, 1);
-    await storeMany(other, MOST_REQUESTS - 1, 1);
+    await copyMany(first, MAX_PENDING_REQUESTS - 2);
+    await storeMany(other, 1, MAX_PENDING_REQUESTS - 1);
     expect(await stored()).toContain(first);
-    await storeMany(other, 1, MOST_REQUESTS);
+    await storeMany(other, 1, MAX_PENDING_REQUESTS);
     expect(await stored()).not.toContain(first);
   }
 });
 
-test("requests from an unknown address make no room for each other", async () => {
-  await storeMany(null, MOST_REQUESTS + 1);
-  expect(await stored()).toHaveLength(MOST_REQUESTS + 1);
+test("authorization requests from an unknown network address do not displace each other", async () => {
+  const [first = ""] = await storeMany(null, 1);
+  await copyMany(first, MAX_PENDING_REQUESTS - 1);
+  await storeMany(null, 1, MAX_PENDING_REQUESTS);
+  expect(await stored()).toHaveLength(MAX_PENDING_REQUESTS + 1);
 });
 
-test("of long scope sets that wait for one address the newest 20 MB are kept, each set counted once", async () => {
+test("the newest 20 MB of long scope sets of a network address are kept, each set counted once", async () => {
   const longSet = (first: number) =>
     new ScopeSet(Array.from({ length: 60_000 }, (_, index) => `rs${1e12 + first + index}`));
   const storeLong = (first: number, address: string) =>
@@ -82,7 +104,7 @@ test("of long scope sets that wait for one address the newest 20 MB are kept, ea
   expect(sets).toHaveLength(most + 1);
 });
 
-test("a long scope set is deleted when its request expires, a short one stays for a day", async () => {
+test("a long scope set is deleted when its request expires, and a short one a day later", async () => {
   const scopes = new ScopeSet(Array.from({ length: 1_001 }, (_, index) => `rs${1e12 + index}`));
   await storeRequest(store.db, { ...REQUEST, scopes }, "192.0.2.1", 0);
   const [short] = await storeMany("192.0.2.1", 1);

@@ -39,7 +39,7 @@ const markersHere = fc
   .map((sets) => sets.map((alleles, index) => marker(`rs${index + 1}`, alleles)));
 const byLine = (one: IdentifiedRow, other: IdentifiedRow) => one.line - other.line;
 
-test("every row is at one marker or stays private, and no row of a marker has another call", () => {
+test("every row belongs to one marker or stays private, and rows of a marker have the same call", () => {
   fc.assert(
     fc.property(unknownRows, markersHere, (rows, here) => {
       const { matched, kept } = matchRows(rows, here);
@@ -63,7 +63,7 @@ test("a row at no marker stays private", () => {
   );
 });
 
-test("a row with an unknown id is at the marker of its base that has its alleles", () => {
+test("a row with an unknown id belongs to the marker at its base that has its alleles", () => {
   const here = marker("rs900", "A,G");
   const rows = [row(1, "rs901", "AG"), row(2, "i902", "AG")];
   expect(matchRows(rows, [here])).toEqual({ matched: [{ marker: here, rows, call: "AG" }], kept: [] });
@@ -84,13 +84,13 @@ for (const [what, given, here, reason] of [
     expect(matchRows([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
   });
 
-test("of two markers at a base, an unknown id is at the one that the file names with the same call", () => {
+test("of two markers at a base, an unknown id belongs to the one that the file names with the same call", () => {
   const [one, other] = [marker("rs900", "A,G"), marker("rs902", "A,C")];
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
   expect(matchRows(rows, [one, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
 });
 
-test("of two ids of a marker with different calls the first stays, and the other is private", () => {
+test("of two ids of a marker with different calls, the first counts and the other stays private", () => {
   const here = marker("rs900", "A,G");
   const rows = [row(1, "rs901", "AG"), row(2, "i902", "GG")];
   const { matched, kept } = matchRows(rows, [here]);
@@ -98,7 +98,7 @@ test("of two ids of a marker with different calls the first stays, and the other
   expect(kept).toEqual([{ row: rows[1], reason: "conflict" }]);
 });
 
-test("of the rows of one marker a called one goes before a no-call", () => {
+test("of the rows of one marker, a call takes precedence over a no-call", () => {
   const known = marker("rs900", "A,G");
   const rows = [row(1, "rs900", NO_CALL, known), row(2, "i901", "AG", known)];
   const { matched, kept } = matchRows(rows);
@@ -111,7 +111,7 @@ for (const [ids, id, alternateIds] of [
   [["rs30", "rs4", "i1"], "rs4", ["i1", "rs30"]],
   [["i12", "i3"], "i3", ["i12"]],
 ] as const)
-  test(`of ${ids.join(", ")} the primary id is ${id}`, () => {
+  test(`of ${ids.join(", ")}, the primary id is ${id}`, () => {
     const [first, ...others] = ids;
     expect(markerNames([first, ...others])).toEqual({ id, alternateIds });
   });

@@ -72,7 +72,7 @@ test.describe("A row of raw data", () => {
 });
 
 test.describe("A raw-data file", () => {
-  test("may have comments, blank lines, a mark of its encoding and a line of names", () => {
+  test("may have comments, blank lines, a byte order mark and a header line", () => {
     const lines = [
       "\u00ef\u00bb\u00bf# comment",
       "",
@@ -98,7 +98,7 @@ test.describe("A raw-data file", () => {
   ] as const)
     test(`has a bad line with ${what}`, () => expect(() => parseAll(lines)).toThrow(why));
 
-  test("is cut into the same lines however its bytes arrive", async () => {
+  test("is split into the same lines however its bytes arrive", async () => {
     const text = "# a\r\nrs1\t1\t5\tAA\r\n\nrs2\t1\t6\tAG";
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(text.length), { maxLength: 8 }), async (cuts) => {
@@ -111,7 +111,7 @@ test.describe("A raw-data file", () => {
     );
   });
 
-  test("that a small one unpacks to is refused beyond a billion bytes", async () => {
+  test("that unpacks to more than a billion bytes is refused", async () => {
     const megabyte = Buffer.alloc(1_000_000, `${"#".repeat(3_999)}\n`);
     const read = async () => {
       let count = 0;
@@ -121,7 +121,7 @@ test.describe("A raw-data file", () => {
     await expect(read()).rejects.toThrow("over a billion bytes");
   });
 
-  test("that has no lines is refused before it fills the memory", async () => {
+  test("without line breaks is refused before it fills the memory", async () => {
     const read = async () => {
       for await (const _ of linesOf(asyncly([Buffer.alloc(10_000, "x")])));
     };
@@ -143,12 +143,12 @@ test.describe("A VCF file", () => {
     "\u00ef\u00bb\u00bf##fileformat=VCFv4.3",
     "#CHROM\tPOS\tID\tREF\tALT",
   ])
-    test(`that begins with ${JSON.stringify(line)} is refused by its name, with what to do instead`, () => {
+    test(`that begins with ${JSON.stringify(line)} is refused with what to do instead`, () => {
       expect(() => parseAll([line])).toThrow(/^This is a VCF file.*Choose.*--recode 23/);
     });
 });
 
-test("an exported file names its layout in its first line and its build in a comment, as other readers want it", () => {
+test("an exported file names its format in the first line and its build in a comment", () => {
   const lines = FILE_HEAD.trimEnd().split("\n");
   expect(lines[0]).toMatch(/^# .*23andMe/);
   expect(FILE_HEAD).toContain("build 37");
@@ -158,7 +158,7 @@ test("an exported file names its layout in its first line and its build in a com
   ]);
 });
 
-test("what is written is read again as it was", () => {
+test("an exported file is read as it was written", () => {
   const row = fc.record({
     id: fc.tuple(fc.constantFrom("rs", "i"), fc.nat()).map(([kind, number]) => `${kind}${number}`),
     chromosome: fc.constantFrom(...LENGTHS.keys()),
@@ -176,7 +176,7 @@ test("what is written is read again as it was", () => {
   );
 });
 
-test.describe("The sentence about the sex says what the file tells", () => {
+test.describe("The sentence about the sex says what the file shows", () => {
   const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
   const cases: [Partial<SexEvidence>, string][] = [
     [

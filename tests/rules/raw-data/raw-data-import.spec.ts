@@ -96,14 +96,14 @@ const state = async () => ({
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
 });
 
-test("a genome exported again equals what was imported, call by call", async () => {
+test("an exported genome equals the imported one, call by call", async () => {
   const imported = await importText(ODD_FILE);
   expect(inferSex(imported.sex).sex).toBe("male");
   expect(imported.kept.reduce((sum, { count }) => sum + count, imported.taken)).toBe(imported.rows);
   expect(await exported(imported.profileId)).toEqual(callsById(ODD_FILE));
 });
 
-test("gzip, zip and five columns give the same calls", async () => {
+test("gzip, zip and five-column files give the same calls", async () => {
   const five = ODD_FILE.replaceAll(
     /\t([^\t\r]*)\r/g,
     (_, call: string) => `\t${call[0]}\t${call[1] ?? ""}\r`,
@@ -115,7 +115,7 @@ test("gzip, zip and five columns give the same calls", async () => {
   }
 });
 
-test("an import leaves the reference data as it is: rows at unknown places stay with the profile", async () => {
+test("an import does not change the reference data: rows at unknown places stay with the profile", async () => {
   const { files, markers, aliases, meta, privateRows } = await state();
   const { profileId, kept } = await importText(ODD_FILE);
   const after = await state();
@@ -125,7 +125,7 @@ test("an import leaves the reference data as it is: rows at unknown places stay 
   expect(new Set(after.privateRows.map((batch) => batch.profile_id))).toEqual(new Set([profileId]));
 });
 
-test("the packed genome holds the calls of the file at known places", async () => {
+test("the packed genome has the file's calls at known places", async () => {
   const { profileId } = await importText(ODD_FILE);
   const genome = await filteredGenome(await profileOf(profileId));
   const calls = callsById(ODD_FILE);
@@ -133,14 +133,14 @@ test("the packed genome holds the calls of the file at known places", async () =
     expect(callAt(genome.calls, (await marker(id))?.index ?? -1), id).toBe(calls.get(id));
 });
 
-test("a private row at a sensitive place is exported only once the customer has turned these on", async () => {
+test("a private row at a sensitive place is exported only once sensitive results are turned on", async () => {
   const { profileId } = await importText(`${ODD_FILE}i7999999\t11\t5248232\tCC\nrs334\t11\t5248232\tCC\n`);
   const off = await exported(profileId, 0);
   expect([off.has("rs900000001"), off.has("rs334"), off.has("i7999999")]).toEqual([true, false, false]);
   expect((await exported(profileId)).get("i7999999")).toBe("CC");
 });
 
-test("the sensitive results of an imported profile are off, of one that waited for its results too", async () => {
+test("sensitive results are off after an import, also in a profile that waited for its results", async () => {
   const { profileId } = await importText(ODD_FILE);
   const email = "ungenotyped@demo.example";
   await seeded.db.updateTable("profile").set({ has_opted_in: 1 }).where("is_genotyped", "=", 0).execute();
@@ -150,7 +150,7 @@ test("the sensitive results of an imported profile are off, of one that waited f
     expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
 });
 
-test("says what stays private and why, with an example, and exports all of it", async () => {
+test("the import report says what stays private and why, with an example, and the export has all of it", async () => {
   const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
   const base = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
   const imported = await importText(base + rows);
@@ -172,7 +172,7 @@ test("says what stays private and why, with an example, and exports all of it", 
   for (const [, row] of USELESS_ROWS) expect(text).toContain(row.replace("\t--\t", "\t0\t"));
 });
 
-test("a few bad lines are skipped and shown; a file with more is refused", async () => {
+test("a few bad lines are skipped and reported; a file with more is refused", async () => {
   const good = fileOfKnownMarkers();
   const imported = await importText(`${good}rs9\t1\n`);
   expect(imported.badLines).toMatchObject({
@@ -194,7 +194,7 @@ test("no more than a thousand lines are skipped, however long the file is", () =
   expect(() => bad(1_001)).toThrow("at line 1, which");
 });
 
-test("probe noise is counted and exported as no result, as the service shows it", async () => {
+test("implausible calls are counted and exported as no result", async () => {
   const [noisy] = await seeded.reference
     .tables()
     .selectFrom("marker")
@@ -290,7 +290,7 @@ function changed(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-test("resetting the demo takes imported profiles away, and leaves nothing of them", async () => {
+test("a reset of the demo removes imported profiles completely", async () => {
   const before = await state();
   const { profileId } = await importText(ODD_FILE);
   await resetDemoWorld(seeded.db);
@@ -300,7 +300,7 @@ test("resetting the demo takes imported profiles away, and leaves nothing of the
   ).toEqual([]);
 });
 
-test("results go to the profile of that name that has none yet, until the demo is reset", async () => {
+test("an import fills the profile of that name that has no results yet", async () => {
   const before = await state();
   const email = "ungenotyped@demo.example";
   const profilesOfTomas = () =>

@@ -17,18 +17,18 @@ async function* stalled(...sizes: number[]): AsyncGenerator<Uint8Array> {
   await new Promise(() => {});
 }
 
-test("a file arrives as it is sent", async () => {
+test("an uploaded file is received unchanged", async () => {
   expect(await bytesOf(atLeastRate(pieces(1, 2, 3)))).toBe(6);
   expect(await bytesOf(atLeastRate(pieces()))).toBe(0);
 });
 
 for (const sizes of [[], [10], [5_000, 5_000, 1]])
-  test(`a file that stops after ${sizes.length} pieces is given up`, async () => {
+  test(`an upload that stalls after ${sizes.length} chunks is aborted`, async () => {
     const receive = bytesOf(atLeastRate(stalled(...sizes), { bytes: 1_000, ms: 5 }));
     await expect(receive).rejects.toThrow("too slowly");
   });
 
-test("a file that breaks off fails as it did", async () => {
+test("an upload that is aborted fails with its own error", async () => {
   async function* broken() {
     yield* pieces(1);
     throw new Error("gone");

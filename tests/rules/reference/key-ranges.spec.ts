@@ -27,7 +27,7 @@ test("a selection lists its keys once, ascending", () => {
   );
 });
 
-test("neighboring and overlapping ranges become one", () => {
+test("neighbouring and overlapping ranges are merged", () => {
   expect(
     unite([
       { from: 5, to: 9 },
@@ -42,7 +42,7 @@ test("neighboring and overlapping ranges become one", () => {
   ]);
 });
 
-test("the intersection of two selections holds what both hold", () => {
+test("the intersection of two selections has the keys of both", () => {
   fc.assert(
     fc.property(keys, keys, (a, b) => {
       const common = intersect(rangesOfKeys(a), rangesOfKeys(b));
@@ -51,7 +51,7 @@ test("the intersection of two selections holds what both hold", () => {
   );
 });
 
-test("a slice is what an array would give", () => {
+test("a slice of a selection equals that of an array", () => {
   const size = fc.integer({ min: 0, max: 70 });
   fc.assert(
     fc.property(keys, size, size, (some, offset, limit) => {
@@ -62,7 +62,7 @@ test("a slice is what an array would give", () => {
   );
 });
 
-test("batches keep every key and its order", () => {
+test("batches of a selection keep every key and the order", () => {
   fc.assert(
     fc.property(keys, (some) => {
       const portions = batches(rangesOfKeys(some));
@@ -73,7 +73,7 @@ test("batches keep every key and its order", () => {
   );
 });
 
-test("a selection holds exactly its keys", () => {
+test("a selection contains exactly its keys", () => {
   fc.assert(
     fc.property(keys, fc.integer({ min: -1, max: 61 }).map(asMarkerKey), (some, key) => {
       expect(holds(rangesOfKeys(some), key)).toBe(some.includes(key));

@@ -20,11 +20,11 @@ for (const [what, alleles, expected] of [
   ["an insertion", "-,ACT", { start: 10, end: 10, alleles: "-,ACT" }],
   ["a repeat", "AA,A", { start: 9, end: 11, alleles: "A,AA" }],
 ] as const)
-  test(`${what} has its place and sorted alleles`, () => {
+  test(`${what} is read with its position and sorted alleles`, () => {
     expect(read(`RS1\tchr1\t10\t${alleles}\t\t`)).toEqual({ ...found, ...expected });
   });
 
-test("genes and platform labels are sorted, each once, and may be left out", () => {
+test("genes and platform labels are sorted, unique and optional", () => {
   expect(read("rs1\t1\t10\tA,C\tB,A,B\tY,X")).toMatchObject({ genes: "A,B", labels: '["X","Y"]' });
   const few = "alleles\tid\tposition\tchromosome";
   expect(read("A,C\trs1\t10\t1", few)).toMatchObject({ id: "rs1", genes: "", labels: "[]" });
@@ -47,7 +47,7 @@ for (const [reason, line] of [
     expect(read(line ?? "")).toEqual({ line: 2, reason });
   });
 
-test("a line with another number of columns is no row, and a wrong header is refused", () => {
+test("a line with another number of columns is skipped, and a wrong header is refused", () => {
   expect(read("rs1\t1\t10\tA,C")).toMatchObject({
     line: 2,
     why: "It has 4 columns, but the first line has 6.",
@@ -60,10 +60,16 @@ test("a line with another number of columns is no row, and a wrong header is ref
   expect(() => listReader(`${HEADER}\tid`, LENGTHS)).toThrow("each once");
 });
 
-test("of raw data only the locations count, whatever the calls are", () => {
+test("a raw-data file gives only its locations, not its calls", () => {
   for (const call of ["AA", "--", "DI", "??"])
     expect(locationReader(LENGTHS).read(`rs1\t1\t10\t${call}`)).toEqual({
-      ...{ line: 1, id: "rs1", chromosome: "1", start: 9, end: 10 },
-      ...{ alleles: "A,C,G,T", genes: "", labels: "[]" },
+      line: 1,
+      id: "rs1",
+      chromosome: "1",
+      start: 9,
+      end: 10,
+      alleles: "A,C,G,T",
+      genes: "",
+      labels: "[]",
     });
 });

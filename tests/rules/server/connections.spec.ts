@@ -3,9 +3,12 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { MOST_UNREAD, MOST_WAITING } from "@/lib/provider/server/connections";
-import { MOST_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
+import { MAX_UNREAD_BYTES, MAX_WAITING } from "@/lib/provider/server/connections";
+import { MAX_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
+
+// What waits for an event that never comes fails soon.
+test.describe.configure({ timeout: 5_000 });
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -25,7 +28,7 @@ const connections = () =>
 const get = (path: string, connection = "keep-alive") =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
 
-test("requests that a client sends at once are worked on one after the other, and answered in order", async () => {
+test("pipelined requests are handled one after the other and answered in order", async () => {
   const begun: string[] = [];
   const open: ServerResponse[] = [];
   const port = await serve((incoming, outgoing) => {
@@ -42,12 +45,12 @@ test("requests that a client sends at once are worked on one after the other, an
   expect((await text(socket)).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
 });
 
-test("a client that sends more than can wait is cut off, and makes room for others", async () => {
+test("a client with too many pipelined requests is disconnected and makes room for others", async () => {
   const open: ServerResponse[] = [];
   const port = await serve((_, outgoing) => open.push(outgoing));
   const greedy = connect(port, "127.0.0.1").resume();
   greedy.on("error", () => undefined);
-  greedy.write(get("/").repeat(MOST_WAITING + 2));
+  greedy.write(get("/").repeat(MAX_WAITING + 2));
   await once(greedy, "close");
   expect(open).toHaveLength(1);
 
@@ -60,8 +63,8 @@ test("a client that sends more than can wait is cut off, and makes room for othe
   expect((await text(socket)).match(/answer/g)).toHaveLength(2);
 });
 
-test("clients that read nothing of large answers are cut off, those with small ones are not", async () => {
-  const large = Buffer.alloc(MOST_UNREAD / 8, "x");
+test("clients that do not read large responses are disconnected; those with small ones are not", async () => {
+  const large = Buffer.alloc(MAX_UNREAD_BYTES / 8, "x");
   let asked = 0;
   const port = await serve((incoming, outgoing) => {
     asked++;
@@ -80,7 +83,7 @@ test("clients that read nothing of large answers are cut off, those with small o
   for (const socket of greedy) socket.destroy();
 });
 
-test("there is a limit to connections", async () => {
+test("the number of connections is limited", async () => {
   await serve((_, outgoing) => outgoing.end());
-  expect(server?.maxConnections).toBe(MOST_CONNECTIONS);
+  expect(server?.maxConnections).toBe(MAX_CONNECTIONS);
 });

@@ -18,6 +18,9 @@ import { forward } from "@/lib/provider/server/forward";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
 
+// What waits for an event that never comes fails soon.
+test.describe.configure({ timeout: 5_000 });
+
 const folder = mkdtempSync(join(tmpdir(), "strandbank-forward-"));
 const agent = new Agent({ keepAlive: true });
 const opened: Server[] = [];
@@ -37,7 +40,7 @@ test.afterAll(() => {
  */
 async function inFrontOf(
   listener: RequestListener | null,
-  instead: () => Promise<Response | null> = async () => null,
+  onServerError: () => Promise<Response | null> = async () => null,
 ): Promise<string> {
   const socketPath = join(folder, `socket-${opened.length}`);
   if (listener) {
@@ -46,9 +49,9 @@ async function inFrontOf(
     behind.listen(socketPath);
     await once(behind, "listening");
   }
-  const away = () => new Response("away", { status: 503 });
+  const onUnreachable = () => new Response("away", { status: 503 });
   const front = createServer((incoming, outgoing) =>
-    forward(incoming, outgoing, { socketPath, agent }, { away, instead }),
+    forward(incoming, outgoing, { socketPath, agent }, { onUnreachable, onServerError }),
   );
   opened.push(front);
   return `http://127.0.0.1:${await listening(front)}`;
@@ -66,7 +69,7 @@ async function ask(
   return answer;
 }
 
-test("the first bytes of a page arrive before it is finished", async () => {
+test("a forwarded page streams: its first bytes arrive before it is finished", async () => {
   let finish = () => {};
   const base = await inFrontOf((_, outgoing) => {
     outgoing.writeHead(200, { "content-type": "text/html" }).write("<html>");
@@ -79,7 +82,7 @@ test("the first bytes of a page arrive before it is finished", async () => {
   expect(await text(answer)).toBe("</html>");
 });
 
-test("a compressed answer goes on as it is, with every header and several cookies", async () => {
+test("a compressed response is forwarded unchanged, with every header and several cookies", async () => {
   const zipped = gzipSync("a page".repeat(1_000));
   const base = await inFrontOf((_, outgoing) => {
     outgoing.setHeader("Set-Cookie", ["one=1; Path=/", "two=2; HttpOnly"]);
@@ -91,7 +94,7 @@ test("a compressed answer goes on as it is, with every header and several cookie
   expect(answer.headers["set-cookie"]).toEqual(["one=1; Path=/", "two=2; HttpOnly"]);
 });
 
-test("an answer with a long head goes on, and one with an endless head is none", async () => {
+test("a response with long headers is forwarded; one with endless headers is 503", async () => {
   const base = await inFrontOf(({ url }, outgoing) => {
     outgoing.writeHead(303, { location: `/?${"x".repeat(Number(url?.slice(1)))}` }).end();
   });
@@ -100,7 +103,7 @@ test("an answer with a long head goes on, and one with an endless head is none",
   expect((await ask(base, { path: "/70000" })).statusCode).toBe(503);
 });
 
-test("HEAD has the headers alone, and 304 answers what a client holds already", async () => {
+test("HEAD and 304 are forwarded without a body", async () => {
   const base = await inFrontOf((incoming, outgoing) => {
     const isKnown = incoming.headers["if-none-match"] === '"v1"';
     outgoing.writeHead(isKnown ? 304 : 200, { etag: '"v1"', ...(isKnown ? {} : { "content-length": 5 }) });
@@ -112,7 +115,7 @@ test("HEAD has the headers alone, and 304 answers what a client holds already", 
   expect([known.statusCode, known.headers.etag, await text(known)]).toEqual([304, '"v1"', ""]);
 });
 
-test("a large form arrives as a whole, under the host and headers that the client sent", async () => {
+test("a large form is forwarded whole, with the client's Host and headers", async () => {
   let seen: IncomingMessage | undefined;
   const base = await inFrontOf(async (incoming, outgoing) => {
     seen = incoming;
@@ -136,7 +139,7 @@ test("a large form arrives as a whole, under the host and headers that the clien
   expect(seen?.headers).not.toHaveProperty("te");
 });
 
-test("a visitor who leaves ends the work behind", async () => {
+test("a client that disconnects aborts the forwarded request", async () => {
   let left: Promise<unknown> | undefined;
   const base = await inFrontOf((_, outgoing) => {
     left = once(outgoing, "close");
@@ -148,7 +151,7 @@ test("a visitor who leaves ends the work behind", async () => {
   await left;
 });
 
-test("a visitor who leaves before the answer begins ends the work too", async () => {
+test("a client that disconnects before the response begins aborts the forwarded request", async () => {
   let isAsked = (_: Promise<unknown>) => {};
   const asked = new Promise<{ left: Promise<unknown> }>((done) => {
     isAsked = (left) => done({ left });
@@ -162,7 +165,7 @@ test("a visitor who leaves before the answer begins ends the work too", async ()
   await left;
 });
 
-test("a client of HTTP/1.0 gets no chunks", async () => {
+test("an HTTP/1.0 client gets no chunked response", async () => {
   const base = await inFrontOf((_, outgoing) => {
     outgoing.write("one ");
     outgoing.end("two");
@@ -172,7 +175,7 @@ test("a client of HTTP/1.0 gets no chunks", async () => {
   expect(answer.body).toBe("one two");
 });
 
-test("nobody behind is told as such, and one that goes away amid an answer breaks it off", async () => {
+test("a missing pages process is 503, and one that dies in the middle of a response aborts it", async () => {
   const away = await ask(await inFrontOf(null), { method: "POST" }, "x".repeat(500_000));
   expect([away.statusCode, await text(away)]).toEqual([503, "away"]);
 
@@ -182,7 +185,7 @@ test("nobody behind is told as such, and one that goes away amid an answer break
   await expect(text(await ask(base))).rejects.toThrow();
 });
 
-test("a failure behind is answered as is, or otherwise where there is a better answer", async () => {
+test("an error of the pages process is forwarded, or replaced where there is a better response", async () => {
   const failing: RequestListener = (_, outgoing) => outgoing.writeHead(500).end("broken");
   const plain = await ask(await inFrontOf(failing));
   expect([plain.statusCode, await text(plain)]).toEqual([500, "broken"]);
@@ -190,7 +193,7 @@ test("a failure behind is answered as is, or otherwise where there is a better a
   expect([better.statusCode, await text(better)]).toEqual([503, "later"]);
 });
 
-test("a form that is answered before all of it was read leaves the connection usable", async () => {
+test("a form answered before it was read whole leaves the connection usable", async () => {
   const base = await inFrontOf((_, outgoing) => outgoing.writeHead(404).end("nothing"));
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { "content-length": 1_000_000 };

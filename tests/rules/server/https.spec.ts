@@ -8,6 +8,9 @@ import { nodeServer } from "@/lib/provider/server/listener";
 import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/provider/settings";
 
+// What waits for an event that never comes fails soon.
+test.describe.configure({ timeout: 5_000 });
+
 /** Made for localhost and for these tests alone; nothing else trusts it. */
 const files = {
   key: "tests/support/servers/tls/key.pem",
@@ -20,7 +23,7 @@ test.afterEach(() => {
   server?.close();
 });
 
-test("with a key and a certificate the server speaks HTTPS, and says so to browsers", async () => {
+test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => {
   const gate = openRequestGate({
     baseUrl: "https://localhost",
     explorerUrl: "https://localhost",
@@ -43,7 +46,7 @@ test("with a key and a certificate the server speaks HTTPS, and says so to brows
   expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("a key without a certificate, or with a plain address, is a bad setting", () => {
+test("TLS_KEY without TLS_CERT, or with an http BASE_URL, is a bad setting", () => {
   expect(() => parseSettings({ TLS_KEY: "key.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
   expect(() => parseSettings({ TLS_CERT: "certificate.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
   const both = { TLS_KEY: "key.pem", TLS_CERT: "certificate.pem", PORT: "3443" };

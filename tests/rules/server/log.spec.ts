@@ -17,7 +17,7 @@ function written(write: (log: pino.Logger) => void): string {
   return lines.join("");
 }
 
-test("a text loses its tokens and credentials, and keeps the rest", () => {
+test("tokens and credentials are masked in logged text, and the rest is kept", () => {
   const token = randomToken();
   expect(withoutSecrets(`/consent/${token}/decide/`)).toBe("/consent/[hidden]/decide/");
   expect(withoutSecrets(`Bearer ${token}x`)).toBe("Bearer [hidden]");
@@ -32,7 +32,7 @@ test("an error is logged without the secrets in its message, stack and propertie
   expect(text).not.toContain(token);
 });
 
-test("fields that hold secrets or calls are hidden, at the top and one level below", () => {
+test("log fields with secrets or calls are masked, at the top and one level below", () => {
   const secret = {
     password: "p-1",
     client_secret: "s-1",

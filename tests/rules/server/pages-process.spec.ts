@@ -10,7 +10,7 @@ const failing = (code: number) => `
   startPages();
 `;
 
-test("the log tells the exit code of a pages process that ended", async () => {
+test("the log has the exit code of a pages process that ended", async () => {
   const listener = spawn(process.execPath, programOf("--input-type=module", "--eval", failing(7)), {
     env: { ...process.env, LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "pipe"],

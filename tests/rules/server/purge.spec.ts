@@ -85,13 +85,13 @@ async function grant(id: string, createdAt: number, revokedAt: number | null): P
     .execute();
 }
 
-test("access tokens go a day after they expired", async () => {
+test("access tokens are purged a day after they expire", async () => {
   await purge(store.db, NOW);
   const left = await store.db.selectFrom("access_token").select("hash").orderBy("hash").execute();
   expect(left.map(({ hash }) => hash)).toEqual(["lively explained", "old explained", "revoked explained"]);
 });
 
-test("however many go, other work goes on between them", async () => {
+test("other work runs between the batches of a purge", async () => {
   const expired = Array.from({ length: 3_500 }, (_, index) => ({
     hash: `hash ${index}`,
     grant_id: "lively",
@@ -108,13 +108,13 @@ test("however many go, other work goes on between them", async () => {
   expect(await isExpired.select("hash").execute()).toEqual([]);
 });
 
-test("replaced refresh tokens stay while their consent can be renewed, so that a reuse is noticed", async () => {
+test("replaced refresh tokens are kept as long as their consent, so that reuse is detected", async () => {
   await purge(store.db, NOW);
   const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
   expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
 });
 
-test("used codes and consents stay until a year after the consent ended", async () => {
+test("used codes and consents are purged a year after the consent ended", async () => {
   const left = async () => {
     const codes = await store.db.selectFrom("authorization_code").select("grant_id").execute();
     expect(await store.db.selectFrom("access_grant").select("id").execute()).toHaveLength(codes.length);
@@ -130,7 +130,7 @@ test("used codes and consents stay until a year after the consent ended", async 
   expect(await left()).toEqual(["lively"]);
 });
 
-test("sessions go when they expire, requests a day later", async () => {
+test("sessions are purged when they expire, and authorization requests a day later", async () => {
   const session = { account_id: "a", created_at: 0 };
   const request = {
     client_id: "c",
@@ -164,7 +164,7 @@ test("sessions go when they expire, requests a day later", async () => {
   ]);
 });
 
-test("scope sets go when nothing refers to them any more", async () => {
+test("scope sets are purged when nothing refers to them", async () => {
   const { db } = store;
   const sets = ["came to nothing", "granted", "refused", "of a token"];
   await db
@@ -197,7 +197,7 @@ test("scope sets go when nothing refers to them any more", async () => {
   ]);
 });
 
-test("however many scope sets nothing refers to, all of them go", async () => {
+test("any number of unused scope sets is purged", async () => {
   const { db } = store;
   const rows = Array.from({ length: 2_500 }, (_, index) => ({ hash: `set ${index}`, scopes: `${index}` }));
   for (let from = 0; from < rows.length; from += 500)
@@ -209,7 +209,7 @@ test("however many scope sets nothing refers to, all of them go", async () => {
   expect(await db.selectFrom("scope_set").select("hash").execute()).toEqual([{ hash: "set" }]);
 });
 
-test("the days of use are kept for a year, an application's problems for 30 days, the audit record for a year", async () => {
+test("the access log and the audit record are kept for a year, an application's errors for 30 days", async () => {
   const { db } = store;
   const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 1, last_at: 0 };
   await db
@@ -241,7 +241,7 @@ test("the days of use are kept for a year, an application's problems for 30 days
   expect(await db.selectFrom("audit_event").select("id").execute()).toEqual([{ id: "recent" }]);
 });
 
-test("uses are kept by the hour for 30 days, then added up by the day", async () => {
+test("the access log is kept by the hour for 30 days, then summed by the day", async () => {
   const { db } = store;
   const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 2, last_at: 1 };
   await db
@@ -264,7 +264,7 @@ test("uses are kept by the hour for 30 days, then added up by the day", async ()
   ]);
 });
 
-test("a purge that fails does not hold up the others", async () => {
+test("a failing purge does not skip the others", async () => {
   await sql`create trigger refuse before delete on access_token
     begin select raise(abort, 'for the test'); end`.execute(store.db);
   await purge(store.db, NOW);
@@ -273,7 +273,7 @@ test("a purge that fails does not hold up the others", async () => {
   expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
 });
 
-test("a purge reads no table as a whole but the scope sets", async () => {
+test("a purge scans no table but the scope sets", async () => {
   const sqlite = openSqliteFile(store.file, 0);
   const queries: CompiledQuery[] = [];
   const db = new Kysely<Database>({
@@ -296,7 +296,7 @@ test("a purge reads no table as a whole but the scope sets", async () => {
   expect(whole).toEqual([]);
 });
 
-test("what refers to another row is found by an index when that is deleted", async () => {
+test("every foreign key has an index", async () => {
   const tables = await sql<{ name: string; column: string }>`
     select t.name, f."from" as "column" from pragma_table_list() as t, pragma_foreign_key_list(t.name) as f
     where not exists (

@@ -9,6 +9,9 @@ import { type GateOptions, openRequestGate } from "@/lib/provider/server/request
 import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
 
+// What waits for an event that never comes fails soon.
+test.describe.configure({ timeout: 5_000 });
+
 test.beforeAll(() => {
   Object.assign(settings, { sessionSecret: "a secret of the tests of the gate" });
 });
@@ -50,7 +53,7 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
 
 const forwarded = { "x-forwarded-for": "198.51.100.7, 192.0.2.1", "x-forwarded-proto": "https" };
 
-test("forwarded headers of a client that is no trusted proxy are not seen", async () => {
+test("X-Forwarded headers of an untrusted client are removed", async () => {
   const base = await gate({});
   const pretended = { ...forwarded, forwarded: "for=192.0.2.1", "x-strandbank-address": "192.0.2.1" };
   const seen = await (await fetch(`${base}/3/marker/`, { headers: pretended })).json();
@@ -59,7 +62,7 @@ test("forwarded headers of a client that is no trusted proxy are not seen", asyn
     expect(seen).not.toHaveProperty(name);
 });
 
-test("what the Connection header names is gone before a request is stamped, so it takes no stamp out", async () => {
+test("a Connection header cannot remove the gate's own headers", async () => {
   const names = "X-Strandbank-Address, x-strandbank-request, x-mine, content-length, transfer-encoding, host";
   const lines = [
     "POST / HTTP/1.1",
@@ -78,13 +81,13 @@ test("what the Connection header names is gone before a request is stamped, so i
   expect(seen).toMatchObject({ host: "localhost", "content-length": "2", "x-other": "two" });
 });
 
-test("behind a trusted proxy the address is the entry that the proxy added", async () => {
+test("behind a trusted proxy, the network address is the entry that the proxy added", async () => {
   const base = await gate({ trustProxy: true });
   const seen = await (await fetch(`${base}/3/marker/`, { headers: forwarded })).json();
   expect(seen["x-strandbank-address"]).toBe("192.0.2.1");
 });
 
-test("plain HTTP is refused where the address is https, whatever an untrusted client forwards", async () => {
+test("with an https BASE_URL, plain HTTP is refused, whatever an untrusted client forwards", async () => {
   const base = await gate({ baseUrl: "https://strandbank.example" });
   for (const headers of [{}, forwarded]) {
     const answer = await fetch(`${base}/token/`, { headers });
@@ -94,7 +97,7 @@ test("plain HTTP is refused where the address is https, whatever an untrusted cl
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
 });
 
-test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not", async () => {
+test("behind a trusted proxy, HTTPS is accepted with HSTS, and plain HTTP is refused", async () => {
   const base = await gate({ baseUrl: "https://strandbank.example", trustProxy: true });
   const answer = await fetch(base, { headers: forwarded });
   expect(answer.status).toBe(200);
@@ -102,7 +105,7 @@ test("behind a trusted proxy HTTPS is let in, with HSTS, and plain HTTP is not",
   expect((await fetch(base, { headers: { "x-forwarded-proto": "http" } })).status).toBe(400);
 });
 
-test("a host of Rangefinder's own serves nothing of the provider", async () => {
+test("Rangefinder's own host serves nothing of Strandbank", async () => {
   const base = await gate({ explorerUrl: "http://rangefinder.example" });
   const statusAt = async (host: string, path: string) => {
     const sent = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -123,11 +126,11 @@ test("a host of Rangefinder's own serves nothing of the provider", async () => {
   for (const host of ["localhost", "10.1.2.3:3000"]) expect(await statusAt(host, "/3/accession/")).toBe(200);
 });
 
-test("plain HTTP has no HSTS where the address is http", async () => {
+test("with an http BASE_URL, responses have no HSTS", async () => {
   expect((await fetch(await gate({}))).headers.get("strict-transport-security")).toBeNull();
 });
 
-test("one request too many to the API is 429 with Retry-After; pages are not counted", async () => {
+test("API requests above the limit are 429 with Retry-After; pages are not counted", async () => {
   const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   expect((await fetch(`${base}/3/marker/`, { headers: forwarded })).status).toBe(200);
   const refused = await fetch(`${base}/3/marker/`, { headers: forwarded });
@@ -142,7 +145,7 @@ test("one request too many to the API is 429 with Retry-After; pages are not cou
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
 });
 
-test("Rangefinder's back end is counted like the API, in an answer of its own", async () => {
+test("Rangefinder's back end counts like the API, with its own 429", async () => {
   const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   expect((await fetch(`${base}/3/marker/`, { headers: forwarded })).status).toBe(200);
   const refused = await fetch(`${base}/x/..//explorer/./api/3/marker/`, { headers: forwarded });
@@ -150,7 +153,7 @@ test("Rangefinder's back end is counted like the API, in an answer of its own", 
   expect(refused.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("who asks for a visitor is believed with our signature alone", async () => {
+test("the visitor's address needs the listener's signature", async () => {
   const base = await gate({});
   const addressFor = async (visitor: string) =>
     (await (await fetch(`${base}/3/marker/`, { headers: { "x-strandbank-visitor": visitor } })).json())[
@@ -162,7 +165,7 @@ test("who asks for a visitor is believed with our signature alone", async () => 
     expect([forged, await addressFor(forged)]).toEqual([forged, "127.0.0.1"]);
 });
 
-test("a visitor does not use up a token that Rangefinder uses for several", async () => {
+test("one visitor's requests do not use up a token that Rangefinder shares", async () => {
   const base = await gate({ apiRequestsPerMinute: 1 });
   const statusFor = async (visitor: string) => {
     const headers = { authorization: "Bearer shared", "x-strandbank-visitor": signedVisitor(visitor) };
@@ -172,7 +175,7 @@ test("a visitor does not use up a token that Rangefinder uses for several", asyn
   expect(await statusFor("192.0.2.2")).toBe(200);
 });
 
-test("pages of every origin may read that they have to wait, since preflights are not counted", async () => {
+test("scripts of every origin may read a 429, and preflights are not counted", async () => {
   const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
   const ask = (method: string) => fetch(`${base}/3/account/`, { method, headers: forwarded });
   for (let time = 0; time < 3; time++) expect((await ask("OPTIONS")).status).toBe(200);
@@ -184,7 +187,7 @@ test("pages of every origin may read that they have to wait, since preflights ar
   expect((await ask("OPTIONS")).status).toBe(200);
 });
 
-test("every request has another id, which only a proxy that replaces a client's may give", async () => {
+test("every request has a new id, unless TRUST_REQUEST_ID takes the proxy's", async () => {
   const idFrom = async (base: string, headers: Record<string, string>) => {
     const answer = await fetch(base, { headers });
     const id = (await answer.json())["x-strandbank-request"];
@@ -205,7 +208,7 @@ const unfinished: [string, string][] = [
   ["its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
 ];
 for (const [title, sent] of unfinished)
-  test(`a client that never finishes ${title} is sent away`, async () => {
+  test(`a client that never finishes ${title} is disconnected`, async () => {
     const short = { ...TIMEOUTS, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
     const port = await listen(nodeServer(null, (incoming) => incoming.resume(), short));
     const socket = connect(port, "127.0.0.1");
@@ -220,7 +223,7 @@ const unreadable: [string, string, number][] = [
   ["100,000 bytes of headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(100_000)}\r\n\r\n`, 431],
 ];
 for (const [title, sent, status] of unreadable)
-  test(`a message with ${title} is refused as ${status} in JSON`, async () => {
+  test(`a request with ${title} is ${status} in JSON`, async () => {
     const port = await listen(nodeServer(null, (_, outgoing) => outgoing.end("read")));
     const socket = connect(port, "127.0.0.1");
     socket.write(sent);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cachedBody, MOST_BYTES } from "@/lib/provider/api/response-cache";
+import { cachedBody, MAX_BYTES } from "@/lib/provider/api/response-cache";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 let seeded: SeededDatabase;
@@ -28,14 +28,14 @@ async function ask(url: string): Promise<string> {
   return sent.toString();
 }
 
-test("an answer is cached for its URL when it is requested a second time", async () => {
+test("a response is cached for its URL when it is requested a second time", async () => {
   const urls = ["/a", "/a", "/b", "/a", "/b", "/b"];
   const answers: string[] = [];
   for (const url of urls) answers.push(await ask(url));
   expect(answers).toEqual(["1", "2", "3", "2", "4", "4"]);
 });
 
-test("an error is not cached", async () => {
+test("an error response is not cached", async () => {
   await ask("/fails");
   const failing = cachedBody("/fails", async () => {
     throw new Error("once");
@@ -44,9 +44,9 @@ test("an error is not cached", async () => {
   expect(await ask("/fails")).toBe("2");
 });
 
-test("the answers that were not used for the longest time make room", async () => {
+test("the least recently used responses make room in the cache", async () => {
   const most = 1024 * 1024 - 1_000;
-  const bodies = Math.floor(MOST_BYTES / most);
+  const bodies = Math.floor(MAX_BYTES / most);
   const askTwice = async (url: string) => {
     for (let times = 0; times < 2; times++) await cachedBody(url, async () => bodyOf("x".repeat(most)));
   };
@@ -61,8 +61,8 @@ for (const [what, urlLength] of [
   ["long URLs", 15_000],
   ["short URLs", 6],
 ] as const)
-  test(`short answers with ${what} take no more room than long answers`, async () => {
-    const count = Math.ceil(MOST_BYTES / (urlLength + 500)) + 1;
+  test(`short responses with ${what} take no more room in the cache than long ones`, async () => {
+    const count = Math.ceil(MAX_BYTES / (urlLength + 500)) + 1;
     const urls = Array.from({ length: count }, (_, index) => `/${index}`.padEnd(urlLength, "x"));
     for (const url of urls) for (let times = 0; times < 2; times++) await ask(url);
     const [first = ""] = urls;

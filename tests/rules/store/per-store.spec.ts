@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { perStore } from "@/lib/provider/store/per-store";
+import { perStore } from "@/lib/provider/store/database";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 

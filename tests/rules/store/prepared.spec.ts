@@ -29,7 +29,7 @@ for (const [who, write] of [
     },
   ],
 ] as const)
-  test(`a change by ${who} shows at the very next call`, async () => {
+  test(`a change by ${who} shows in the next query`, async () => {
     for (const value of ["one", "two"]) {
       await write(`insert into meta (key, value) values ('probe', '${value}')
         on conflict (key) do update set value = excluded.value`);
@@ -37,7 +37,7 @@ for (const [who, write] of [
     }
   });
 
-test("what a transaction has not committed is not read", async () => {
+test("uncommitted changes are not read", async () => {
   const before = await read({ key: "seed" });
   seeded.sqlite.exec("begin immediate; update meta set value = 'never' where key = 'seed'");
   expect(await read({ key: "seed" })).toEqual(before);

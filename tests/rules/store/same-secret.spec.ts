@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { randomToken, sameSecret } from "@/lib/provider/base/crypto";
 
-test("two secrets are the same when every character is, whatever their lengths", () => {
+test("two secrets are equal only when every character is, whatever their lengths", () => {
   expect(sameSecret("secret", "secret")).toBe(true);
   expect(sameSecret("", "")).toBe(true);
   for (const other of ["Secret", "secre", "secrets", "", "secret\0", "żółć"])
     expect(sameSecret("secret", other)).toBe(false);
 });
 
-test("a token has 256 bits, and no two are the same", () => {
+test("tokens have 256 bits and are unique", () => {
   const tokens = Array.from({ length: 1_000 }, randomToken);
   expect(new Set(tokens).size).toBe(1_000);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -46,14 +46,14 @@ test("transactions and single statements that arrive together share one commit",
   expect(committed()).toEqual([...keys, "single"].sort());
 });
 
-test("what arrives in the next turn of the event loop joins", async () => {
+test("a write in the next turn of the event loop joins the commit", async () => {
   const first = add("first");
   await new Promise(setImmediate);
   await Promise.all([first, add("second")]);
   expect(commits()).toBe(1);
 });
 
-test("a lone caller is answered after a commit of its own", async () => {
+test("a single write resolves after its own commit", async () => {
   for (const key of ["one", "three", "two"]) {
     await add(key);
     expect(committed()).toContain(key);
@@ -61,19 +61,19 @@ test("a lone caller is answered after a commit of its own", async () => {
   expect(commits()).toBe(3);
 });
 
-test("a group ends at 64 pieces", async () => {
+test("a group has at most 64 pieces of work", async () => {
   await Promise.all(numbered(100).map(add));
   expect(commits()).toBe(2);
 });
 
-test("a group whose time is over takes no further piece", async () => {
+test("a group whose time is over accepts no more work", async () => {
   const hurried = openServingSqlite(empty.file, 0);
   await Promise.all(numbered(3).map((key) => insert(hurried.writes, key)));
   await hurried.close();
   expect(commits()).toBe(3);
 });
 
-test("a piece that throws leaves nothing, its neighbors stay, and it is told after the commit", async () => {
+test("work that throws is rolled back alone, and rejects after the commit", async () => {
   let atRefusal: unknown[] = [];
   const failing = inTransaction(serving.writes, async (transaction) => {
     await insert(transaction, "failing");
@@ -95,7 +95,7 @@ test("a piece that throws leaves nothing, its neighbors stay, and it is told aft
   expect(commits()).toBe(1);
 });
 
-test("what is used once is used once within a commit, as across them", async () => {
+test("a value that works once works once within a commit, too", async () => {
   await insert(serving.writes, "unused");
   const use = () =>
     inTransaction(serving.writes, async (transaction) => {
@@ -113,14 +113,14 @@ test("what is used once is used once within a commit, as across them", async () 
   expect(await use()).toBe(false);
 });
 
-test("requests that are counted together are all counted, in one commit", async () => {
+test("simultaneous counts are all counted, in one commit", async () => {
   const count = () => countOne(serving.writes, "key", { spanMs: 60_000, isExtended: false });
   const counts = await Promise.all(Array.from({ length: 10 }, count));
   expect(counts.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(commits()).toBe(1);
 });
 
-test("when the commit fails, nobody in it has succeeded, nor anything been stored", async () => {
+test("a failed commit fails all work in it and stores nothing", async () => {
   const results = await Promise.allSettled([add("one"), violateAtCommit(), add("two")]);
   for (const result of results)
     expect(result).toMatchObject({ reason: { message: expect.stringContaining("FOREIGN KEY") } });
@@ -139,7 +139,7 @@ const violateAtCommit = () =>
       .execute();
   });
 
-test("when the whole transaction ends early, nobody in it has succeeded, and no statement goes on alone", async () => {
+test("a transaction that ends early fails all work in it", async () => {
   const ending = async (transaction: Db) => {
     await sql`rollback`.execute(transaction);
     await insert(transaction, "alone");
@@ -152,7 +152,7 @@ test("when the whole transaction ends early, nobody in it has succeeded, and no 
   expect(committed()).toEqual(["later"]);
 });
 
-test("when no transaction can begin, all who wait are told", async () => {
+test("when no transaction can begin, all waiting work fails", async () => {
   serving.sqlite.exec("begin");
   const results = await Promise.allSettled([add("one"), insert(serving.writes, "two"), add("three")]);
   for (const result of results)
@@ -178,7 +178,7 @@ test.describe("work that could only wait for itself is refused, and the others g
     });
 });
 
-test("work that awaits something else keeps the connection to itself", async () => {
+test("work that awaits something else keeps its connection", async () => {
   const slow = inTransaction(serving.writes, async (transaction) => {
     await insert(transaction, "slow");
     await pause(1);
@@ -189,7 +189,7 @@ test("work that awaits something else keeps the connection to itself", async () 
   await other;
 });
 
-test("while another process writes, work waits and this process goes on", async () => {
+test("while another process writes, work waits without blocking the event loop", async () => {
   const other = openSqliteFile(empty.file, 0);
   other.exec("begin immediate");
   const work = Promise.all([add("one"), insert(serving.writes, "two")]);
@@ -202,13 +202,13 @@ test("while another process writes, work waits and this process goes on", async 
   expect(commits()).toBe(1);
 });
 
-test("the handle of a transaction is of no use afterwards", async () => {
+test("the handle of a finished transaction throws", async () => {
   const handle = await inTransaction(serving.writes, async (transaction) => ({ transaction }));
   await expect(insert(handle.transaction, "late")).rejects.toThrow("committed");
   expect(committed()).toEqual([]);
 });
 
-test("a connection that was given back runs nothing more", async () => {
+test("a released connection throws", async () => {
   const { connection } = await serving.writes.connection().execute(async (connection) => ({ connection }));
   const neighbor = inTransaction(serving.writes, async () => {
     await expect(insert(connection, "late")).rejects.toThrow("is over");
@@ -217,7 +217,7 @@ test("a connection that was given back runs nothing more", async () => {
   expect(committed()).toEqual([]);
 });
 
-test("a query neither waits for a transaction nor sees what it has not committed", async () => {
+test("a query neither waits for a transaction nor sees its uncommitted changes", async () => {
   const keys = () => serving.reads.selectFrom("meta").select("key").execute();
   await add("before");
   const { promise: end, resolve: endNow } = Promise.withResolvers<void>();

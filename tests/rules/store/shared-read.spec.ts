@@ -14,7 +14,7 @@ function controlled() {
   return { state, ask };
 }
 
-test("callers who ask in the same turn, or during a read, share one, and see what changed before they asked", async () => {
+test("simultaneous callers share a read, and see what changed before they called", async () => {
   const { state, ask } = controlled();
   const first = [ask(), ask()];
   await expect.poll(() => state.ends.length).toBe(1);
@@ -28,7 +28,7 @@ test("callers who ask in the same turn, or during a read, share one, and see wha
   expect(state.ends).toHaveLength(2);
 });
 
-test("a failed read fails for those who share it, and the next one is made", async () => {
+test("a failed read fails for those who share it, and the next caller reads again", async () => {
   const { state, ask } = controlled();
   state.value = -1;
   const failing = ask();

@@ -16,7 +16,7 @@ function buffer(mostWaiting = 10) {
   return { written, database, counts, add: (name: string) => counts.add(name, () => ({ name })) };
 }
 
-test("what is counted is written together, once", async () => {
+test("counts are written together, once", async () => {
   const { written, counts, add } = buffer();
   for (const name of ["a", "b", "a"]) add(name);
   await counts.flush();
@@ -27,7 +27,7 @@ test("what is counted is written together, once", async () => {
   ]);
 });
 
-test("what could not be written waits for the next time, together with what came since", async () => {
+test("counts that could not be written are written next time with newer ones", async () => {
   const { written, database, counts, add } = buffer();
   add("a");
   database.isBusy = true;
@@ -38,14 +38,14 @@ test("what could not be written waits for the next time, together with what came
   expect(written).toEqual([["a", 2]]);
 });
 
-test("only so many different rows wait", async () => {
+test("the number of waiting rows is limited", async () => {
   const { written, counts, add } = buffer(1);
   for (const name of ["a", "b", "a"]) add(name);
   await counts.flush();
   expect(written).toEqual([["a", 2]]);
 });
 
-test("no more rows wait while the database is away", async () => {
+test("the number of waiting rows is limited while the database is unreachable", async () => {
   const { written, database, counts, add } = buffer(1);
   add("a");
   database.isBusy = true;

@@ -18,7 +18,9 @@ export async function copyIntoEachState(email: string) {
   const id = (state: string) => `${state}-${grant.id}`;
   const revoked = (["customer", "application", "reuse", "newer"] as const).map((end_reason) => ({
     ...before,
-    ...{ id: id(end_reason), revoked_at: grant.created_at, end_reason },
+    id: id(end_reason),
+    revoked_at: grant.created_at,
+    end_reason,
   }));
   const ended = { ...before, id: id("ended"), ends_at: grant.created_at };
   await db

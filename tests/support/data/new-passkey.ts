@@ -12,8 +12,14 @@ export async function newPasskey(email: string): Promise<string> {
   await runDatabase()
     .insertInto("passkey")
     .values({
-      ...{ id, account_id, public_key: "AA", counter: 0, transports: "internal" },
-      ...{ browser: "Firefox on Linux", created_at: Date.now(), used_at: null },
+      id,
+      account_id,
+      public_key: "AA",
+      counter: 0,
+      transports: "internal",
+      browser: "Firefox on Linux",
+      created_at: Date.now(),
+      used_at: null,
     })
     .execute();
   return id;

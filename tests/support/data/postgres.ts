@@ -25,7 +25,10 @@ export function layOutPostgres(): string {
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
     const given = ["-D", join(folder, "data"), "--username=postgres", "--auth=trust", "--no-sync"];
     const { status, stderr } = spawnSync(initdb, [...given, "--encoding=UTF8", ...collation(initdb)], {
-      ...{ uid, gid, cwd: folder, encoding: "utf8" },
+      uid,
+      gid,
+      cwd: folder,
+      encoding: "utf8",
     });
     if (status === 0) return folder;
     throw new Error(stderr);
@@ -53,7 +56,8 @@ export async function startPostgres(folder: string, port = runPort()): Promise<C
     ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=100"],
   ];
   const child = spawn(programs("postgres") ?? "postgres", postgresArguments(folder, options), {
-    ...{ ...serverUser(), cwd: folder },
+    ...serverUser(),
+    cwd: folder,
     stdio: ["ignore", log, log],
   });
   closeSync(log);

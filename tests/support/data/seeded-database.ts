@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoSeed } from "@/lib/provider/demo/seed-database";
-import { fillNewFile } from "@/lib/provider/store/fill-new-file";
+import { onSqlite } from "@/lib/provider/store/on-sqlite";
 import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { copyOf } from "./copy-of";
@@ -16,7 +16,7 @@ const FILE = "strandbank.db";
 export async function seededDatabase(markers: number, change?: (reference: ReferenceDb) => Promise<unknown>) {
   const seed = demoSeed(markers);
   const make = (made: string) =>
-    fillNewFile(join(made, FILE), async (db, reference) => {
+    onSqlite(join(made, FILE)).replace(async (db, reference) => {
       await seed(db, reference);
       await change?.(reference);
     });

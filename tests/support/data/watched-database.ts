@@ -16,21 +16,27 @@ export function watched(seeded: SeededDatabase) {
   const reads: Reads = { statements: 0, rows: 0 };
   const queries = new Map<string, readonly unknown[]>();
   const database = forKysely(openSqliteReader(seeded.file, 0), seeded.file);
+  const counted = <Row>(text: string, values: readonly unknown[], rows: Row[]): Row[] => {
+    // The reference data is the same for everybody, and some of it is read once.
+    if (text.includes('"reference".')) return rows;
+    queries.set(text, values);
+    reads.statements += 1;
+    reads.rows += rows.length;
+    return rows;
+  };
   const prepare = (text: string) => {
     const statement = database.prepare(text);
     return {
       ...statement,
-      all(values: readonly unknown[]) {
-        const rows = statement.all(values);
-        if (!text.includes('"reference".')) queries.set(text, values);
-        reads.statements += 1;
-        reads.rows += rows.length;
-        return rows;
-      },
+      all: (values: readonly unknown[]) => counted(text, values, statement.all(values)),
     };
   };
   const dialect = new SqliteDialect({ database: { ...database, prepare } });
-  globalThis.strandbankDatabase = { ...seeded, reads: new Kysely<Database>({ dialect }) };
+  globalThis.strandbankDatabase = {
+    ...seeded,
+    reads: new Kysely<Database>({ dialect }),
+    read: async ({ sql }, values) => counted(sql, values, await seeded.read({ name: "", sql }, values)),
+  };
   return {
     /** What the work reads. */
     async readsOf(work: () => Promise<unknown>): Promise<Reads> {

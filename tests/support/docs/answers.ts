@@ -11,7 +11,7 @@ interface Seen {
 }
 
 const WRITTEN_FOR = "http://localhost:3000";
-const PROMPT = "Paste the address you were sent to: ";
+const PROMPT = "Paste the URL you were sent to: ";
 
 /** What differs with every run, shown as an ellipsis. */
 const CHANGING = [

@@ -3,21 +3,56 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { Cause } from "./causes";
 
-const answers = z.record(
+const responses = z.record(
   z.string(),
   z.looseObject({ $ref: z.string().optional(), content: z.record(z.string(), z.unknown()).default({}) }),
 );
-const openApi = z.looseObject({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: answers }))),
-  components: z.looseObject({ responses: answers }),
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(["path", "query"]),
+  example: z.coerce.string().optional(),
 });
-type OpenApi = z.output<typeof openApi>;
+const form = z.object({
+  content: z.object({
+    "application/x-www-form-urlencoded": z.object({
+      schema: z.looseObject({
+        properties: z.record(z.string(), z.looseObject({ examples: z.array(z.coerce.string()).optional() })),
+      }),
+    }),
+  }),
+});
+const operation = z.looseObject({
+  parameters: z.array(parameter),
+  requestBody: form.optional(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  responses,
+});
+const openApi = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ responses }),
+});
+export type OpenApi = z.output<typeof openApi>;
 
-interface DocumentedAnswer {
+/** An operation as the document has it. */
+export interface Documented {
+  /** Method and path template. */
+  name: string;
+  path: string;
+  parameters: { name: string; place: "path" | "query"; example: string | undefined }[];
+  /** Of the form; null without one. */
+  fields: { name: string; example: string | undefined }[] | null;
+  /** Whether it reads an access token. */
+  isTokenRead: boolean;
+  /** Whether it refuses requests without one. */
+  needsToken: boolean;
+  responses: DocumentedResponse[];
+}
+
+interface DocumentedResponse {
   status: string;
   /** Empty without a body. */
   mediaTypes: string[];
-  /** JSON pointer to the answer in the document. */
+  /** JSON pointer to the response in the document. */
   place: string;
 }
 
@@ -25,20 +60,29 @@ interface DocumentedAnswer {
 export const readDocument = async (base: string): Promise<OpenApi> =>
   openApi.parse(await (await fetch(`${base}/openapi.json`)).json());
 
-/** The answers of each operation, keyed by method and path template. */
-export const documentedAnswers = ({ paths, components }: OpenApi): [string, DocumentedAnswer[]][] =>
+export const operationsOf = ({ paths, components }: OpenApi): Documented[] =>
   Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { responses }]): [string, DocumentedAnswer[]] => [
-      `${method.toUpperCase()} ${path}`,
-      Object.entries(responses).map(([status, answer]) => {
-        const name = answer.$ref?.split("/").at(-1);
-        const { content } = (name === undefined ? answer : components.responses[name]) ?? { content: {} };
-        const place = name
-          ? `/components/responses/${name}`
-          : `/paths/${path.replaceAll("/", "~1")}/${method}/responses/${status}`;
-        return { status, mediaTypes: Object.keys(content), place };
-      }),
-    ]),
+    Object.entries(item).map(([method, { parameters, requestBody, security, responses }]): Documented => {
+      const fields = requestBody?.content["application/x-www-form-urlencoded"].schema.properties;
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        path,
+        parameters: parameters.map(({ name, in: place, example }) => ({ name, place, example })),
+        fields: fields
+          ? Object.entries(fields).map(([name, { examples }]) => ({ name, example: examples?.[0] }))
+          : null,
+        isTokenRead: security.length > 0,
+        needsToken: security.length > 0 && security.every((needs) => Object.keys(needs).length > 0),
+        responses: Object.entries(responses).map(([status, response]) => {
+          const name = response.$ref?.split("/").at(-1);
+          const { content } = (name === undefined ? response : components.responses[name]) ?? { content: {} };
+          const place = name
+            ? `/components/responses/${name}`
+            : `/paths/${path.replaceAll("/", "~1")}/${method}/responses/${status}`;
+          return { status, mediaTypes: Object.keys(content), place };
+        }),
+      };
+    }),
   );
 
 /** Sends a request exactly as given, including a malformed Host header. */

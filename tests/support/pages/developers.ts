@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { run } from "@/lib/commands/clients";
 import { newCustomer } from "../data/new-customer";
 import { postForm, signIn } from "../oauth";
-import { runCommand } from "../servers/run-command";
+import { commandHere } from "../servers/run-command";
 
 /** Details of an application, as a developer types them. */
 export const details = {
@@ -43,10 +44,12 @@ export async function registered(request: APIRequestContext, fields: Record<stri
   return { client_id: id, client_secret: secret, form_token, email };
 }
 
+/** `npm run clients -- …` on the run's database, without a process of its own. */
+export const clients = (...args: string[]) => commandHere(run, args);
+
 /** The digest that the command line shows of an application. */
-export const digestOf = (client_id: string): string =>
-  /^digest +([0-9a-f]{32})$/m.exec(runCommand("clients", ["show", client_id]).stdout)?.[1] ?? "";
+export const digestOf = async (client_id: string): Promise<string> =>
+  /^digest +([0-9a-f]{32})$/m.exec((await clients("show", client_id)).stdout)?.[1] ?? "";
 
 /** Verifies an application as it is, on the command line. */
-export const verify = (client_id: string) =>
-  runCommand("clients", ["verify", client_id, digestOf(client_id)]);
+export const verify = async (client_id: string) => clients("verify", client_id, await digestOf(client_id));

@@ -35,7 +35,9 @@ export async function connect(page: Page, { email, profile, grant, address }: Co
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const begun = await postForm(request, "/api/auth/signin/strandbank", {
-    ...{ csrfToken, json: "true", callbackUrl: "/explorer/markers/" },
+    csrfToken,
+    json: "true",
+    callbackUrl: "/explorer/markers/",
   });
   const { url } = await begun.json();
   const asked = await request.get(url, { maxRedirects: 0 });
@@ -133,4 +135,10 @@ export async function expireAccessTokens(email: string): Promise<void> {
         .where("email", "=", email),
     )
     .execute();
+}
+
+/** The ids of the predictors, in the order in which the interface lists their interactions. */
+export async function predictorIds({ request }: Page): Promise<string[]> {
+  const { data } = await (await request.get("/3/genetic_phenotype_range_interaction/")).json();
+  return [...new Set<string>(data.map((gpri: { predictor_id: string }) => gpri.predictor_id))];
 }

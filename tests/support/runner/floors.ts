@@ -4,7 +4,7 @@
  * have a floor of their own.
  */
 export const PROVIDER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/provider/settings.ts"],
+  ["components/ui", "lib/provider/bounds.ts", "lib/provider/settings.ts"],
   ["lib/provider/base"],
   ["lib/provider/store"],
   ["lib/provider/activity", "lib/provider/limits", "lib/provider/reference/facts", "lib/provider/reference"],
@@ -39,8 +39,8 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/layout", "components/strandbank/scope-texts.ts"],
   ["components/strandbank/account", "components/strandbank/docs", "components/strandbank/consent/form"],
   ["components/strandbank/consent/locations", "components/strandbank/docs/try"],
-  ["components/strandbank/consent/scopes", "components/strandbank/docs/decisions"],
-  ["components/strandbank/consent", "components/strandbank/docs/texts"],
+  ["components/strandbank/consent/scopes"],
+  ["components/strandbank/consent"],
   ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
   ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
   ["app/(strandbank)"],
@@ -70,11 +70,10 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ],
   [
     "components/explorer/connected",
-    "components/explorer/list",
     "components/explorer/palette",
     "components/explorer/workshop/experiments",
   ],
-  ["components/explorer/list-view", "components/explorer/layout"],
+  ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],
   ["app/explorer", "app/api"],

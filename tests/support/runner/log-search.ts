@@ -84,9 +84,17 @@ const CALL =
 const GENOME = /[ACGTDI_-]{24,}/g;
 
 const request = z.strictObject({
-  ...{ level: z.number(), time: z.number(), pid: z.number(), hostname: z.string(), msg: z.string() },
-  ...{ requestId: z.string(), address: z.string(), method: z.string(), path: z.string() },
-  ...{ status: z.number(), milliseconds: z.number() },
+  level: z.number(),
+  time: z.number(),
+  pid: z.number(),
+  hostname: z.string(),
+  msg: z.string(),
+  requestId: z.string(),
+  address: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+  milliseconds: z.number(),
 });
 
 /**

@@ -11,11 +11,11 @@ interface FileProgress {
   milliseconds: number;
 }
 
-const MOST_SLOW = 10;
+const MAX_SLOW = 10;
 
 /**
  * Prints a line for each finished file, with the number of tests left, and for each failure. At the end it
- * prints the slowest tests, why tests were skipped, and last the failures, so that they are at the end of a
+ * prints the slowest tests and files, why tests were skipped, and last the failures, so that they are at the end of a
  * long output. Writes the counts for `npm test` to the file named by TEST_COUNTS.
  */
 export default class ProgressReporter implements Reporter {
@@ -71,8 +71,12 @@ export default class ProgressReporter implements Reporter {
   #printSlowest(): void {
     const slowest = [...this.#tests].sort((one, other) => durationOf(other) - durationOf(one));
     console.log("\nThe slowest tests:");
-    for (const test of slowest.slice(0, MOST_SLOW))
+    for (const test of slowest.slice(0, MAX_SLOW))
       console.log(`${seconds(durationOf(test)).padStart(6)} s  ${titleOf(test)}`);
+    console.log("\nThe slowest files:");
+    const files = [...this.#files].sort(([, one], [, other]) => other.milliseconds - one.milliseconds);
+    for (const [file, { milliseconds }] of files.slice(0, MAX_SLOW))
+      console.log(`${seconds(milliseconds).padStart(6)} s  ${file}`);
     console.log("");
   }
 }

@@ -17,6 +17,9 @@ export const runEnvironment = (): Record<string, string> => ({
   ...(isOnPostgres() ? { DATABASE_URL: databaseUrl(), BASE_URL: test.info().project.use.baseURL ?? "" } : {}),
 });
 
+/** It may have to seed and build first, while other tests run; in ms. */
+const STARTS_WITHIN = 180_000;
+
 export interface OwnServer {
   port: number;
   base: string;
@@ -34,6 +37,7 @@ export async function ownServer(
   environment: Record<string, string> = {},
   half: ("--api" | "--pages")[] = [],
 ): Promise<OwnServer> {
+  test.setTimeout(Math.max(test.info().timeout, STARTS_WITHIN));
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs", ...half], {
@@ -44,8 +48,7 @@ export async function ownServer(
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const ended = once(child, "exit").finally(() => process.off("exit", kill));
-  // It may have to seed and build first, while other tests run.
-  await expect.poll(() => answers(base), { timeout: 180_000 }).toBe(true);
+  await expect.poll(() => answers(base), { timeout: STARTS_WITHIN, intervals: [50] }).toBe(true);
   return {
     port,
     base,

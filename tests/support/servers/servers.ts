@@ -68,7 +68,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   mkdirSync("test-results", { recursive: true });
   // Chromium asks this in place of the partner's site, since `page.route` intercepts no redirects.
   partner.listen(Number(portFrom("TEST_PARTNER_PORT")), "127.0.0.1");
-  console.log("Building the pages and starting the servers that the tests ask …");
+  if (isChosen([...PRODUCTION_PROJECTS, SPLIT_PROJECT]) || postgresFolder() !== "")
+    console.log("Building the pages and starting the servers that the tests ask …");
   const [failure] = (await Promise.allSettled([onSqlite(), onPostgres()])).filter(
     ({ status }) => status === "rejected",
   );

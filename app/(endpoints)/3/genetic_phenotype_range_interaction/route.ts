@@ -8,6 +8,7 @@ import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
+    group: "Report",
     summary: "Genetic phenotype range interactions",
     description: "The demo’s numbers are illustrations, not medical advice.",
     path: z.object({}),
@@ -18,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         .meta({ description: "Only the interactions of this predictor; all if absent." }),
       ...pageParameters,
     }),
+    examples: { predictor_id: "deep_sleep", limit: 1 },
     response: envelopeOf(gpriSchema),
     handle: async ({ query, address }) =>
       pageEnvelope(address, query, await pageOfGpris(query.predictor_id, query)),

@@ -1,4 +1,4 @@
-import { answerAccountExport } from "@/lib/provider/account-data/endpoints";
+import { handleAccountExport } from "@/lib/provider/account-data/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerAccountExport });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleAccountExport });

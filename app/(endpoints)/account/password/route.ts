@@ -1,4 +1,4 @@
-import { answerPasswordChange } from "@/lib/provider/account-data/password-form";
+import { handlePasswordChange } from "@/lib/provider/account-data/password-form";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerPasswordChange });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handlePasswordChange });

@@ -1,4 +1,4 @@
-import { answerEndSessions } from "@/lib/provider/accounts/endpoints";
+import { handleEndSessions } from "@/lib/provider/accounts/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerEndSessions });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleEndSessions });

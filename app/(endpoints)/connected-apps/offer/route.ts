@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerProfileOffer } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { handleProfileOffer } from "@/lib/provider/oauth/connected-apps/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerProfileOffer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleProfileOffer });

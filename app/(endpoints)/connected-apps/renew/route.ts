@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerRenewal } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { handleRenewal } from "@/lib/provider/oauth/connected-apps/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRenewal });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRenewal });

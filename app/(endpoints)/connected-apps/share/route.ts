@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerSharing } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { handleSharing } from "@/lib/provider/oauth/connected-apps/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSharing });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSharing });

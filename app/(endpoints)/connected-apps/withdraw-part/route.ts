@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerPartialWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { handlePartialWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerPartialWithdrawal });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handlePartialWithdrawal });

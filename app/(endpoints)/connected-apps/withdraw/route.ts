@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { handleWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerWithdrawal });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleWithdrawal });

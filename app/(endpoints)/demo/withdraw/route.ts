@@ -1,4 +1,4 @@
-import { answerDemoWithdrawal } from "@/lib/provider/demo/controls/endpoints";
+import { handleDemoWithdrawal } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerDemoWithdrawal });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleDemoWithdrawal });

@@ -1,4 +1,4 @@
-import { answerChange } from "@/lib/provider/developers/endpoints";
+import { handleChange } from "@/lib/provider/developers/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerChange });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleChange });

@@ -1,4 +1,4 @@
-import { answerRotation } from "@/lib/provider/developers/endpoints";
+import { handleRotation } from "@/lib/provider/developers/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRotation });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRotation });

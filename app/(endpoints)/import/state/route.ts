@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerUploadState } from "@/lib/provider/raw-data/endpoints";
+import { handleUploadState } from "@/lib/provider/raw-data/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerUploadState });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleUploadState });

@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerUpload } from "@/lib/provider/raw-data/endpoints";
+import { handleUpload } from "@/lib/provider/raw-data/endpoints";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerUpload });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleUpload });

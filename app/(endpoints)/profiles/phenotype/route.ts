@@ -1,4 +1,4 @@
-import { answerPhenotypeChange } from "@/lib/provider/account-data/profile-forms";
+import { handlePhenotypeChange } from "@/lib/provider/account-data/profile-forms";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerPhenotypeChange });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handlePhenotypeChange });

@@ -1,4 +1,4 @@
-import { answerSensitiveLocations } from "@/lib/provider/account-data/profile-forms";
+import { handleSensitiveLocations } from "@/lib/provider/account-data/profile-forms";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSensitiveLocations });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSensitiveLocations });

@@ -1,4 +1,4 @@
-import { answerSex } from "@/lib/provider/account-data/profile-forms";
+import { handleSex } from "@/lib/provider/account-data/profile-forms";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSex });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSex });

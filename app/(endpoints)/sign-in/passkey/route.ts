@@ -1,4 +1,4 @@
-import { answerPasskeySignIn } from "@/lib/provider/accounts/passkeys/endpoints";
+import { handlePasskeySignIn } from "@/lib/provider/accounts/passkeys/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerPasskeySignIn });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handlePasskeySignIn });

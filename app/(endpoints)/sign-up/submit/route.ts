@@ -1,4 +1,4 @@
-import { answerSignUp } from "@/lib/provider/accounts/sign-up/endpoint";
+import { handleSignUp } from "@/lib/provider/accounts/sign-up/endpoint";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSignUp });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSignUp });

@@ -7,8 +7,8 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { HOURS_KEPT_DAYS } from "@/lib/provider/activity/access-log/purge";
 import { countUses, listUses, usageOf } from "@/lib/provider/activity/access-log/usage";
+import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
 export const metadata: Metadata = { title: "Access log" };
@@ -32,8 +32,8 @@ export default async function AccessLogPage(props: PageProps) {
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl leading-tight tracking-tight">Access log</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        What applications read and changed. Requests in the same hour for the same profile and kind of data
-        share a row. After {HOURS_KEPT_DAYS} days we keep one row per day, and after a year we delete it.
+        What applications read and changed. We group requests by hour, profile and kind of data. After{" "}
+        {HOURS_KEPT_DAYS} days we keep one row per day, and after a year we delete it.
       </p>
       {applications.size > 1 && <Filter applications={applications} chosen={clientId} />}
       {uses.length === 0 ? (

@@ -4,14 +4,13 @@ import { Fragment } from "react";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 export const metadata: Metadata = { title: "Withdraw access" };
 
-/** Explains what withdrawing access means and asks for confirmation. */
 export default async function WithdrawPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
@@ -46,14 +45,11 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
           Your data at Strandbank does not change, and you can allow <bdi>{app.name}</bdi> again at any time.
         </li>
       </ul>
-      <form action="/connected-apps/withdraw/" method="post" className="mt-7 flex flex-wrap gap-3">
+      <form action="/connected-apps/withdraw/" method="post" className="mt-7">
         <ClientFields clientId={app.clientId} formToken={app.formToken} />
-        <Button type="submit" variant="destructive" size="lg">
+        <FormButtons variant="destructive" back="/connected-apps/" cancel="Keep sharing">
           Withdraw access
-        </Button>
-        <Button asChild variant="outline" size="lg">
-          <a href="/connected-apps/">Keep sharing</a>
-        </Button>
+        </FormButtons>
       </form>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { EndText } from "@/components/strandbank/connected-apps/end-text";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { listConsents, MAX_ENTRIES } from "@/lib/provider/oauth/connected-apps/receipts";
 
@@ -23,14 +23,7 @@ export default async function ReceiptsPage() {
         </p>
       ) : (
         <Table label="Receipts" className="mt-6">
-          <TableHeader>
-            <TableRow>
-              <TableHead>Allowed</TableHead>
-              <TableHead>Application</TableHead>
-              <TableHead>State</TableHead>
-              <TableHead>Receipt</TableHead>
-            </TableRow>
-          </TableHeader>
+          <TableHeads names={["Allowed", "Application", "State", "Receipt"]} />
           <TableBody>
             {consents.map(({ grantId, application, givenAt, end, hasReceipt }) => (
               <TableRow key={grantId}>

@@ -15,7 +15,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
 import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
-import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/activity/client-errors/purge";
+import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";

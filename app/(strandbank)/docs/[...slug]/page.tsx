@@ -1,23 +1,33 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/strandbank/docs/doc-page";
+import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { findText } from "../documentation";
+import { allPages } from "@/lib/provider/docs/documentation";
+import { operationSlug } from "@/lib/provider/docs/operation-page";
+import { documentation } from "../documentation";
 
 type Props = PageProps<{ slug: string[] }>;
 
-const textAt = async ({ params }: Props) => {
-  const { slug } = await params;
-  return findText(slug.join("/"));
-};
+async function found({ params }: Props) {
+  const slug = (await params).slug.join("/");
+  const all = await documentation();
+  return {
+    page: allPages(all).find((page) => page.slug === slug),
+    operation: all.api.operations.find((operation) => operationSlug(operation) === slug),
+  };
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const text = await textAt(props);
-  return text ? { title: text.title, description: text.lead } : {};
+  const { page } = await found(props);
+  if (!page) return {};
+  const types = { "text/markdown": `/docs/${page.slug}.md` };
+  return { title: page.title, description: page.lead.replaceAll("`", ""), alternates: { types } };
 }
 
 export default async function DocTextPage(props: Props) {
-  const text = await textAt(props);
-  if (!text) notFound();
-  return <DocPage text={text} />;
+  const { page, operation } = await found(props);
+  if (!page) notFound();
+  const form = operation && canTry(operation) && <TryOperation operation={operation} />;
+  return <DocPage page={page} form={form} />;
 }

@@ -1,5 +1,6 @@
+import { searchEntries } from "@/lib/provider/docs/documentation";
 import { jsonResponse } from "@/lib/provider/http/json";
-import { searchEntries } from "../documentation";
+import { documentation } from "../documentation";
 
-export const GET = (): Response =>
-  jsonResponse(searchEntries(), { headers: { "cache-control": "public, max-age=60" } });
+export const GET = async (): Promise<Response> =>
+  jsonResponse(searchEntries(await documentation()), { headers: { "cache-control": "public, max-age=60" } });

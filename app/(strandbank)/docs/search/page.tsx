@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { SearchResults } from "@/components/strandbank/docs/search-results";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { searchEntries } from "@/lib/provider/docs/documentation";
 import { search } from "@/lib/provider/docs/search";
-import { searchEntries } from "../documentation";
+import { documentation } from "../documentation";
 
 export const metadata: Metadata = { title: "Search the documentation", robots: { index: false } };
 
 export default async function DocSearchPage({ searchParams }: PageProps) {
   const query = (first((await searchParams).q) ?? "").trim();
-  const found = search(searchEntries(), query);
+  const found = search(searchEntries(await documentation()), query);
   return (
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Search the documentation</h1>

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { ProseBody } from "@/components/strandbank/docs/doc-page";
-import { operationPath } from "@/components/strandbank/docs/texts/operation";
-import { tryIt } from "@/components/strandbank/docs/texts/operation-try";
+import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { docPath } from "@/lib/provider/docs/markdown";
+import { operationSlug } from "@/lib/provider/docs/operation-page";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { documentation } from "../documentation";
 
@@ -16,8 +17,8 @@ const AT_FIRST = "get-3-profile-profile-id-marker";
 
 /** Any endpoint of the service, to choose and to send a request to. */
 export default async function TryPage({ searchParams }: PageProps) {
-  const { api } = documentation();
-  const operations = api.operations.filter((operation) => tryIt(operation) !== null);
+  const { api } = await documentation();
+  const operations = api.operations.filter(canTry);
   const wanted = first((await searchParams).endpoint);
   const find = (wantedId?: string) => operations.find(({ id }) => id === wantedId);
   const operation = find(wanted) ?? find(AT_FIRST);
@@ -25,8 +26,8 @@ export default async function TryPage({ searchParams }: PageProps) {
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Try it</h1>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed">
-        Send a real request to this service and see its answer. The demo token reads sample data, so you need
-        no account.
+        Send a real request to this service and see its response. The demo token reads sample data, so you
+        need no account.
       </p>
       <form action="/docs/try/" className="mt-8 flex flex-wrap items-end gap-3">
         <div className="grid min-w-0 flex-1 gap-1">
@@ -68,10 +69,10 @@ const Chosen = ({ operation }: { operation: Operation }) => (
     <h2 className="font-semibold text-2xl">{operation.summary}</h2>
     <ProseBody>
       <p>
-        <a href={operationPath(operation)}>Parameters, scopes and errors</a> of this endpoint are on its own
-        page.
+        <a href={docPath(operationSlug(operation))}>Parameters, scopes and errors</a> of this endpoint are on
+        its own page.
       </p>
-      {tryIt(operation)?.body}
+      <TryOperation operation={operation} />
     </ProseBody>
   </section>
 );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ProfileOfferForm } from "@/components/strandbank/connected-apps/profile-offer";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
-import { AlreadyRead } from "@/components/strandbank/raw-data/already-read";
 import { ImportReport } from "@/components/strandbank/raw-data/import-report";
 import { SensitiveQuestion } from "@/components/strandbank/raw-data/sensitive-question";
 import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
@@ -51,3 +51,17 @@ export default async function ImportReportPage(props: PageProps) {
     </main>
   );
 }
+
+/** Says which applications read an imported profile at once: those that it was shared with before. */
+const AlreadyRead = ({ names }: { names: readonly string[] }) => (
+  <p className="rounded-lg border bg-card px-5 py-4 leading-relaxed shadow-xs sm:px-6">
+    <strong className="font-semibold">
+      <NamesInWords names={names} /> may read this profile already.
+    </strong>{" "}
+    You can end that under{" "}
+    <a href="/connected-apps/" className="text-primary underline underline-offset-4">
+      Connected apps
+    </a>
+    .
+  </p>
+);

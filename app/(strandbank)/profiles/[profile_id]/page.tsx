@@ -25,10 +25,9 @@ const DONE = new Map([
   ["phenotype", "Saved."],
   ["sex", "Saved. Calls on X and Y are read that way from now on."],
   ["open", "Sensitive results are on."],
-  ["closed", "Sensitive results are off. The next request of an application no longer sees them."],
+  ["closed", "Sensitive results are off. The next request of an application does not get them."],
 ]);
 
-/** A profile for its own customer. */
 export default async function ProfilePage(props: PageProps<{ profile_id: string }>) {
   const own = await ownProfile(props.params);
   const { profile, name, isOnly } = own;

@@ -3,10 +3,8 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { CompareView } from "@/components/explorer/compare/compare-view";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
-import { comparisonQuery } from "@/lib/explorer/compare/comparison-query";
-import { loadComparedParams } from "@/lib/explorer/compare/load-compared-params";
-import { prefetchedList } from "@/lib/explorer/list/prefetch-list";
+import { prefetchComparison } from "@/lib/explorer/compare/prefetch-comparison";
+import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 
 export const metadata: Metadata = {
   title: "Compare",
@@ -14,12 +12,8 @@ export const metadata: Metadata = {
 };
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const state = await prefetchedList(searchParams, async (prefetch) => {
-    const { client, read, visitor, profileId, filter, page } = prefetch;
-    const compared = comparedProfiles(visitor, await loadComparedParams(searchParams));
-    if (!compared || !profileId) return;
-    await client.prefetchQuery(comparisonQuery(read, [compared.first.id, compared.second.id], filter, page));
-  });
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchComparison(prefetch, searchParams));
   return (
     <PageFrame
       title="Compare"

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { listMetadata } from "@/components/explorer/layout/list-metadata";
 import { MarkersView } from "@/components/explorer/markers/markers-view";
-import { prefetchedList, prefetchOutline } from "@/lib/explorer/list/prefetch-list";
+import { prefetchList } from "@/lib/explorer/list/prefetch-list";
+import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 
 interface PageProps {
@@ -17,9 +18,8 @@ export const generateMetadata = ({ searchParams }: PageProps): Promise<Metadata>
   });
 
 export default async function MarkersPage({ searchParams }: PageProps) {
-  const state = await prefetchedList(searchParams, (asked) =>
-    Promise.all([asked.client.prefetchQuery(markerListQuery(asked.read, asked)), prefetchOutline(asked)]),
-  );
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchList(prefetch, searchParams, markerListQuery));
   return (
     <HydrationBoundary state={state}>
       <MarkersView />

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { listMetadata } from "@/components/explorer/layout/list-metadata";
 import { VariantsView } from "@/components/explorer/variants/variants-view";
-import { prefetchedList, prefetchOutline } from "@/lib/explorer/list/prefetch-list";
+import { prefetchList } from "@/lib/explorer/list/prefetch-list";
+import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import { variantListQuery } from "@/lib/explorer/reads/queries";
 
 interface PageProps {
@@ -17,9 +18,8 @@ export const generateMetadata = ({ searchParams }: PageProps): Promise<Metadata>
   });
 
 export default async function VariantsPage({ searchParams }: PageProps) {
-  const state = await prefetchedList(searchParams, (asked) =>
-    Promise.all([asked.client.prefetchQuery(variantListQuery(asked.read, asked)), prefetchOutline(asked)]),
-  );
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchList(prefetch, searchParams, variantListQuery));
   return (
     <HydrationBoundary state={state}>
       <VariantsView />

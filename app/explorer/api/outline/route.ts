@@ -1,5 +1,5 @@
 import { currentSession } from "@/lib/explorer/auth/session";
 import { observed } from "@/lib/explorer/base/on-request";
-import { answerOutline } from "@/lib/explorer/page-data/back-end";
+import { handleOutline } from "@/lib/explorer/page-data/back-end";
 
-export const GET = observed("api", async (request) => answerOutline(await currentSession(), request));
+export const GET = observed("api", async (request) => handleOutline(await currentSession(), request));

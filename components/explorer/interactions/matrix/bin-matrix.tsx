@@ -1,13 +1,18 @@
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { withoutEnding } from "@/lib/explorer/interactions/explanations";
-import { type Bin, binsOf, largestIn, percentOf } from "@/lib/explorer/interactions/interaction-bins";
+import {
+  type Bin,
+  binNumbers,
+  binsOf,
+  largestIn,
+  percentOf,
+} from "@/lib/explorer/interactions/interaction-bins";
+import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 
 interface BinMatrixProps {
-  title: string;
-  interactions: readonly Interaction[];
-  numbers: readonly number[];
+  predictor: Predictor;
   picked: number | null;
   /** What to call the marked bin. */
   mark: string;
@@ -15,20 +20,26 @@ interface BinMatrixProps {
   ending: string | null;
 }
 
-const MARKED = "bg-accent text-accent-foreground font-semibold";
-const TIGHT = "px-1 print:h-auto print:px-1 print:py-0.5 print:leading-tight";
+const MARKED = "bg-accent text-accent-foreground font-semibold!";
+const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
 /** Every interaction of a predictor in every bin, as a bar and a number, all on one scale. */
-export function BinMatrix({ title, interactions, numbers, picked, mark, ending }: BinMatrixProps) {
+export function BinMatrix({ predictor, picked, mark, ending }: BinMatrixProps) {
+  const { title, interactions } = predictor;
+  const numbers = binNumbers(interactions);
   const largest = largestIn(interactions.flatMap(binsOf));
   return (
     <Table label={`${title}: largest difference by bin, in percent`} className="table-fixed print:text-[8pt]">
       <TableHeader>
-        <TableRow className="hover:bg-transparent">
+        <TableRow className="hover:bg-transparent!">
           {numbers.map((number) => (
             <TableHead
               key={number}
-              className={cn(TIGHT, "whitespace-normal py-1 text-center", number === picked && MARKED)}
+              className={cn(
+                TIGHT,
+                "not-print:px-1 whitespace-normal py-1 text-center",
+                number === picked && MARKED,
+              )}
             >
               Bin {number}
               {number === picked && <span className="block print:inline"> ▲ {mark}</span>}
@@ -50,8 +61,9 @@ export function BinMatrix({ title, interactions, numbers, picked, mark, ending }
   );
 }
 
-interface HabitProps extends Pick<BinMatrixProps, "numbers" | "picked" | "ending"> {
+interface HabitProps extends Pick<BinMatrixProps, "picked" | "ending"> {
   interaction: Interaction;
+  numbers: readonly number[];
   largest: number;
 }
 
@@ -60,14 +72,11 @@ function Habit({ interaction, numbers, picked, largest, ending }: HabitProps) {
   const marked = bins.find(({ number }) => number === picked);
   return (
     <TableBody className="border-t print:break-inside-avoid">
-      <TableRow className="border-0 hover:bg-transparent">
+      <TableRow className="border-0! hover:bg-transparent!">
         <TableHead
           scope="rowgroup"
           colSpan={numbers.length}
-          className={cn(
-            TIGHT,
-            "whitespace-normal px-4 pt-3 text-foreground print:px-1 print:pt-0.5 print:pb-0",
-          )}
+          className={cn(TIGHT, "not-print:px-4 pt-3 print:pt-0.5 print:pb-0")}
         >
           <span className="block font-semibold print:inline">{interaction.name}</span>{" "}
           {marked && (
@@ -77,11 +86,11 @@ function Habit({ interaction, numbers, picked, largest, ending }: HabitProps) {
           )}
         </TableHead>
       </TableRow>
-      <TableRow className="border-0">
+      <TableRow className="border-0!">
         {numbers.map((number) => (
           <TableCell
             key={number}
-            className={cn(TIGHT, "text-center align-bottom", number === picked && MARKED)}
+            className={cn(TIGHT, "not-print:px-1 text-center align-bottom", number === picked && MARKED)}
           >
             <Value
               bin={bins.find((bin) => bin.number === number)}

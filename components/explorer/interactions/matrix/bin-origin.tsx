@@ -36,7 +36,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 function leftOut(missing: number): string {
   if (missing === 0) return "None is missing.";
-  return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or not unlocked.`;
+  return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or turned off.`;
 }
 
 /** A square for each marker, the missing ones empty. */

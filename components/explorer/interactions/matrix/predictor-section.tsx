@@ -1,16 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { Charts } from "@/components/explorer/interactions/charts/charts";
-import { ownNumber, useBin, useInteractions } from "@/components/explorer/interactions/results/use-bin";
+import { HabitsFold } from "@/components/explorer/interactions/charts/habits-fold";
+import { type BinState, ownNumber } from "@/components/explorer/interactions/results/use-bins";
 import { ApiCall } from "@/components/explorer/parts/api-call";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { binNumbers } from "@/lib/explorer/interactions/interaction-bins";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
-import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { interactionsPath } from "@/lib/explorer/reads/queries";
+import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { BinMatrix } from "./bin-matrix";
 import { BinOrigin } from "./bin-origin";
 import { BinPicker } from "./bin-picker";
@@ -19,49 +18,41 @@ export const SectionSkeleton = () => <Skeleton className="h-[70rem] w-full sm:h-
 
 interface PredictorSectionProps {
   predictor: Predictor;
-  visitor: Visitor;
+  profile: VisitorProfile | null;
+  bin: BinState;
   /** The sentence that all explanations end with, which the page tells elsewhere. */
   ending: string | null;
 }
 
 /** What each interaction of one predictor says about each bin. */
-export function PredictorSection(props: PredictorSectionProps) {
-  const { data, error, refetch } = useInteractions(props.predictor);
-  if (error) return <FailureNotice retry={() => void refetch()} />;
-  return data ? <Section {...props} interactions={data} /> : <SectionSkeleton />;
-}
-
-type SectionProps = PredictorSectionProps & { interactions: Interaction[] };
-
-function Section({ predictor, visitor, ending, interactions }: SectionProps) {
-  const state = useBin(predictor, visitor);
+export function PredictorSection({ predictor, profile, bin, ending }: PredictorSectionProps) {
+  const { id, title, interactions } = predictor;
   const [picked, setPicked] = useState<number | null>(null);
   const numbers = binNumbers(interactions);
-  const own = ownNumber(state);
-  const marked = { numbers, picked: own ?? picked, mark: own === null ? "Picked" : "This profile" };
-  const bin = state.kind === "known" ? state.bin : null;
+  const own = ownNumber(bin);
+  const marked = picked ?? own;
   return (
-    <section aria-labelledby={predictor.id} className="flex flex-col gap-4 print:gap-1">
-      <h2 id={predictor.id} className="font-bold text-2xl print:text-sm">
-        {predictor.title}, habit by habit
+    <section aria-labelledby={id} className="flex break-inside-avoid flex-col gap-4 print:gap-1">
+      <h2 id={id} className="font-bold text-2xl print:text-sm">
+        {title}, habit by habit
       </h2>
       <p className="text-muted-foreground print:hidden">
         The largest difference that each habit makes, bin by bin. A taller bar is a larger difference.
       </p>
-      {own === null && state.kind !== "loading" && (
-        <BinPicker name={predictor.id} numbers={numbers} picked={picked} onPick={setPicked} />
-      )}
+      {bin.kind !== "loading" && <BinPicker name={id} numbers={numbers} picked={marked} onPick={setPicked} />}
       <Card className="overflow-hidden print:rounded-none print:border-0 print:shadow-none">
-        <BinMatrix title={predictor.title} interactions={interactions} ending={ending} {...marked} />
+        <BinMatrix
+          predictor={predictor}
+          picked={marked}
+          mark={marked === own ? "This profile" : "Picked"}
+          ending={ending}
+        />
       </Card>
       <div className="flex flex-col gap-2">
-        {bin && <BinOrigin bin={bin} name={visitor.profile?.name ?? "This profile"} />}
-        <Charts interactions={interactions} ending={ending} {...marked} />
+        {bin.kind === "known" && <BinOrigin bin={bin.bin} name={profile?.name ?? "This profile"} />}
+        <HabitsFold interactions={interactions} numbers={numbers} picked={marked} />
         <div className="print:hidden">
-          <ApiCall
-            path={`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor.id}`}
-            needsToken={false}
-          />
+          <ApiCall path={interactionsPath} needsToken={false} />
         </div>
       </div>
     </section>
@@ -69,21 +60,9 @@ function Section({ predictor, visitor, ending, interactions }: SectionProps) {
 }
 
 /** A predictor that is not being looked at, for paper alone. */
-export function PrintedMatrix({ predictor, visitor, ending }: PredictorSectionProps) {
-  const { data: interactions } = useInteractions(predictor);
-  const own = ownNumber(useBin(predictor, visitor));
-  if (!interactions) return null;
-  return (
-    <section className="hidden flex-col gap-1 print:flex">
-      <h2 className="font-bold text-sm">{predictor.title}, habit by habit</h2>
-      <BinMatrix
-        title={predictor.title}
-        interactions={interactions}
-        ending={ending}
-        numbers={binNumbers(interactions)}
-        picked={own}
-        mark="This profile"
-      />
-    </section>
-  );
-}
+export const PrintedMatrix = ({ predictor, bin, ending }: PredictorSectionProps) => (
+  <section className="hidden break-inside-avoid flex-col gap-1 print:flex">
+    <h2 className="font-bold text-sm">{predictor.title}, habit by habit</h2>
+    <BinMatrix predictor={predictor} picked={ownNumber(bin)} mark="This profile" ending={ending} />
+  </section>
+);

@@ -1,41 +1,38 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { rangeInWords, resultInWords, resultOf, smallestInWords } from "@/lib/explorer/interactions/result";
-import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/types";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import type { BinState } from "./use-bin";
+import type { BinState } from "./use-bins";
 
 interface MeaningProps {
   predictor: Predictor;
   visitor: Visitor;
   state: BinState;
-  interactions: readonly Interaction[];
 }
 
 /** What a bin means in one sentence, or why there is none. */
-export function Meaning({ predictor, visitor, state, interactions }: MeaningProps) {
+export function Meaning({ predictor, visitor, state }: MeaningProps) {
   switch (state.kind) {
     case "known":
-      return <Told bin={state.bin} profile={visitor.profile} interactions={interactions} />;
+      return <Told bin={state.bin} profile={visitor.profile} predictor={predictor} />;
     case "not shared":
       return <NotShared predictor={predictor} visitor={visitor} />;
-    case "failed":
-      return <FailureNotice retry={state.retry} />;
     default:
-      return <p className="leading-relaxed">{rangeInWords(interactions)}</p>;
+      return <p className="leading-relaxed">{rangeInWords(predictor.interactions)}</p>;
   }
 }
 
-function NotShared({ predictor: { scope }, visitor }: Pick<MeaningProps, "predictor" | "visitor">) {
+function NotShared({ predictor: { id, title }, visitor }: Pick<MeaningProps, "predictor" | "visitor">) {
+  const scope = reportScope(id);
   return (
     <>
       <p className="leading-relaxed">Not shared with Rangefinder.</p>
       <div className="print:hidden">
         <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, scope)}>
-          Share “{scopeLabel(scope)}”
+          Share “{scopeLabel(scope)}”<span className="sr-only"> for {title.toLowerCase()}</span>
         </ConnectButton>
       </div>
     </>
@@ -43,13 +40,13 @@ function NotShared({ predictor: { scope }, visitor }: Pick<MeaningProps, "predic
 }
 
 interface ToldProps {
-  bin: GeneticBin | null;
+  bin: GeneticBin;
   profile: VisitorProfile | null;
-  interactions: readonly Interaction[];
+  predictor: Predictor;
 }
 
-function Told({ bin, profile, interactions }: ToldProps) {
-  if (!bin || bin.bin_number === null) return <NoBin profile={profile} />;
+function Told({ bin, profile, predictor: { interactions } }: ToldProps) {
+  if (bin.bin_number === null) return <NoBin profile={profile} />;
   const result = resultOf(interactions, bin.bin_number);
   return (
     <>

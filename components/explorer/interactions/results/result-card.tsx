@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowRightIcon } from "lucide-react";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -15,30 +14,28 @@ import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { BinScale } from "./bin-scale";
 import { Meaning } from "./meaning";
-import { ownNumber, useBin, useInteractions } from "./use-bin";
+import { type BinState, ownNumber } from "./use-bins";
 
 /** Height of a card with a usual result, from phone to desktop. */
-const HEIGHT =
-  "min-h-[27rem] min-[375px]:min-h-[23rem] sm:min-h-[19.5rem] lg:min-h-[23.5rem] xl:min-h-[22.5rem]";
+const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[23.5rem] xl:min-h-[22.5rem]";
 
 export const ResultSkeleton = () => <Skeleton className={HEIGHT} />;
 
 interface ResultCardProps {
   predictor: Predictor;
   visitor: Visitor;
+  bin: BinState;
 }
 
 /** A predictor's result: the bin on its scale, and what it means in one sentence. */
-export function ResultCard({ predictor, visitor }: ResultCardProps) {
-  const { data: interactions, error, refetch } = useInteractions(predictor);
-  const state = useBin(predictor, visitor);
-  if (error) return <FailureNotice retry={() => void refetch()} />;
-  if (!interactions || state.kind === "loading") return <ResultSkeleton />;
-  const own = ownNumber(state);
+export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
+  if (bin.kind === "loading") return <ResultSkeleton />;
+  const { interactions } = predictor;
+  const own = ownNumber(bin);
   const drawn = binsToDraw(interactions, own);
   const headingId = `result-${predictor.id}`;
   return (
-    <article aria-labelledby={headingId} className="flex">
+    <article aria-labelledby={headingId} className="flex break-inside-avoid">
       <Card
         className={cn(
           "flex w-full flex-col gap-3 p-5 print:min-h-0 print:gap-1 print:p-2",
@@ -57,13 +54,13 @@ export function ResultCard({ predictor, visitor }: ResultCardProps) {
           )}
         </div>
         {drawn.length > 0 && <BinScale bins={drawn} own={own} />}
-        <Meaning predictor={predictor} visitor={visitor} state={state} interactions={interactions} />
+        <Meaning predictor={predictor} visitor={visitor} state={bin} />
         <Link
           href={predictorAddress(predictor)}
           prefetch={false}
           className={cn(
             buttonVariants({ variant: "link", size: "inline" }),
-            "mt-auto justify-start self-start print:hidden",
+            "mt-auto justify-start! self-start print:hidden",
           )}
         >
           {interactions.length === 1 ? "See the habit" : `See all ${inWords(interactions.length)} habits`}

@@ -44,8 +44,8 @@ function WhyNotAssayed() {
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
         <li>The chip used for this profile may not carry the marker.</li>
         <li>
-          Or the location is locked: it belongs to a sensitive report, and the profile’s owner has chosen not
-          to see it. They decide that at Strandbank; sharing more with Rangefinder does not unlock it.
+          Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen
+          not to see it. They decide that at Strandbank; sharing more with Rangefinder does not turn it on.
         </li>
         <li>
           Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
@@ -64,7 +64,7 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
       return "The chip read this marker, but the result could not be determined.";
     case "not_assayed":
       return isGenotyped
-        ? "The chip does not carry this marker, or the owner has not unlocked the result."
+        ? "The chip does not carry this marker, or the result is turned off."
         : "The profile has not been genotyped, so nothing was assayed.";
     case "not_shared":
       return "This profile’s genome is not shared with Rangefinder.";

@@ -14,7 +14,6 @@ import {
 } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 
-/** Position, genes and other names of a marker. */
 export function MarkerFacts({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);

@@ -6,7 +6,6 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { shownDosage } from "@/lib/explorer/genome/calls";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 
-/** The alleles of a marker, with the profile's dosages where these were read. */
 export function MarkerVariants({ variants }: { variants: readonly (Variant | ProfileVariant)[] }) {
   const hasDosages = variants.some((variant) => "dosage" in variant);
   return (
@@ -23,7 +22,7 @@ export function MarkerVariants({ variants }: { variants: readonly (Variant | Pro
         <TableBody>
           {variants.map((variant) => (
             <TableRow key={variant.allele}>
-              <TableHead scope="row" className="pl-5">
+              <TableHead scope="row" className="whitespace-nowrap pl-5 text-muted-foreground">
                 <Allele allele={variant.allele} />
               </TableHead>
               {hasDosages && (

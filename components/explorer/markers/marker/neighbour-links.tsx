@@ -47,7 +47,7 @@ export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
   );
 }
 
-const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start px-2 sm:px-3 sm:last:ml-auto`;
+const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start! max-sm:px-2 sm:px-3 sm:last:ml-auto`;
 
 function Name({ says, marker, place }: { says: string; marker: Marker; place: string }) {
   return (

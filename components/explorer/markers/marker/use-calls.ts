@@ -9,7 +9,6 @@ import { markerQuery } from "@/lib/explorer/reads/queries";
 import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** A profile's result at a marker. */
 export interface ProfileCall {
   profile: VisitorProfile;
   /** Undefined while it loads. */

@@ -15,26 +15,16 @@ interface Props {
 
 /** Says what the last control did. */
 export function ControlNotice({ done, problem }: Props) {
-  const text = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
-  if (problem !== undefined)
-    return (
-      <Alert variant="warning">
-        <TriangleAlertIcon aria-hidden />
-        <AlertTitle>That did not work</AlertTitle>
-        <AlertDescription>
-          <p>
-            {problem === "reconnect"
-              ? "Nobody is connected."
-              : "Strandbank refused. Reset the demo and try again."}
-          </p>
-        </AlertDescription>
-      </Alert>
-    );
+  const outcome = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
+  const isProblem = problem !== undefined;
+  const refusal =
+    problem === "reconnect" ? "Nobody is connected." : "Strandbank refused. Reset the demo and try again.";
+  const text = isProblem ? refusal : outcome;
   if (!text) return null;
   return (
-    <Alert variant="success">
-      <CheckIcon aria-hidden />
-      <AlertTitle>Done</AlertTitle>
+    <Alert variant={isProblem ? "warning" : "success"}>
+      {isProblem ? <TriangleAlertIcon aria-hidden /> : <CheckIcon aria-hidden />}
+      <AlertTitle>{isProblem ? "That did not work" : "Done"}</AlertTitle>
       <AlertDescription>
         <p>{text}</p>
       </AlertDescription>

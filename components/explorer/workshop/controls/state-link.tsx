@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { settings } from "@/lib/explorer/settings";
 import {
   conditions,
@@ -77,18 +78,13 @@ function Choice({ name, label, options, value }: ChoiceProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={name}>{label}</Label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        className="min-h-10 w-full rounded-md border border-control bg-card px-3 py-2 text-foreground text-sm"
-      >
+      <Select id={name} name={name} defaultValue={value}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ShieldAlertIcon, ShieldCheckIcon, SwordsIcon } from "lucide-react";
 import { ExchangeRow } from "@/components/explorer/workshop/trace/exchange-row";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Outcome, Run } from "@/lib/explorer/workshop/experiments/outcome";
+import type { Outcome, Run } from "@/lib/explorer/workshop/experiments/experiment";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 
 interface Props {
@@ -40,18 +40,15 @@ export function ExperimentCard({ id, title, attack, defence, latest }: Props) {
 }
 
 const verdicts: Readonly<Record<Outcome, string>> = {
-  refused: "Refused, as it should be",
-  "let through": "This was not refused",
-  "broken off": "This could not be tried",
+  blocked: "Blocked",
+  "let through": "Not blocked",
+  "broken off": "Not tried",
 };
 
 function Result({ visit: { calls }, outcome, defence }: Run & { defence: string }) {
-  const begin = Math.max(
-    calls.findIndex(({ attack }) => attack),
-    0,
-  );
-  const preparation = calls.slice(0, begin);
-  const hasHeld = outcome === "refused";
+  const begin = calls.findIndex(({ attack }) => attack);
+  const preparation = calls.slice(0, Math.max(begin, 0));
+  const hasHeld = outcome === "blocked";
   const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
   return (
     <div className="flex flex-col gap-4 border-t pt-4">
@@ -72,7 +69,7 @@ function Result({ visit: { calls }, outcome, defence }: Run & { defence: string 
           </div>
         </details>
       )}
-      <Calls calls={calls.slice(begin)} />
+      <Calls calls={calls.slice(preparation.length)} />
     </div>
   );
 }
@@ -92,7 +89,7 @@ function Calls({ calls }: { calls: readonly Exchange[] }) {
             >
               {call.note}
               {call.attack && (
-                <Badge variant={call.attack === "refused" ? "success" : "destructive"}>{call.attack}</Badge>
+                <Badge variant={call.attack === "blocked" ? "success" : "destructive"}>{call.attack}</Badge>
               )}
             </p>
           )}

@@ -1,12 +1,13 @@
 "use client";
 
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
-import { STAY } from "@/lib/explorer/workshop/trace/redirects";
 import { noteOn } from "@/lib/explorer/workshop/trace/specification";
+import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 import { formatSize } from "./format";
-import { Lines } from "./lines";
 
 /** Everything recorded of one exchange, and what the specification says about it. */
 export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
@@ -19,7 +20,7 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
       <Specification exchange={exchange} />
       {method !== STAY && (
         <>
-          <Part title="Address">
+          <Part title="URL">
             <p className="readout break-all text-xs">{url}</p>
             <p className="mt-1 text-muted-foreground text-xs">
               Sent at {new Date(startedAt).toLocaleTimeString("en-US", { hour12: false })}
@@ -28,8 +29,8 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
           {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
           {requestHeaders.length > 0 && <Pairs title="Request headers" pairs={requestHeaders} />}
           {requestBody && <BodyPart title="Request body" body={requestBody} />}
-          {responseHeaders.length > 0 && <Pairs title="Answer headers" pairs={responseHeaders} />}
-          {responseBody && <BodyPart title="Answer" body={responseBody} />}
+          {responseHeaders.length > 0 && <Pairs title="Response headers" pairs={responseHeaders} />}
+          {responseBody && <BodyPart title="Response body" body={responseBody} />}
           <Part title="Send it yourself">
             <Lines text={curlOf(exchange)} />
             <div className="mt-2">
@@ -103,4 +104,25 @@ function pretty({ type, text }: Body): string {
   } catch {
     return text;
   }
+}
+
+const FIRST_LINES = 16;
+
+/** Preformatted text; a long one is folded after its first lines. */
+function Lines({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const lines = text.split("\n");
+  const isLong = lines.length > FIRST_LINES + 4;
+  return (
+    <>
+      <pre className="readout whitespace-pre-wrap break-all rounded-md bg-(--panel) p-3 text-(--panel-foreground) text-xs leading-relaxed">
+        {isLong && !isWhole ? lines.slice(0, FIRST_LINES).join("\n") : text}
+      </pre>
+      {isLong && !isWhole && (
+        <Button type="button" variant="link" size="inline" onClick={() => setIsWhole(true)}>
+          Show all {lines.length} lines
+        </Button>
+      )}
+    </>
+  );
 }

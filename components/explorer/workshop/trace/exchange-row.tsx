@@ -3,7 +3,7 @@
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { STAY } from "@/lib/explorer/workshop/trace/redirects";
+import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
@@ -48,7 +48,7 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
 function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
   if (status === null && to === "provider" && from === "browser")
     return <Badge variant="outline">not seen by Rangefinder</Badge>;
-  if (status === null) return <Badge variant="outline">{to === "explorer" ? "page" : "no answer"}</Badge>;
+  if (status === null) return <Badge variant="outline">{to === "explorer" ? "page" : "no response"}</Badge>;
   const variant = status < 300 ? "success" : status < 400 ? "secondary" : "destructive";
   return <Badge variant={variant}>{status}</Badge>;
 }

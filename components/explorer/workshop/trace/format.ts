@@ -1,4 +1,4 @@
-import { STAY } from "@/lib/explorer/workshop/trace/redirects";
+import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 
 export function formatSize(bytes: number): string {

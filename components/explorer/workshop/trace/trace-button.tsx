@@ -1,31 +1,33 @@
 "use client";
 
-import { Suspense, useEffect, useRef, useState } from "react";
-import { fetched, MissingDialog } from "@/components/ui/fetched";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { DialogNotLoaded } from "@/components/explorer/parts/not-loaded";
 import { usePageKeys } from "@/components/ui/use-page-keys";
-import { TRACE_BUTTON } from "@/lib/explorer/workshop/trace-button-id";
+import type { TraceDrawerProps } from "./trace-drawer";
 
-/** The drawer's scripts are fetched when it is first opened. */
-const TraceDrawer = fetched(
-  () => import("./trace-drawer").then((module) => module.TraceDrawer),
-  ({ isOpen, onOpenChange, ...again }) =>
-    isOpen && <MissingDialog {...again} onClose={() => onOpenChange(false)} />,
+const TraceDrawer = dynamic<TraceDrawerProps>(
+  () =>
+    import("./trace-drawer").then(
+      (module) => module.TraceDrawer,
+      () =>
+        ({ isOpen, onOpenChange }) =>
+          isOpen && <DialogNotLoaded onClose={() => onOpenChange(false)} />,
+    ),
+  { ssr: false },
 );
 
-const REMEMBERED_REQUESTS = 5_000;
-
 interface Props {
+  id: string;
   className: string;
   children: React.ReactNode;
 }
 
 /** Opens and closes the drawer with the requests behind the page, as does Alt+T. */
-export function TraceButton({ className, children }: Props) {
+export function TraceButton({ id, className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
-  // By default the browser forgets all but 250 requests, by which the tab knows its own.
-  useEffect(() => performance.setResourceTimingBufferSize(REMEMBERED_REQUESTS), []);
   usePageKeys((event) => {
     if (event.code !== "KeyT" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -35,7 +37,7 @@ export function TraceButton({ className, children }: Props) {
     <>
       <button
         ref={button}
-        id={TRACE_BUTTON}
+        id={id}
         type="button"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -47,13 +49,11 @@ export function TraceButton({ className, children }: Props) {
         {children}
       </button>
       {state !== "never opened" && (
-        <Suspense>
-          <TraceDrawer
-            isOpen={isOpen}
-            opener={button}
-            onOpenChange={(opens) => setState(opens ? "open" : "closed")}
-          />
-        </Suspense>
+        <TraceDrawer
+          isOpen={isOpen}
+          opener={button}
+          onOpenChange={(opens) => setState(opens ? "open" : "closed")}
+        />
       )}
     </>
   );

@@ -1,31 +1,34 @@
 "use client";
 
-import { XIcon } from "lucide-react";
+import { Trash2Icon, XIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { OwnProviders } from "@/components/explorer/parts/own-providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { visitsOfPage } from "@/lib/explorer/workshop/trace/page-visits";
-import { withRedirects } from "@/lib/explorer/workshop/trace/redirects";
+import { visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
-import { ownRequests } from "./own-requests";
-import { withPageTiming } from "./page-timing";
-import { TraceActions } from "./trace-actions";
-import { useTrace } from "./use-trace";
+import { useClearTrace, useTrace } from "./use-trace";
 import { VisitList } from "./visit-list";
+import { WorkshopLinks } from "./workshop-links";
 
-interface Props {
+export interface TraceDrawerProps {
   isOpen: boolean;
-  /** Whether the demo's pages exist. */
   /** Gets the focus when the drawer closes. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
 
+/** The drawer with the providers it needs, also on a page that has none. */
+export const TraceDrawer = (props: TraceDrawerProps) => (
+  <OwnProviders>
+    <Drawer {...props} />
+  </OwnProviders>
+);
+
 /** The requests behind the page. The page beside it stays usable. */
-function Drawer({ isOpen, opener, onOpenChange }: Props) {
+function Drawer({ isOpen, opener, onOpenChange }: TraceDrawerProps) {
   const { data, isError } = useTrace(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
@@ -43,7 +46,7 @@ function Drawer({ isOpen, opener, onOpenChange }: Props) {
               <Dialog.Title className="font-bold text-lg">Trace</Dialog.Title>
               <Dialog.Description className="text-muted-foreground text-sm">
                 What the browser asked Rangefinder for, and what Rangefinder asked Strandbank. Secrets are cut
-                to four characters.
+                to four characters. A restart of the server forgets it.
               </Dialog.Description>
             </div>
             <Dialog.Close asChild>
@@ -54,7 +57,9 @@ function Drawer({ isOpen, opener, onOpenChange }: Props) {
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto px-4 py-4">
-            {data ? <Recorded visits={data} /> : isError ? <Unavailable /> : <Skeleton className="h-40" />}
+            {data && <Recorded visits={data} />}
+            {!data && isError && <p role="status">The trace cannot be read right now.</p>}
+            {!data && !isError && <Skeleton className="h-40" />}
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -62,57 +67,63 @@ function Drawer({ isOpen, opener, onOpenChange }: Props) {
   );
 }
 
-const Unavailable = () => <p role="status">The trace cannot be read right now.</p>;
+const PARTS = ["This page", "Login", "All"] as const;
+type Part = (typeof PARTS)[number];
 
 function Recorded({ visits }: { visits: StoredVisit[] }) {
   const pathname = usePathname();
-  const [part, setPart] = useState<Part>("page");
-  const shown = withRedirects(withPageTiming(partOf(visits, part, pathname)));
+  const [part, setPart] = useState<Part>("This page");
+  const shown = partOf(visits, part, pathname);
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Which requests</legend>
-        {parts.map(({ id, name }) => (
+        {PARTS.map((name) => (
           <Button
-            key={id}
+            key={name}
             type="button"
             size="sm"
-            variant={part === id ? "secondary" : "ghost"}
-            aria-pressed={part === id}
-            onClick={() => setPart(id)}
+            variant={part === name ? "secondary" : "ghost"}
+            aria-pressed={part === name}
+            onClick={() => setPart(name)}
           >
             {name}
           </Button>
         ))}
       </fieldset>
       {shown.length > 0 ? (
-        <VisitList visits={shown} />
+        <VisitList visits={withRedirects(shown)} />
       ) : (
-        <p className="text-muted-foreground">No requests of this kind in the last hour.</p>
+        <p className="text-muted-foreground">No requests of this kind yet.</p>
       )}
-      <TraceActions />
+      <ClearTrace />
+      <WorkshopLinks isDemo className="text-sm" />
     </div>
   );
 }
 
-/** The drawer with the providers it needs, also on a page that has none. */
-export const TraceDrawer = (props: Props) => (
-  <OwnProviders>
-    <Drawer {...props} />
-  </OwnProviders>
-);
+function partOf(visits: StoredVisit[], part: Part, pathname: string): StoredVisit[] {
+  if (part === "This page") return visitsOfPage(visits, pathname);
+  return part === "Login" ? visits.filter(({ flow }) => flow === "login") : visits;
+}
 
-const parts = [
-  { id: "page", name: "This page" },
-  { id: "login", name: "Login" },
-  { id: "all", name: "The last hour" },
-] as const;
-
-type Part = (typeof parts)[number]["id"];
-
-/** The visits of a part: of this page, of the login, or all. */
-function partOf(visits: readonly StoredVisit[], part: Part, pathname: string): StoredVisit[] {
-  if (part === "all") return [...visits];
-  if (part === "login") return visits.filter(({ flow }) => flow === "login");
-  return visitsOfPage(visits, pathname, ownRequests());
+function ClearTrace() {
+  const clear = useClearTrace();
+  return (
+    <div className="flex flex-col items-start gap-3 border-t pt-4">
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        disabled={clear.isPending}
+        onClick={() => clear.mutate()}
+      >
+        <Trash2Icon aria-hidden />
+        Clear
+      </Button>
+      <p role="status" className="text-sm empty:hidden">
+        {clear.isError && "That did not work. Reload the page and try again."}
+      </p>
+    </div>
+  );
 }

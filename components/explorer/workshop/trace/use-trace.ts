@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { postOwn, readOwn } from "@/lib/explorer/page-data/browser-read";
+import { deleteOwn, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];
@@ -26,7 +26,7 @@ export function useTrace(isOpen: boolean) {
 export function useClearTrace() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => postOwn<TraceResponse>("/trace/clear/"),
+    mutationFn: () => deleteOwn<TraceResponse>("/trace/"),
     onSuccess: async ({ visits }) => {
       // A poll in progress would bring the deleted visits back.
       await client.cancelQueries({ queryKey: KEY });

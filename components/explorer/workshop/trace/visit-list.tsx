@@ -12,7 +12,7 @@ export function VisitList({ visits }: { visits: readonly StoredVisit[] }) {
         <li key={visit.id} className="rounded-md border bg-card">
           <ExchangeRow exchange={visit.exchange} />
           {visit.calls.length > 0 && (
-            <ol className="border-t" aria-label="Calls made to answer it">
+            <ol className="border-t" aria-label="Calls made for it">
               {visit.calls.map((call, index) => (
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: recorded calls never change their order

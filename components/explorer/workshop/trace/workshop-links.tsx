@@ -1,3 +1,5 @@
+import { PresentationIcon } from "lucide-react";
+import { Menu } from "@/components/explorer/parts/menu";
 import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
@@ -12,4 +14,29 @@ export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; cla
       </li>
     ))}
   </ul>
+);
+
+/** The same pages, each with what one does there. */
+export const WorkshopMenu = ({ isDemo, className }: { isDemo: boolean; className: string }) => (
+  <Menu
+    className={className}
+    label={
+      <>
+        <PresentationIcon aria-hidden />
+        <span className="max-[24rem]:sr-only sm:max-lg:sr-only">{isDemo ? "Demo" : "How it works"}</span>
+      </>
+    }
+  >
+    {workshopPages(isDemo).map(({ href, name, text }) => (
+      <li key={href}>
+        <Link
+          href={href}
+          className="flex min-h-11 flex-col justify-center rounded-sm px-3 py-2 hover:bg-accent"
+        >
+          <span className="font-medium">{name}</span>
+          <span className="text-muted-foreground text-sm">{text}</span>
+        </Link>
+      </li>
+    ))}
+  </Menu>
 );

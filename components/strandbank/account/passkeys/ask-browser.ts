@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const failureSchema = z.object({ error_description: z.string() });
-const NO_ANSWER = "Strandbank did not answer. Try again.";
+const NO_ANSWER = "Strandbank did not respond. Try again.";
 
 /** The options that the server sends for the browser. Throws an Error whose message is for the customer. */
 export async function fetchOptions<Options>(path: string, form: FormData): Promise<Options> {
@@ -21,7 +21,7 @@ export function problemOf(error: unknown): string {
   if (name === "NotAllowedError" || name === "AbortError")
     return "You cancelled, or it took too long. Try again.";
   return name === "SecurityError"
-    ? "Your browser does not support passkeys at this address."
+    ? "Your browser does not support passkeys at this URL."
     : error instanceof Error
       ? error.message
       : NO_ANSWER;

@@ -1,7 +1,6 @@
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import { DateText } from "../date-text";
 
-/** When and in which browser a passkey was added, and when it was last used. */
 export const PasskeyText = ({ browser, createdAt, usedAt }: ListedPasskey) => (
   <>
     Added on <DateText time={createdAt} />

@@ -1,8 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { PASSKEYS_PURPOSE } from "@/lib/provider/accounts/passkeys/forms";
-import { type ListedPasskey, MOST_PASSKEYS } from "@/lib/provider/accounts/passkeys/passkeys";
+import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import type { Session } from "@/lib/provider/accounts/session";
+import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { Fold } from "../fold";
 import { FormNotice } from "../form-notice";
 import { Section } from "../section";
@@ -22,7 +23,6 @@ const DONE = new Map([
   ["passkey-removed", "The passkey was removed, and the sessions that it began are ended."],
 ]);
 
-/** The section of the account page where a customer adds and removes passkeys. */
 export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
   const token = { name: FORM_TOKEN_FIELD, value: formToken(session.sessionHash, PASSKEYS_PURPOSE) };
   return (
@@ -34,7 +34,7 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
         done={DONE.get(done ?? "")}
         problem={
           problem === "passkey"
-            ? `The passkey was not added. Try again. An account has at most ${MOST_PASSKEYS}.`
+            ? `The passkey was not added. Try again. An account has at most ${MAX_PASSKEYS}.`
             : undefined
         }
       />

@@ -40,7 +40,6 @@ function OfWhom({ people }: Pick<ReturnType<typeof useSelection>, "people">) {
   );
 }
 
-/** The buttons that allow and refuse. */
 export function Decision() {
   const { count, inWords, isReady, people } = useSelection();
   const announced = useSettled(`${items(count)} ticked`);

@@ -3,7 +3,6 @@
 import { useSelection } from "./consent-form";
 import { problemText, type ShownProblem } from "./problems";
 
-/** The sentence for a problem, next to the fields that fix it. */
 export function ProblemNote({ id, problem }: { id: string; problem: ShownProblem }) {
   const selection = useSelection();
   if (selection.problem !== problem) return null;

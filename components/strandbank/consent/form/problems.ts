@@ -13,7 +13,6 @@ export const problemText: Readonly<Record<ShownProblem, string>> = {
   form: "This page belonged to another session, so nothing was shared. Please decide again.",
 };
 
-/** The id of the element that fixes the problem. */
 export const problemTarget: Readonly<Record<ShownProblem, string>> = {
   profile: "profiles",
   lasts: "lasts",

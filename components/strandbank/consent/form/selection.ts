@@ -18,7 +18,6 @@ export interface SelectableScope {
   sensitive: boolean;
 }
 
-/** What the customer has checked. */
 export interface CheckedItems {
   scopes: ReadonlySet<string>;
   /** The ids of parts whose locations are checked, but for the exceptions. */
@@ -34,7 +33,6 @@ export interface Offer {
   locationsCoveredBy: string | null;
 }
 
-/** The parts of a group of locations. */
 export const inGroup = (parts: readonly LocationPart[], group: LocationGroup): readonly LocationPart[] =>
   parts.filter((part) => part.group === group);
 
@@ -88,7 +86,6 @@ export const countChosen = (offer: Offer, checked: CheckedItems): number =>
   offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
   chosenAmong(offer, checked, offer.parts);
 
-/** The part of a genome that "Allow" would share. */
 export function chosenGenome(
   offer: Offer,
   checked: CheckedItems,
@@ -133,7 +130,6 @@ export function chosenInWords(offer: Offer, checked: CheckedItems): string {
     : new Intl.ListFormat("en-GB").format(names);
 }
 
-/** Whether "Allow" would share anything sensitive. */
 export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
   offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
   chosenAmong(

@@ -20,7 +20,6 @@ interface ChromosomeGroupProps {
   children: React.ReactNode;
 }
 
-/** The locations on one chromosome, with a checkbox for all of them. */
 export function ChromosomeGroup(props: ChromosomeGroupProps) {
   const { chromosome, label, chosen, total, onCheck, isOpenAtFirst, children } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -7,7 +7,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-schemas";
 import { groupBy } from "./group-by";
 
-/** A checkbox for each location, by gene. */
 export function GeneGroups({ locations }: { locations: readonly ConsentLocation[] }) {
   const byGene = groupBy(locations, ({ genes }) => genes.join(", "));
   return [...byGene].map(([genes, group]) => <GeneGroup key={genes} genes={genes} locations={group} />);

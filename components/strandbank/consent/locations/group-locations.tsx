@@ -10,7 +10,6 @@ interface GroupLocationsProps {
   group: LocationGroup;
 }
 
-/** The locations of a group to decide; nothing where there is none. */
 export function GroupLocations({ view, group }: GroupLocationsProps) {
   const parts = inGroup(view.parts, group);
   if (parts.length === 0) return null;

@@ -45,7 +45,6 @@ export function AllLocations({ wanted, parts }: AllLocationsProps) {
   );
 }
 
-/** The locations of one chromosome, 50 at a time. */
 function ChromosomeLocations({ wanted }: { wanted: Wanted }) {
   const { found, isFailed, loadMore } = useLocations(wanted);
   const left = found ? found.total - found.locations.length : 0;
@@ -68,7 +67,6 @@ interface FoundLocationsProps {
   total: number;
 }
 
-/** The locations that match a search, by chromosome. */
 export function FoundLocations({ wanted, total }: FoundLocationsProps) {
   const { checked, checkLocations } = useSelection();
   const { found, isFailed, loadMore } = useLocations({ ...wanted, limit: MAX_RESULTS });

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import type { LocationList } from "@/lib/provider/oauth/consent/location-schemas";
 
-/** Which of a request's locations to list. */
 export interface Wanted {
   requestId: string;
   group: LocationGroup;

@@ -11,7 +11,6 @@ interface AlreadySharedProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** What the application has from an earlier consent, folded and checked. */
 export function AlreadyShared({ view, scopes, labels }: AlreadySharedProps) {
   const count = scopes.length + countIn(inGroup(view.parts, "shared"));
   if (count === 0) return null;

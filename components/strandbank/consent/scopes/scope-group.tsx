@@ -11,7 +11,6 @@ interface ScopeGroupProps {
   children: React.ReactNode;
 }
 
-/** A group of items with a checkbox and a count of its own. */
 export function ScopeGroup({ title, text, tone, scopes, locations, children }: ScopeGroupProps) {
   return (
     <fieldset

@@ -1,8 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
-import { CoveredNote } from "./covered-note";
-import { ScopeBox } from "./scope-box";
+import { CoveredNote, ScopeBox } from "./scope-box";
 
 interface ScopeRowProps {
   scope: ConsentScope;
@@ -10,7 +9,6 @@ interface ScopeRowProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** One scope to decide: checkbox, name in plain words, meaning, and purpose. */
 export function ScopeRow({ scope: { scope, label, description, purpose, ...state }, labels }: ScopeRowProps) {
   const id = `scope-${scope}`;
   const cover = state.coveredBy && labels.get(state.coveredBy);

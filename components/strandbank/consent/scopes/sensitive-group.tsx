@@ -12,7 +12,6 @@ interface SensitiveGroupProps {
   view: ConsentView;
 }
 
-/** The sensitive items, apart from all others. */
 export function SensitiveGroup({ scopes, hasLocations, labels, view }: SensitiveGroupProps) {
   if (scopes.length === 0 && !hasLocations) return null;
   return (

@@ -1,14 +1,10 @@
 import { Button } from "@/components/ui/button";
-import type { Target } from "@/lib/provider/docs/request";
+import type { ExampleRequest } from "@/lib/provider/docs/request";
 import { TryField } from "./try-field";
 
-interface TryAddressProps {
-  target: Target;
-  example: Readonly<Record<string, string>>;
-}
-
 /** A form that opens an endpoint for browsers, such as `/authorize/`, in a new tab. Works without scripts. */
-export function TryAddress({ target: { method, path, query, form }, example }: TryAddressProps) {
+export function TryAddress({ example: { target, values } }: { example: ExampleRequest }) {
+  const { method, path, query, form } = target;
   return (
     <form
       action={path}
@@ -19,7 +15,7 @@ export function TryAddress({ target: { method, path, query, form }, example }: T
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {[...query, ...form].map((name) => (
-          <TryField key={name} name={name} defaultValue={example[name]} />
+          <TryField key={name} name={name} defaultValue={values[name]} />
         ))}
       </div>
       <div>

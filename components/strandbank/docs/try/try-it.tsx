@@ -4,28 +4,26 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { curlOf, prepare, type Target } from "@/lib/provider/docs/request";
+import { commandOf, type ExampleRequest, prepare } from "@/lib/provider/docs/request";
 import { type Outcome, sendRequest } from "./send-request";
 import { TryField } from "./try-field";
 import { TryOutcome } from "./try-outcome";
 
 interface TryItProps {
-  target: Target;
+  example: ExampleRequest;
   fields: readonly { name: string; isRequired: boolean }[];
-  example: Readonly<Record<string, string>>;
-  /** Null if the endpoint needs none. */
-  token: string | null;
   /** The service's base URL, for the curl command. */
   origin: string;
 }
 
-/** Sends a real request to this service and shows the answer. */
-export function TryIt({ target, fields, example, token, origin }: TryItProps) {
-  const [values, setValues] = useState(example);
+/** Sends a real request to this service and shows the response. */
+export function TryIt({ example, fields, origin }: TryItProps) {
+  const { target, token } = example;
+  const [values, setValues] = useState(example.values);
   const [bearer, setBearer] = useState(token ?? "");
   const isReady = useIsReady();
   const [outcome, setOutcome] = useState<Outcome | "waiting" | null>(null);
-  const prepared = prepare(target, values, bearer.trim());
+  const command = commandOf({ ...example, values, token: token && bearer.trim() }, origin);
   return (
     <>
       <p className="hidden no-script:block">
@@ -36,7 +34,7 @@ export function TryIt({ target, fields, example, token, origin }: TryItProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setOutcome("waiting");
-          void sendRequest(prepared).then(setOutcome);
+          void sendRequest(prepare(target, values, bearer.trim())).then(setOutcome);
         }}
       >
         {token !== null && (
@@ -61,12 +59,12 @@ export function TryIt({ target, fields, example, token, origin }: TryItProps) {
           </div>
         )}
         <pre className="min-w-0 whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-[0.8125rem] leading-6">
-          <code>{curlOf(prepared, origin)}</code>
+          <code>{command}</code>
         </pre>
         <div className="flex flex-wrap gap-3 no-script:hidden">
           {/* Before scripts run, the browser alone would put the fields, with the token, into the URL. */}
           <Button disabled={!isReady || outcome === "waiting"}>Send</Button>
-          <CopyButton text={curlOf(prepared, origin)}>Copy the command</CopyButton>
+          <CopyButton text={command}>Copy the command</CopyButton>
         </div>
       </form>
       <TryOutcome outcome={outcome} />

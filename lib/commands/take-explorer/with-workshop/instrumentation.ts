@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { endUnlessSet } = await import("@/lib/explorer/settings");
   endUnlessSet();
-  const { recordTraces } = await import("@/lib/explorer/workshop/trace/register");
+  const { recordTraces } = await import("@/lib/explorer/workshop/trace/record");
   recordTraces();
 }

@@ -70,7 +70,7 @@ export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Nam
   profileMarkerList: answer<"profileMarkerList">(list(call)),
   profileVariantList: answer<"profileVariantList">(list(dosage)),
   interactionList: answer<"interactionList">(
-    list(z.looseObject({ id: z.string(), bins: z.looseObject({}) })),
+    list(z.looseObject({ id: z.string(), predictor_id: z.string(), bins: z.looseObject({}) })),
   ),
   geneticBinList: answer<"geneticBinList">(list(bin)),
 };

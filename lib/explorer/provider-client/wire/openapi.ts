@@ -10,16 +10,6 @@ export interface components {
             error: string;
             error_description: string;
         };
-        TokenSet: {
-            access_token: string;
-            /** @constant */
-            token_type: "bearer";
-            /** @description Seconds */
-            expires_in: number;
-            refresh_token: string;
-            /** @description Space-delimited scopes of this access token */
-            scope: string;
-        };
         Introspection: {
             active: boolean;
             scope?: string;
@@ -31,6 +21,16 @@ export interface components {
             token_type?: "bearer";
             /** @description Seconds since 1970 */
             exp?: number;
+        };
+        TokenSet: {
+            access_token: string;
+            /** @constant */
+            token_type: "bearer";
+            /** @description Seconds */
+            expires_in: number;
+            refresh_token: string;
+            /** @description Space-delimited scopes of this access token */
+            scope: string;
         };
         Account: {
             id: string;
@@ -142,6 +142,41 @@ export interface components {
             /** @description Markers of the predictor without a call */
             markers_missing: number;
         };
+        Genome: {
+            id: string;
+            /** @description Two characters per index of the published key; null while pending */
+            genome: string | null;
+            /** @enum {string} */
+            status: "READY" | "PENDING";
+        };
+        EmbeddedGenotypes: {
+            id: string;
+            genotypes: {
+                location: string;
+                /** @description Two bases, D or I; __ not on the chip or turned off; -- no call */
+                call: string;
+            }[];
+        };
+        Genotypes: {
+            id: string;
+        } & {
+            [key: string]: string;
+        };
+        Names: {
+            id: string;
+            first_name: string;
+            last_name: string;
+            profiles: {
+                id: string;
+                first_name: string;
+                last_name: string;
+            }[];
+        };
+        Phenotype: {
+            phenotype_id: string;
+            value: string;
+            profile_id: string;
+        };
         User: {
             id: string;
             /** @description Only with email=true */
@@ -157,41 +192,6 @@ export interface components {
             id: number;
             label: string;
             description: string;
-        };
-        Names: {
-            id: string;
-            first_name: string;
-            last_name: string;
-            profiles: {
-                id: string;
-                first_name: string;
-                last_name: string;
-            }[];
-        };
-        EmbeddedGenotypes: {
-            id: string;
-            genotypes: {
-                location: string;
-                /** @description Two bases, D or I; __ not on the chip or not unlocked; -- no call */
-                call: string;
-            }[];
-        };
-        Genotypes: {
-            id: string;
-        } & {
-            [key: string]: string;
-        };
-        Genome: {
-            id: string;
-            /** @description Two characters per index of the published key; null while pending */
-            genome: string | null;
-            /** @enum {string} */
-            status: "READY" | "PENDING";
-        };
-        Phenotype: {
-            phenotype_id: string;
-            value: string;
-            profile_id: string;
         };
     };
     responses: {
@@ -226,8 +226,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_request, invalid_grant, invalid_scope, unsupported_grant_type */
-        "invalid_request-or-invalid_grant-or-invalid_scope-or-unsupported_grant_type": {
+        /** @description invalid_request */
+        invalid_request: {
             headers: {
                 [name: string]: unknown;
             };
@@ -262,8 +262,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_request */
-        invalid_request: {
+        /** @description invalid_request, invalid_grant, invalid_scope, unsupported_grant_type */
+        "invalid_request-or-invalid_grant-or-invalid_scope-or-unsupported_grant_type": {
             headers: {
                 [name: string]: unknown;
             };

@@ -1,8 +1,8 @@
 import { ExplorerError } from "@/lib/explorer/base/problems";
-import type { Answer } from "@/lib/explorer/provider-client/on-call";
+import type { ReadResponse } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
+import { type FakeBrowser, redirectOf } from "./fake-browser";
 import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
-import { redirectOf, type StandInBrowser } from "./stand-in-browser";
 
 export interface Decision {
   account: SampleAccount;
@@ -17,7 +17,7 @@ export interface Decision {
  * the code. Throws `unavailable` when the provider does anything else.
  */
 export async function consent(
-  browser: StandInBrowser,
+  browser: FakeBrowser,
   authorizationUrl: string,
   { account, profile, granted }: Decision,
 ): Promise<URL> {
@@ -27,10 +27,10 @@ export async function consent(
     { email, password: SAMPLE_PASSWORD, next: "/" },
     { note: `Preparation: ${email} signs in at the provider.` },
   );
-  const asked = await browser.open(authorizationUrl, {
+  const redirected = await browser.open(authorizationUrl, {
     note: "Preparation: the application asks for consent.",
   });
-  const page = destination(asked);
+  const page = destination(redirected);
   const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
   const inputs = inputsOf(shown.text);
   const profiles = inputs.filter(({ name }) => name === "profile_id");
@@ -51,8 +51,8 @@ export async function consent(
   return callback;
 }
 
-function destination(answer: Answer): string {
-  const target = redirectOf(answer);
+function destination(received: ReadResponse): string {
+  const target = redirectOf(received);
   if (!target) throw new ExplorerError("unavailable", "The provider did not continue.");
   return target.href;
 }

@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import { encode } from "next-auth/jwt";
-import { CONNECTION_SECONDS, saveConnection } from "@/lib/explorer/auth/connections";
-import { endConnection } from "@/lib/explorer/auth/end-connection";
+import { CONNECTION_SECONDS, endConnection, saveConnection } from "@/lib/explorer/auth/connections";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import {
   cookieOptions,
@@ -16,8 +15,6 @@ import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { type DemoState, shares } from "./demo-state";
 import { isSampleAccount, type SampleAccount } from "./people";
 import { exchangeFields, passTime, sampleCode, withdraw } from "./sample-grant";
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Puts this browser into a state of the demo: ends its own connection, and connects it as a sample customer,
@@ -40,7 +37,7 @@ export async function openState(state: DemoState): Promise<void> {
 async function connectAs(account: SampleAccount, { profile, share, since }: DemoState): Promise<string> {
   const decision = { account, profile, granted: shares[share].scopes.join(" ") };
   const tokens = await requestTokens(exchangeFields(await sampleCode(requestedScope, decision, true)));
-  if (since === "expired") await passTime(tokens.access_token, DAY_SECONDS);
+  if (since === "expired") await passTime(tokens.access_token, tokens.expires_in);
   if (since === "withdrawn") await withdraw(tokens.access_token);
   return saveConnection({
     accessToken: tokens.access_token,

@@ -11,7 +11,7 @@ export const sampleAccounts = {
   single: { email: "single@demo.example", shows: "One profile", profiles: ["Jonas Feld"] },
   locked: {
     email: "locked@demo.example",
-    shows: "A profile with its sensitive locations locked",
+    shows: "A profile with sensitive results turned off",
     profiles: ["Priya Nair"],
   },
   ungenotyped: {

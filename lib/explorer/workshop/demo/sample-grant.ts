@@ -4,7 +4,7 @@ import { postAsClient, requestTokens } from "@/lib/explorer/provider-client/api"
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
 import { consent, type Decision } from "./consent";
-import { StandInBrowser } from "./stand-in-browser";
+import { FakeBrowser } from "./fake-browser";
 
 /** An unused authorization code for a sample customer's data, with the verifier and scope of its request. */
 export interface SampleCode {
@@ -39,7 +39,7 @@ export function authorizationUrl(
 export async function sampleCode(scope: string, decision: Decision, selects = false): Promise<SampleCode> {
   const verifier = random();
   const address = authorizationUrl(scope, verifier, selects ? { select_profile: "true" } : {});
-  const callback = await consent(new StandInBrowser(), address, decision);
+  const callback = await consent(new FakeBrowser(), address, decision);
   return { code: callback.searchParams.get("code") ?? "", verifier, scope };
 }
 

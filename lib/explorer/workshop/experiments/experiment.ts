@@ -1,8 +1,9 @@
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
+import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 /** An attack on the login, made for real, which affects only a sample customer of the demo. */
 export interface Experiment {
-  /** Part of the page's anchors and of the form's address. */
+  /** Part of the page's anchors and of the form's URL. */
   id: string;
   title: string;
   /** What the attacker has, and tries. */
@@ -17,3 +18,23 @@ export interface Experiment {
 export const allow = (granted: string): Decision => ({ account: "single", profile: 1, granted });
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
+
+/** The note of a request that ends an experiment's consent. */
+export const CLEAN_UP = "Cleaning up: the consent of this experiment is revoked.";
+
+/** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
+export type Outcome = "blocked" | "let through" | "broken off";
+
+export interface Run {
+  visit: StoredVisit;
+  outcome: Outcome;
+}
+
+/** The latest run of this experiment among a browser's visits. */
+export function latestRun(visits: readonly StoredVisit[], id: string): Run | undefined {
+  const visit = visits.findLast(({ exchange }) => exchange.url.endsWith(`/explorer/break-it/run/${id}/`));
+  if (!visit) return undefined;
+  const attacks = visit.calls.flatMap(({ attack }) => attack ?? []);
+  if (attacks.length === 0) return { visit, outcome: "broken off" };
+  return { visit, outcome: attacks.includes("let through") ? "let through" : "blocked" };
+}

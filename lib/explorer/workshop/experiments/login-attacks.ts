@@ -4,8 +4,8 @@ import { sessionCookie } from "@/lib/explorer/auth/session";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { consent } from "@/lib/explorer/workshop/demo/consent";
+import { FakeBrowser } from "@/lib/explorer/workshop/demo/fake-browser";
 import { authorizationUrl } from "@/lib/explorer/workshop/demo/sample-grant";
-import { StandInBrowser } from "@/lib/explorer/workshop/demo/stand-in-browser";
 import { allow, type Experiment, isClientError } from "./experiment";
 
 export const tamperWithTheState: Experiment = {
@@ -16,12 +16,12 @@ export const tamperWithTheState: Experiment = {
   defence:
     "The application refuses this one itself. It keeps the state of its own login in an encrypted cookie and compares it first. The code is never exchanged, and no session starts.",
   run: async () => {
-    const browser = new StandInBrowser();
+    const browser = new FakeBrowser();
     const callback = await consent(browser, await beginLogin(browser), allow("basic"));
     callback.searchParams.set("state", "chosen-by-somebody-else");
     await browser.open(callback.href, {
       note: "Attack: the callback with another state.",
-      isRefusal: (answer) => !beginsSession(answer) && isSentToError(answer),
+      isRefusal: (response) => !beginsSession(response) && isSentToError(response),
     });
   },
 };
@@ -34,25 +34,25 @@ export const redirectElsewhere: Experiment = {
   defence:
     "The provider compares the redirect URI with the registered ones, character by character. One that differs, even by a slash, gets an error page. It never redirects to an address that it has not verified.",
   run: async () => {
-    const browser = new StandInBrowser();
+    const browser = new FakeBrowser();
     for (const redirect_uri of ["https://attacker.example/callback", `${redirectUri()}/`])
       await browser.open(authorizationUrl("basic", "x".repeat(43), { redirect_uri }), {
         note: `Attack: the redirect URI ${redirect_uri}`,
-        isRefusal: (answer) => isClientError(answer) && !answer.headers.has("location"),
+        isRefusal: (response) => isClientError(response) && !response.headers.has("location"),
       });
   },
 };
 
 const csrf = z.object({ csrfToken: z.string() });
-const signInAnswer = z.object({ url: z.url() });
+const signIn = z.object({ url: z.url() });
 
 /** Begins a login at Rangefinder as a browser would, and returns the URL of its authorization request. */
-async function beginLogin(browser: StandInBrowser): Promise<string> {
+async function beginLogin(browser: FakeBrowser): Promise<string> {
   const auth = `${settings.explorerUrl}/api/auth`;
   const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);
   const note = "Preparation: the victim starts a login.";
   const fields = { csrfToken, callbackUrl: "/explorer/", json: "true" };
-  return parse(signInAnswer, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
+  return parse(signIn, (await browser.submit(`${auth}/signin/strandbank`, fields, { note })).text).url;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {

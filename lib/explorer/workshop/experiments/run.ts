@@ -1,11 +1,23 @@
-import { seeOther } from "@/lib/explorer/auth/callback-error";
-import { fromOurPages } from "@/lib/explorer/base/forms";
+import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
-import { experiments } from "./all";
+import { guessTheVerifier, replayTheCode } from "./code-attacks";
+import type { Experiment } from "./experiment";
+import { redirectElsewhere, tamperWithTheState } from "./login-attacks";
+import { exceedTheScope, reuseTheRefreshToken, useAnExpiredToken } from "./token-attacks";
 
-/** Answers the form of an experiment: runs it and redirects to the page, which shows what was recorded. */
-export async function answerExperiment(request: Request, id: string): Promise<Response> {
+export const experiments: readonly Experiment[] = [
+  replayTheCode,
+  guessTheVerifier,
+  tamperWithTheState,
+  redirectElsewhere,
+  reuseTheRefreshToken,
+  exceedTheScope,
+  useAnExpiredToken,
+];
+
+/** Runs an experiment and redirects to the page, which shows what was recorded. */
+export async function runExperiment(request: Request, id: string): Promise<Response> {
   const experiment = settings.demo ? experiments.find((known) => known.id === id) : undefined;
   if (!experiment || !fromOurPages(request)) return seeOther("/explorer/");
   try {

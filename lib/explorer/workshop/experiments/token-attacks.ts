@@ -9,12 +9,10 @@ import {
 } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { TIDY } from "./code-attacks";
-import { allow, type Experiment, isClientError } from "./experiment";
+import { allow, CLEAN_UP, type Experiment, isClientError } from "./experiment";
 
-/** Longer than the provider takes a second use for the retry of a lost answer. */
+/** Longer than the provider takes a second use for the retry of a lost response. */
 const LATER_SECONDS = 11;
-const DAY_SECONDS = 86_400;
 
 const refreshFields = (refresh_token: string) => ({
   grant_type: "refresh_token",
@@ -28,7 +26,7 @@ export const reuseTheRefreshToken: Experiment = {
   attack:
     "The attacker has stolen a refresh token that the application has already exchanged for a newer one.",
   defence:
-    "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within ten seconds the provider assumes a lost answer and only refuses the request.",
+    "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within ten seconds the provider assumes a lost response and only refuses the request.",
   run: async () => {
     const first = await exchange(await sampleCode("basic", allow("basic")));
     const second = await requestTokens(
@@ -70,7 +68,7 @@ export const exceedTheScope: Experiment = {
       { ...refreshFields(tokens.refresh_token), scope: "basic genomes" },
       { note: "Attack: refresh with a wider scope.", isRefusal: isClientError },
     );
-    await revokeToken(tokens.refresh_token, TIDY);
+    await revokeToken(tokens.refresh_token, CLEAN_UP);
   },
 };
 
@@ -82,7 +80,7 @@ export const useAnExpiredToken: Experiment = {
     "An access token expires after a day, so a leaked one is soon worthless. The application itself is not affected: it refreshes the token and carries on.",
   run: async () => {
     const tokens = await exchange(await sampleCode("basic", allow("basic")));
-    await passTime(tokens.access_token, DAY_SECONDS, "Preparation: a day passes.");
+    await passTime(tokens.access_token, tokens.expires_in, "Preparation: a day passes.");
     await getWithToken("/3/account/", tokens.access_token, {
       note: "Attack: read with yesterday's token.",
       isRefusal: isClientError,
@@ -91,7 +89,7 @@ export const useAnExpiredToken: Experiment = {
       refreshFields(tokens.refresh_token),
       "The application refreshes and gets a new token.",
     );
-    await revokeToken(renewed.refresh_token, TIDY);
+    await revokeToken(renewed.refresh_token, CLEAN_UP);
   },
 };
 

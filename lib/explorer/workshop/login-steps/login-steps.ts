@@ -1,5 +1,5 @@
 import type { Header } from "@/lib/explorer/workshop/trace/visit";
-import type { Login } from "./recorded-login";
+import { fieldOf, type Login } from "./recorded-login";
 
 /** One party in a step: what it does, and which values it sends or keeps. */
 export interface Side {
@@ -75,11 +75,11 @@ export const loginSteps = (login: Login): LoginStep[] => [
     by: `The browser stayed at the provider for ${seconds(login.stay)}.`,
     app: {
       text: "Waits. It asked for these scopes, and the customer decides which of them it gets.",
-      values: [["asked for", value(login.authorization, "scope")]],
+      values: [["asked for", fieldOf(login.authorization, "scope")]],
     },
     provider: {
       text: "Shows who is asking, lets the customer choose one profile and decide on each scope, and records what was granted and what was refused.",
-      values: [["granted", value(login.tokens, "scope")]],
+      values: [["granted", fieldOf(login.tokens, "scope")]],
     },
   },
   {
@@ -141,9 +141,6 @@ export const loginSteps = (login: Login): LoginStep[] => [
     },
   },
 ];
-
-const value = (fields: readonly Header[], name: string): string =>
-  fields.find(([key]) => key === name)?.[1] ?? "";
 
 const pick = (fields: readonly Header[], ...names: string[]): Header[] =>
   fields.filter(([name]) => names.includes(name));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { settings } from "@/lib/explorer/settings";
-import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/redirects";
+import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 /** The values sent in one login, masked. */
@@ -38,9 +38,9 @@ export function lastLogin(visits: readonly StoredVisit[]): Login {
     stay: start.calls.find(isStay)?.milliseconds ?? 0,
     callback: parameters(end.exchange),
     exchange: form(token),
-    tokens: answer(token),
+    tokens: tokenResponse(token),
     call: [["GET", pathOf(first)], ...first.requestHeaders],
-    refresh: lastRefresh(ordered) ?? refreshAfter(answer(token)),
+    refresh: lastRefresh(ordered) ?? refreshAfter(tokenResponse(token)),
   };
 }
 
@@ -58,7 +58,7 @@ function pathOf({ url }: Exchange): string {
 
 const tokenFields = z.record(z.string(), z.union([z.string(), z.number()]));
 
-function answer({ responseBody }: Exchange): Header[] {
+function tokenResponse({ responseBody }: Exchange): Header[] {
   const fields = tokenFields.parse(JSON.parse(responseBody?.text ?? "{}"));
   return Object.entries(fields).map(([name, value]) => [name, String(value)]);
 }
@@ -68,7 +68,7 @@ function lastRefresh(visits: readonly StoredVisit[]): Header[] | undefined {
   return calls.map(form).findLast((fields) => fieldOf(fields, "grant_type") === "refresh_token");
 }
 
-const fieldOf = (fields: readonly Header[], name: string): string =>
+export const fieldOf = (fields: readonly Header[], name: string): string =>
   fields.find(([key]) => key === name)?.[1] ?? "";
 
 const refreshAfter = (tokens: readonly Header[]): Header[] => [

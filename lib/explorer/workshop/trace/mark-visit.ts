@@ -1,38 +1,45 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { settings } from "@/lib/explorer/settings";
-import {
-  ADDRESS_HEADER,
-  isTraceId,
-  newTraceId,
-  traceCookie,
-  traceCookieOptions,
-  VISIT_HEADER,
-} from "./cookie";
-import { serverTiming } from "./request-id";
+
+const isSecure = settings.explorerUrl.startsWith("https:");
+
+/** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
+export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const traceCookieOptions = {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: isSecure,
+  maxAge: 30 * DAY_SECONDS,
+} as const;
+
+export const newTraceId = (): string => randomBytes(32).toString("base64url");
+
+export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
+
+/** Headers of a page's request, which does not know its own address. */
+export const VISIT_HEADER = "x-explorer-visit";
+export const ADDRESS_HEADER = "x-explorer-address";
 
 /**
- * Adds the visit's id and address to the headers of a page's request; a client's own headers of these names
- * are removed. Returns what marks the answer: with the same id, and with the trace cookie where the browser
- * has none yet, which is added to the request too, for the page to see. Only the demo has traces.
+ * Adds an id and the address to the headers of a page's request, in place of a client's own. A browser
+ * without the trace cookie gets one, in the request too, for the page to see. Only the demo has traces.
  */
 export function markVisit({ nextUrl, cookies }: NextRequest, headers: Headers) {
   headers.delete(VISIT_HEADER);
   headers.delete(ADDRESS_HEADER);
   if (!settings.demo || !/^\/explorer(\/|$)/.test(nextUrl.pathname)) return () => {};
-  const id = randomUUID();
-  headers.set(VISIT_HEADER, id);
+  headers.set(VISIT_HEADER, randomUUID());
   headers.set(ADDRESS_HEADER, nextUrl.pathname + nextUrl.search);
-  const cookie = isTraceId(cookies.get(traceCookie)?.value) ? null : newCookie(headers);
-  return (response: NextResponse): void => {
-    response.headers.set("server-timing", serverTiming(id));
-    if (cookie) response.cookies.set(cookie);
-  };
-}
-
-function newCookie(headers: Headers) {
+  if (isTraceId(cookies.get(traceCookie)?.value)) return () => {};
   const value = newTraceId();
   const others = headers.get("cookie");
   headers.set("cookie", `${others ? `${others}; ` : ""}${traceCookie}=${value}`);
-  return { name: traceCookie, value, ...traceCookieOptions };
+  return (response: NextResponse): void => {
+    response.cookies.set({ name: traceCookie, value, ...traceCookieOptions });
+  };
 }

@@ -35,7 +35,7 @@ export const maskText = (text: string): string =>
 /** Media types whose text is kept; of others, such as pages, only the size is. */
 const KEPT_TYPES = /json|urlencoded|^text\/plain/;
 
-/** A masked body, null when empty. `secrets` are values of the request that an answer can repeat. */
+/** A masked body, null when empty. `secrets` are values of the request that a response can repeat. */
 export function bodyOf(type: string | null, text: string, secrets: readonly string[] = []): Body | null {
   if (text === "") return null;
   const media = type?.split(";", 1)[0]?.trim() || "text/plain";

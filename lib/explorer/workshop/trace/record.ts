@@ -1,64 +1,56 @@
-import { randomUUID } from "node:crypto";
 import { after } from "next/server.js";
+import { onRequest } from "@/lib/explorer/base/on-request";
 import { requestHeaders } from "@/lib/explorer/base/request-headers";
+import { onCall } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
-import { exchangesOf } from "./calls";
-import { ADDRESS_HEADER, VISIT_HEADER } from "./cookie";
+import { ADDRESS_HEADER, VISIT_HEADER } from "./mark-visit";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
-import { handled, type OpenVisit } from "./open-visit";
-import { serverTiming } from "./request-id";
-import { currentTraceId } from "./session";
+import { exchangesOf, type OpenVisit, openVisit, recordCall } from "./open-visit";
+import { currentTraceId, renewTrace } from "./session";
 import { keepVisit } from "./traces";
-import type { Exchange, Flow, Visit } from "./visit";
+import type { Exchange, Flow } from "./visit";
 
 declare global {
   var rangefinderPageVisits: Map<string, OpenVisit> | undefined;
 }
 
-/**
- * Wraps a route handler so that its request, its answer and its calls to the provider are recorded for the
- * trace.
- * @param flow the kind of request, or a function that reads it from the route's context
- */
+/** Records, in the demo, each browser's requests and the calls they cause. Called when the server starts. */
+export function recordTraces(): void {
+  if (!settings.demo) return;
+  onRequest({ request: traced, page: tracedPage, visitorChanges: renewTrace });
+  onCall(async (call) => {
+    const visit = openVisit().getStore() ?? (await pageVisit());
+    return visit ? recordCall(visit, call) : () => {};
+  });
+}
+
+/** Wraps a route handler so that its request, its response and its calls to the provider are recorded. */
 export const traced =
   <Given extends Request, Context>(
-    flow: Flow | ((context: Context) => Promise<Flow>),
+    flow: Flow,
     handle: (request: Given, context: Context) => Promise<Response>,
   ) =>
   async (request: Given, context: Context): Promise<Response> => {
     const traceId = await currentTraceId();
     if (!traceId) return handle(request, context);
     const given = request.clone();
-    const kind = typeof flow === "string" ? flow : await flow(context);
     const visit: OpenVisit = { traceId, calls: [], work: [] };
     const startedAt = Date.now();
-    const response = await handled().run(visit, () => handle(request, context));
-    const exchange = await exchangeOf(kind, given, response.clone(), startedAt);
-    const requestId = randomUUID();
-    keep(visit, { flow: kind, requestId, exchange });
-    return kind === "api" ? marked(response, requestId) : response;
+    const response = await openVisit().run(visit, () => handle(request, context));
+    keep(visit, flow, await exchangeOf(flow, given, response.clone(), startedAt));
+    return response;
   };
 
-/** The answer with the id of its request, so that the tab that asked knows it as its own. */
-function marked(response: Response, requestId: string): Response {
-  const answer = new Response(response.body, response);
-  answer.headers.set("server-timing", serverTiming(requestId));
-  return answer;
-}
-
 /** Records the calls of a page's work, also those that it makes after the page was sent. */
-export async function tracedWork<T>(work: () => Promise<T>): Promise<T> {
+async function tracedPage<T>(work: () => Promise<T>): Promise<T> {
   const visit = await pageVisit();
   if (!visit) return work();
-  const done = handled().run(visit, work);
+  const done = openVisit().run(visit, work);
   visit.work.push(done);
   return done;
 }
 
-/** The visit that is being answered; null where nothing is recorded. */
-export const currentVisit = async (): Promise<OpenVisit | null> => handled().getStore() ?? pageVisit();
-
-/** The browser's request to a route handler and the answer. */
+/** The browser's request to a route handler and the response. */
 async function exchangeOf(
   flow: Flow,
   request: Request,
@@ -100,31 +92,29 @@ async function pageVisit(): Promise<OpenVisit | null> {
   if (known) return known;
   const opened: OpenVisit = { traceId, calls: [], work: [] };
   visits.set(id, opened);
-  const exchange = pageExchange(address, browserHeaders(given, "page"));
+  const startedAt = Date.now();
+  const page: Exchange = {
+    from: "browser",
+    to: "explorer",
+    method: "GET",
+    url: maskText(settings.explorerUrl + address),
+    requestHeaders: browserHeaders(given, "page"),
+    requestBody: null,
+    status: null,
+    responseHeaders: [],
+    responseBody: null,
+    startedAt,
+    milliseconds: null,
+  };
   after(async () => {
-    const milliseconds = Date.now() - exchange.startedAt;
+    const milliseconds = Date.now() - startedAt;
     await Promise.allSettled(opened.work);
     visits.delete(id);
-    const whole = { ...exchange, milliseconds };
-    keep(opened, { flow: "page", requestId: id, exchange: whole });
+    keep(opened, "page", { ...page, milliseconds });
   });
   return opened;
 }
 
-const pageExchange = (address: string, requestHeaders: Exchange["requestHeaders"]): Exchange => ({
-  from: "browser",
-  to: "explorer",
-  method: "GET",
-  url: maskText(settings.explorerUrl + address),
-  requestHeaders,
-  requestBody: null,
-  status: null,
-  responseHeaders: [],
-  responseBody: null,
-  startedAt: Date.now(),
-  milliseconds: null,
-});
-
-function keep({ traceId, calls }: OpenVisit, visit: Omit<Visit, "calls">): void {
-  if (traceId) keepVisit(traceId, { ...visit, calls: exchangesOf(calls) });
+function keep(visit: OpenVisit, flow: Flow, exchange: Exchange): void {
+  if (visit.traceId) keepVisit(visit.traceId, { flow, exchange, calls: exchangesOf(visit) });
 }

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers.js";
-import { isTraceId, newTraceId, traceCookie, traceCookieOptions } from "./cookie";
-import { handled } from "./open-visit";
-import { loginUnderWay } from "./redirects";
+import { isTraceId, newTraceId, traceCookie, traceCookieOptions } from "./mark-visit";
+import { openVisit } from "./open-visit";
 import { deleteTrace, keepVisit, visitsOf } from "./traces";
+import { loginUnderWay } from "./views";
 
 /** Id of the trace of this request's browser, a secret that only its cookie holds; null without one. */
 export async function currentTraceId(): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function renewTrace(change: "connected" | "left"): Promise<void> {
   const before = await currentTraceId();
   const id = newTraceId();
   (await cookies()).set(traceCookie, id, traceCookieOptions);
-  const visit = handled().getStore();
+  const visit = openVisit().getStore();
   if (visit) visit.traceId = change === "connected" ? id : null;
   if (change === "connected")
     for (const { id: _, ...login } of loginUnderWay(visitsOf(before))) keepVisit(id, login);

@@ -1,22 +1,20 @@
 import { LRUCache } from "lru-cache";
-import type { Flow, StoredVisit, Visit } from "./visit";
+import type { StoredVisit, Visit } from "./visit";
 
-/** How long a visit is kept. */
-export const KEPT_MS = 60 * 60 * 1000;
+/** A trace is a ring: its oldest visits beyond this number, or beyond these bytes, go. */
+export const MAX_VISITS = 200;
+export const MAX_TRACE_BYTES = 2 * 1024 * 1024;
 
-/** Limits of one trace hold for each kind of visit, so that browsing does not displace the login. */
-type Kind = "page" | "api" | "login" | "experiment";
-export const MAX_VISITS = 100;
-export const MAX_KIND_BYTES = 1024 * 1024;
-
-/** Limits of all traces together: those that nobody looked at or added to for longest go first. */
+/** All traces together: those that nobody read or added to for longest go first. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_TRACES = 1_000;
+
+/** A trace is forgotten this long after its last visit. */
+const KEPT_MS = 60 * 60 * 1000;
 
 interface KeptVisit {
   /** When it was kept, in milliseconds since 1970; no two of a trace have the same. */
   id: number;
-  kind: Kind;
   /** As bytes, so that what is kept has exactly this size. */
   json: Buffer;
 }
@@ -30,46 +28,28 @@ function traces(): LRUCache<string, KeptVisit[]> {
   globalThis.rangefinderTraces ??= new LRUCache({
     max: MAX_TRACES,
     maxSize: MAX_BYTES,
-    sizeCalculation: (visits) => visits.reduce((bytes, { json }) => bytes + json.length, 1),
+    sizeCalculation: (visits) => 1 + bytesOf(visits),
     ttl: KEPT_MS,
     ttlAutopurge: true,
   });
   return globalThis.rangefinderTraces;
 }
 
-/** Adds a visit to a trace; the oldest ones beyond its limits go. */
+const bytesOf = (visits: readonly KeptVisit[]): number =>
+  visits.reduce((bytes, { json }) => bytes + json.length, 0);
+
 export function keepVisit(traceId: string, visit: Visit): void {
-  const kept = traces().get(traceId) ?? [];
-  const id = Math.max(Date.now(), (kept.at(-1)?.id ?? 0) + 1);
-  const kind = kindOf(visit.flow);
-  const json = Buffer.from(JSON.stringify(visit));
-  traces().set(traceId, withinLimits([...kept, { id, kind, json }], kind));
+  const before = traces().get(traceId) ?? [];
+  const id = Math.max(Date.now(), (before.at(-1)?.id ?? 0) + 1);
+  const kept = [...before, { id, json: Buffer.from(JSON.stringify(visit)) }].slice(-MAX_VISITS);
+  while (bytesOf(kept) > MAX_TRACE_BYTES) kept.shift();
+  traces().set(traceId, kept);
 }
 
-const kindOf = (flow: Flow): Kind =>
-  flow === "page" || flow === "api" || flow === "login" ? flow : "experiment";
-
-/** All but the oldest visits of this kind that are beyond its limits. */
-function withinLimits(visits: readonly KeptVisit[], limited: Kind): KeptVisit[] {
-  let count = 0;
-  let bytes = 0;
-  return visits
-    .toReversed()
-    .filter(({ kind, json }) => {
-      if (kind !== limited) return true;
-      count += 1;
-      bytes += json.length;
-      return count <= MAX_VISITS && bytes <= MAX_KIND_BYTES;
-    })
-    .toReversed();
-}
-
-/** The visits of a trace from the last hour, oldest first, from after this id. */
-export function visitsOf(traceId: string | null, afterId = 0, now = Date.now()): StoredVisit[] {
+/** The visits of a trace, oldest first, from after this id. */
+export function visitsOf(traceId: string | null, afterId = 0): StoredVisit[] {
   const kept = traceId === null ? undefined : traces().get(traceId);
-  return (kept ?? [])
-    .filter(({ id }) => id > afterId && id > now - KEPT_MS)
-    .map(({ id, json }) => ({ id, ...parsed(json) }));
+  return (kept ?? []).filter(({ id }) => id > afterId).map(({ id, json }) => ({ id, ...parsed(json) }));
 }
 
 const parsed = (json: Buffer): Visit => JSON.parse(json.toString());

@@ -18,9 +18,8 @@ export interface Exchange {
   /** What it was for, unless its URL says so. */
   note?: string;
   /** How an attack of an experiment ended. */
-  attack?: "refused" | "let through";
+  attack?: "blocked" | "let through";
   method: string;
-  /** Absolute. */
   url: string;
   requestHeaders: Header[];
   requestBody: Body | null;
@@ -33,14 +32,12 @@ export interface Exchange {
   milliseconds: number | null;
 }
 
-/** `page`; `api`: the explorer's back end; `login`: signing in or out; or an experiment's id. */
-export type Flow = "page" | "api" | "login" | `experiment:${string}`;
+/** `api`: the explorer's back end; `login`: signing in or out; `experiment`: an attack. */
+export type Flow = "page" | "api" | "login" | "experiment";
 
-/** One request of the browser to the explorer, and the explorer's calls to the provider in answering it. */
+/** One request of the browser to the explorer, and the explorer's calls to the provider for it. */
 export interface Visit {
   flow: Flow;
-  /** Sent only to the tab that made the request. */
-  requestId?: string;
   exchange: Exchange;
   calls: Exchange[];
 }

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { browserName } from "@/lib/provider/accounts/browser-name";
 import type { Session } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
+import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type newPasskey } from "./answers";
 import { makeChallenge, spendChallenge } from "./challenges";
-import { describePasskeys, MOST_PASSKEYS } from "./passkeys";
+import { describePasskeys } from "./passkeys";
 import { relyingParty, webauthn } from "./relying-party";
 
 type NewPasskey = z.output<typeof newPasskey>;
@@ -52,11 +53,15 @@ export async function addPasskey(
       .select((of) => of.fn.countAll<number>().as("passkeys"))
       .where("account_id", "=", accountId)
       .executeTakeFirstOrThrow();
-    if (Number(passkeys) >= MOST_PASSKEYS) return false;
+    if (Number(passkeys) >= MAX_PASSKEYS) return false;
     const added = await transaction
       .insertInto("passkey")
       .values({
-        ...{ id, account_id: accountId, counter, created_at: Date.now(), used_at: null },
+        id,
+        account_id: accountId,
+        counter,
+        created_at: Date.now(),
+        used_at: null,
         public_key: Buffer.from(publicKey).toString("base64url"),
         transports: transports.join(","),
         browser: browserName(userAgent),

@@ -1,7 +1,7 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { limitChallenges } from "@/lib/provider/limits/challenge-limit";
 import { writes } from "@/lib/provider/store/database";
-import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** How long somebody may take to answer a challenge, in ms. */
@@ -49,7 +49,7 @@ export async function spendChallenge(
 
 /** Deletes the challenges that nobody answered in time. */
 export async function purgeChallenges(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions(db, (db, most) => {
+  await deleteInBatches(db, (db, most) => {
     const over = db.selectFrom("passkey_challenge").select("hash").where("expires_at", "<=", now).limit(most);
     return db.deleteFrom("passkey_challenge").where("hash", "in", over).executeTakeFirstOrThrow();
   });

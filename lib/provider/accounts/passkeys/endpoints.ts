@@ -5,7 +5,8 @@ import { currentAccount, startSession } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
@@ -20,7 +21,7 @@ import { signInOptions, signInWithPasskey } from "./sign-in-with-passkey";
 const ACCOUNT_PAGE = "/account/";
 
 /** Answers with what a browser needs to sign in with a passkey. Throws `access_denied` for another site. */
-export async function answerSignInOptions(request: Request): Promise<Response> {
+export async function handleSignInOptions(request: Request): Promise<Response> {
   if (!isFromOwnPage(request.headers)) throw new ServiceError("access_denied", "Sign in on our own page.");
   return notKept(await signInOptions(addressOf(request)));
 }
@@ -29,7 +30,7 @@ export async function answerSignInOptions(request: Request): Promise<Response> {
  * Answers the form with the proof of a passkey (`answer`, `next`). Redirects to `next` with a new session, or
  * back to the sign-in page with `?problem=passkey` or `?problem=origin`.
  */
-export async function answerPasskeySignIn(request: Request): Promise<Response> {
+export async function handlePasskeySignIn(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), "/connected-apps/");
   const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
@@ -46,7 +47,7 @@ export async function answerPasskeySignIn(request: Request): Promise<Response> {
  * `access_denied` without a session or the page's form token, `invalid_request` for a wrong password, and
  * `too_many_requests` after too many of those.
  */
-export async function answerNewPasskeyOptions(request: Request): Promise<Response> {
+export async function handleNewPasskeyOptions(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   const form = await readForm(request, SMALL_FORM_BYTES);
   if (!session || !checkFormToken(session.sessionHash, PASSKEYS_PURPOSE, form.get(FORM_TOKEN_FIELD)))
@@ -61,7 +62,7 @@ export async function answerNewPasskeyOptions(request: Request): Promise<Respons
  * Answers the form with a new passkey (`answer`): back to the account with `?done=passkey-added` or
  * `?problem=passkey`.
  */
-export const answerNewPasskey = signedInForm(
+export const handleNewPasskey = signedInForm(
   PASSKEYS_PURPOSE,
   ACCOUNT_PAGE,
   async (session, form, request) => {
@@ -76,7 +77,7 @@ export const answerNewPasskey = signedInForm(
  * Answers the form that removes a passkey (`id`) of the account: back to it with `?done=passkey-removed`,
  * which asks for a sign-in where that passkey began the session.
  */
-export const answerRemovePasskey = signedInForm(
+export const handleRemovePasskey = signedInForm(
   PASSKEYS_PURPOSE,
   ACCOUNT_PAGE,
   async ({ accountId }, form, request) => {

@@ -12,14 +12,12 @@ export interface ListedPasskey {
   usedAt: number | null;
 }
 
-/** Most passkeys of an account. */
-export const MOST_PASSKEYS = 20;
-
 /** The passkeys of an account, oldest first. */
 export async function listPasskeys(accountId: string): Promise<ListedPasskey[]> {
   const rows = await passkeysOf(accountId).select(["id", "browser", "created_at", "used_at"]).execute();
   return rows.map(({ id, browser, created_at, used_at }) => ({
-    ...{ id, browser },
+    id,
+    browser,
     createdAt: created_at,
     usedAt: used_at,
   }));

@@ -4,14 +4,12 @@ import { normalEmail } from "@/lib/provider/accounts/accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { LONGEST_NAME, splitName } from "@/lib/provider/base/names";
+import { splitName } from "@/lib/provider/base/names";
 import { isFitToShow } from "@/lib/provider/base/shown-text";
+import { MAX_EMAIL, MAX_NAME } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { AccountProblem } from "./account-problems";
-
-/** In characters (RFC 5321 section 4.5.3.1.3, without the brackets). */
-const LONGEST_EMAIL = 254;
 
 /** What somebody gives to get an account. */
 export interface NewAccount {
@@ -49,8 +47,13 @@ export async function addAccount(
     await transaction
       .insertInto("profile")
       .values({
-        ...{ id: randomBytes(8).toString("hex"), account_id: accountId, position: 0 },
-        ...{ ...name, ...nothingYet, sex: "female", has_opted_in: 0 },
+        id: randomBytes(8).toString("hex"),
+        account_id: accountId,
+        position: 0,
+        ...name,
+        ...nothingYet,
+        sex: "female",
+        has_opted_in: 0,
       })
       .execute();
     await audit("account_added", { accountId, address }, transaction);
@@ -64,9 +67,9 @@ export function detailsProblem({
   name,
   email,
 }: Omit<NewAccount, "password">): "name" | "unfit-name" | "email" | null {
-  if (name.trim() === "" || name.trim().length > LONGEST_NAME) return "name";
+  if (name.trim() === "" || name.trim().length > MAX_NAME) return "name";
   if (!isFitToShow(name)) return "unfit-name";
-  const address = z.email().max(LONGEST_EMAIL).safeParse(normalEmail(email));
+  const address = z.email().max(MAX_EMAIL).safeParse(normalEmail(email));
   return address.success ? null : "email";
 }
 

@@ -3,7 +3,8 @@ import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { startSession } from "@/lib/provider/accounts/session";
 import { signIn } from "@/lib/provider/accounts/sign-in";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
@@ -22,7 +23,7 @@ export type SignUpProblem = AccountProblem | "origin";
  * the page with `?problem=`. With the email address and password of an existing account it signs in to that
  * one. Answers 429 after too many forms, to browsers as a page. Throws `not_found` where `SIGN_UP` is off.
  */
-export const answerSignUp = (request: Request): Promise<Response> =>
+export const handleSignUp = (request: Request): Promise<Response> =>
   withRetryPage(request, { href: "/sign-up/", text: "Back to sign-up" }, () => trySignUp(request));
 
 async function trySignUp(request: Request): Promise<Response> {

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { HOURS_KEPT_DAYS, USES_KEPT_DAYS } from "@/lib/provider/bounds";
+import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
-
-/** How long uses are kept by the hour. Older ones are kept by the day. */
-export const HOURS_KEPT_DAYS = 30;
-/** How long uses are kept at all. */
-export const USES_KEPT_DAYS = 365;
 
 const KEY = ["period", "grant_id", "profile_id", "kind"] as const;
 const key = sql.join(KEY.map((column) => sql.ref(column)));
@@ -20,13 +16,13 @@ const isDay = sql<boolean>`length(period) = 10`;
  */
 export async function purgeUses(db: Db, now = Date.now()): Promise<void> {
   const firstOfHours = dayOf(now - HOURS_KEPT_DAYS * DAY_MS);
-  await deleteInPortions(db, async (db, most) => {
+  await deleteInBatches(db, async (db, most) => {
     const hours = first(db, isHour, firstOfHours, most);
     await addUp(db, hours);
     return remove(db, hours);
   });
   const firstDay = dayOf(now - USES_KEPT_DAYS * DAY_MS);
-  await deleteInPortions(db, (db, most) => remove(db, first(db, isDay, firstDay, most)));
+  await deleteInBatches(db, (db, most) => remove(db, first(db, isDay, firstDay, most)));
 }
 
 /** The first rows before a day. */

@@ -3,14 +3,14 @@ import { HOUR_MS } from "@/lib/provider/base/time";
 import type { DataKind } from "./kinds";
 
 /** Far more than a few seconds bring. */
-const MOST_WAITING = 100_000;
+const MAX_WAITING = 100_000;
 
 const count = counter({
   kind: "access log",
   table: "access_log",
   columns: ["grant_id", "period", "profile_id", "kind"],
   owner: "access_grant",
-  mostWaiting: MOST_WAITING,
+  mostWaiting: MAX_WAITING,
 });
 
 /** Counts one use of a grant. `profileId` is empty for a use of no single profile. Touches memory only. */

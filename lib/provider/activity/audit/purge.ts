@@ -1,12 +1,12 @@
 import { DAY_MS } from "@/lib/provider/base/time";
-import { deleteInPortions } from "@/lib/provider/store/delete-in-portions";
+import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEPT_MS = 365 * DAY_MS;
 
 /** Deletes events older than a year. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
-  await deleteInPortions(db, (db, most) => {
+  await deleteInBatches(db, (db, most) => {
     const old = db
       .selectFrom("audit_event")
       .select("id")

@@ -5,7 +5,7 @@ import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
 import { prepared } from "@/lib/provider/store/prepared";
 
 /** One of the two anonymous humans, whose account has both. */
-const DEMO_PROFILE = "SP1_MOTHER_V4";
+export const DEMO_PROFILE = "SP1_MOTHER_V4";
 /** Source: the specification, "What the service does". */
 const DEMO_TOKEN = "demo_oauth_token";
 

@@ -3,9 +3,8 @@ import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
-import { demoAccess, isDemoToken } from "./demo-access";
+import { DEMO_PROFILE, demoAccess, isDemoToken } from "./demo-access";
 
-/** The two forms of a deprecated endpoint. */
 export interface LegacyHandlers {
   /** Below `/1/`: data of the customer who authorized the token. */
   customer: Handler;
@@ -13,14 +12,15 @@ export interface LegacyHandlers {
   demo: Handler;
 }
 
-/** An endpoint of the deprecated interface, for customers and for the demo. */
 export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: ProtectedDefinition<P, Q>,
 ): LegacyHandlers {
-  const deprecated = { ...definition, isDeprecated: true };
+  const customer = { ...definition, group: "Deprecated interface", isDeprecated: true };
+  const examples = { ...definition.examples, profile_id: DEMO_PROFILE };
+  const demo = { ...customer, group: "Deprecated interface, demo", examples, isTokenOptional: true };
   return {
-    customer: protectedEndpoint(deprecated, customerAccess),
-    demo: protectedEndpoint({ ...deprecated, isTokenOptional: true }, demoAccess),
+    customer: protectedEndpoint(customer, customerAccess),
+    demo: protectedEndpoint(demo, demoAccess),
   };
 }
 

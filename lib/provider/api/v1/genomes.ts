@@ -6,7 +6,6 @@ import { JsonPieces } from "@/lib/provider/http/envelope";
 import { legacyEndpoint } from "./endpoint";
 import { type Genome, genomeSchema } from "./schemas";
 
-/** The packed genome; `PENDING` at first. */
 export const genomes = legacyEndpoint({
   summary: "The packed genome",
   description:

@@ -28,6 +28,7 @@ export const genotypes = legacyEndpoint({
       .optional()
       .meta({ description: "embedded: a list of locations and calls instead of one key per location" }),
   }),
+  examples: { locations: "rs12913832 rs4988235" },
   repeatable: ["locations"],
   scopes: { required: [], optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"] },
   uses: "markers",

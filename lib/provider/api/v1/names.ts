@@ -12,7 +12,6 @@ const shared = {
   response: namesSchema,
 };
 
-/** Names of the user and of every profile that the token covers. */
 export const names = legacyEndpoint({
   ...shared,
   uses: "profile",
@@ -22,7 +21,6 @@ export const names = legacyEndpoint({
   handle: async ({ access }) => namesOf(access, access.profiles),
 });
 
-/** The same for one profile. */
 export const namesOfProfile = legacyEndpoint({
   ...shared,
   uses: "profile",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import { parseForm } from "@/lib/provider/http/query";
 import { requireScope } from "@/lib/provider/oauth/access";
 import { checkValue } from "@/lib/provider/phenotypes/check-value";
@@ -12,16 +13,17 @@ import { phenotypeSchema } from "./schemas";
 const shared = {
   path: z.object({
     profile_id: profileId,
-    phenotype_id: z.string().meta({ description: "For example height_mm." }),
+    phenotype_id: z.string().meta({ description: "For example height_mm.", examples: ["height_mm"] }),
   }),
   query: z.object({}),
   response: phenotypeSchema,
   errors: ["not_found"],
 } as const;
 
-const form = z.object({ value: z.string().meta({ description: "In the unit named in the id" }) });
+const form = z.object({
+  value: z.string().meta({ description: "In the unit named in the id", examples: ["1750"] }),
+});
 
-/** One stored phenotype of a profile. */
 export const phenotype = legacyEndpoint({
   ...shared,
   summary: "One phenotype of a profile",

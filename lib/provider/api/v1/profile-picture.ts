@@ -6,10 +6,13 @@ import { documented } from "@/lib/provider/http/handler";
 /** Always `gone`: the specification replaces it by the current profile endpoint. */
 export const profilePicture = documented(
   {
+    group: "Deprecated interface",
     summary: "No longer supported",
     description:
       "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
-    path: z.object({ profile_id: z.string().meta({ description: "Ignored." }) }),
+    path: z.object({
+      profile_id: z.string().meta({ description: "Ignored.", examples: ["demo_profile_id"] }),
+    }),
     query: z.object({}),
     errors: ["gone"],
     isGone: true,

@@ -33,7 +33,7 @@ export const namesSchema = z
 const call = z
   .string()
   .length(2)
-  .meta({ description: "Two bases, D or I; __ not on the chip or not unlocked; -- no call" });
+  .meta({ description: "Two bases, D or I; __ not on the chip or turned off; -- no call" });
 
 /** The default shape: a call under each location, beside `id`. */
 const flatGenotypesSchema = z.object({ id: z.string() }).catchall(z.string()).meta({ id: "Genotypes" });

@@ -22,11 +22,16 @@ async function turnFor(request: Request, { limit }: Window): Promise<void> {
   request.signal.throwIfAborted();
 }
 
+const shared = {
+  group: "Genetic Data",
+  query: locusQuery,
+  examples: { gene_name: "MC1R", limit: 3 },
+};
+
 interface LocusList {
   summary: string;
   /** What the list holds; the note about the query is added. */
   description: string;
-  /** One item. */
   item: z.ZodType;
 }
 
@@ -36,10 +41,10 @@ export const referenceList = (
   pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   openEndpoint({
+    ...shared,
     summary,
     description: `${description} ${LOCUS_NOTE}`,
     path: z.object({}),
-    query: locusQuery,
     response: envelopeOf(item),
     handle: async ({ query, address, request }) => {
       await turnFor(request, query);
@@ -53,10 +58,10 @@ export const profileList = (
   pageOf: (profile: Profile, selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   protectedEndpoint({
+    ...shared,
     summary,
     description: `${description} ${LOCUS_NOTE}`,
     path: z.object({ profile_id: profileId }),
-    query: locusQuery,
     scopes: genotypeScopes,
     uses,
     response: envelopeOf(item),

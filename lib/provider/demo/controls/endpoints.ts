@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { DEMO_CLIENT_IDS } from "@/lib/provider/demo/clients";
-import { type Form, readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { type Form, readForm } from "@/lib/provider/http/form";
 import { type Definition, documented, type Handler } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -16,15 +17,15 @@ import { type DemoGrant, demoGrantOf } from "./demo-grant";
 import { passTime } from "./pass-time";
 import { resetDemo } from "./reset-demo";
 
-const LONGEST_SECONDS = 366 * 24 * 60 * 60;
+const MAX_SECONDS = 366 * 24 * 60 * 60;
 
 const timeForm = presentedTokenForm.extend({
   seconds: z.coerce
     .number()
     .int()
     .min(1)
-    .max(LONGEST_SECONDS)
-    .meta({ description: "Seconds to move forward, up to a year" }),
+    .max(MAX_SECONDS)
+    .meta({ description: "Seconds to move forward, up to a year", examples: [86_400] }),
 });
 
 const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
@@ -32,7 +33,7 @@ const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true
 });
 
 /** Makes one consent and everything issued with it older. */
-export const answerPassTime = demoControl(
+export const handlePassTime = demoControl(
   {
     summary: "Make a consent older (demo only)",
     description: "Makes one consent of a demo customer, and everything issued with it, look older.",
@@ -46,7 +47,7 @@ export const answerPassTime = demoControl(
 );
 
 /** Withdraws one consent as its customer would. */
-export const answerDemoWithdrawal = demoControl(
+export const handleDemoWithdrawal = demoControl(
   {
     summary: "Withdraw a consent on behalf of its customer (demo only)",
     description: "The customer must be a demo customer. Revokes all tokens of the consent.",
@@ -65,7 +66,7 @@ export const answerDemoWithdrawal = demoControl(
 );
 
 /** Resets the demo world. */
-export const answerReset = demoControl(
+export const handleReset = demoControl(
   {
     summary: "Reset the demo (demo only)",
     description:
@@ -86,6 +87,7 @@ function demoControl(
 ): Handler {
   const definition: Definition = {
     ...own,
+    group: "Demo controls",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),

@@ -49,7 +49,6 @@ export function drawCuratedPlatforms(random: Random): number {
   return platformBit(NEWER_PLATFORM) | older | oldest;
 }
 
-/** The platform labels of a mask. */
 export const platformLabels = (mask: number): PlatformLabel[] =>
   PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit));
 

@@ -1,18 +1,20 @@
-import { readFileSync } from "node:fs";
-import { z } from "zod";
-import { gpriSchema } from "@/lib/provider/gpri/schemas";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { dataFile, readPredictorLoci, readPredictors } from "./read-data";
+import type { PredictorDefinition } from "./predictors";
 
 /** Inserts the predictors, their loci and the genetic phenotype range interactions. */
-export async function insertPredictors(db: Db): Promise<void> {
-  const predictors = readPredictors().map(({ cuts, ...predictor }) => ({
-    ...predictor,
-    cuts: JSON.stringify(cuts.map(Number)),
+export async function insertPredictors(db: Db, predictors: readonly PredictorDefinition[]): Promise<void> {
+  const rows = predictors.map(({ id, scope, name, cuts }) => ({
+    id,
+    scope,
+    name,
+    cuts: JSON.stringify(cuts),
   }));
-  const gpris = z.array(gpriSchema).parse(JSON.parse(readFileSync(dataFile("gpris.json"), "utf8")));
-  await db.insertInto("predictor").values(predictors).execute();
-  await db.insertInto("predictor_locus").values(readPredictorLoci()).execute();
+  const loci = predictors.flatMap(({ id, loci }) => loci.map((locus) => ({ predictor_id: id, ...locus })));
+  const gpris = predictors.flatMap(({ id: predictor_id, interactions }) =>
+    interactions.map(({ id, name, ...rest }) => ({ id, name, predictor_id, ...rest })),
+  );
+  await db.insertInto("predictor").values(rows).execute();
+  await db.insertInto("predictor_locus").values(loci).execute();
   await db
     .insertInto("gpri")
     .values(

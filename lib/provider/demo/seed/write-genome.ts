@@ -2,7 +2,6 @@ import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { GeneSpans } from "@/lib/provider/reference/gene-spans";
 import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { ACCESSION_COLUMNS, MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
@@ -20,21 +19,21 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
   let firstKey = 0;
   let firstVariant = 0;
   for (const { accession, markers } of seedMarkers(total)) {
-    await bulkInsert(reference, "accession", ACCESSION_COLUMNS, [accessionRow(accession, markers, firstKey)]);
+    await bulkInsert(reference, "accession", [accessionRow(accession, markers, firstKey)]);
     for (const [index, { genes }] of markers.entries()) spans.add(genes, firstKey + index);
-    await bulkInsert(reference, "marker_alias", ["id", "marker_id"], aliasRows(markers));
+    await bulkInsert(reference, "marker_alias", aliasRows(markers));
     for (let from = 0; from < markers.length; from += MARKERS_PER_STEP) {
       const part = markers.slice(from, from + MARKERS_PER_STEP);
       const made = markerRows(rows, part, accession, firstKey, firstVariant);
-      await bulkInsert(reference, "marker", MARKER_COLUMNS, made);
+      await bulkInsert(reference, "marker", made);
       firstKey += part.length;
       firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
       yield firstKey;
     }
     people.read(accession.chromosome, markers);
   }
-  await bulkInsert(reference, "gene_span", ["gene_name", "first_key", "end_key"], spans.rows);
-  await bulkInsert(reference, "label_set", ["code", "labels"], rows.labelSets());
+  await bulkInsert(reference, "gene_span", spans.rows);
+  await bulkInsert(reference, "label_set", rows.labelSets());
   for (const [profileId, calls] of people.calls()) await writeCalls(db, profileId, calls);
 }
 

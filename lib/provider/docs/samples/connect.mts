@@ -17,19 +17,19 @@ const request = new URLSearchParams({
   state,
   code_challenge: createHash("sha256").update(verifier).digest("base64url"),
 });
-console.log(`Open this address in a browser:\n${api}/authorize/?${request}\n`);
+console.log(`Open this URL in a browser:\n${api}/authorize/?${request}\n`);
 
 // In an application that runs on a server, this is the request to its redirect URI.
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
-const address = new URL(await terminal.question("Paste the address you were sent to: "));
+const callback = new URL(await terminal.question("Paste the URL you were sent to: "));
 terminal.close();
 
-const { error, code, ...returned } = Object.fromEntries(address.searchParams);
+const { error, code, ...returned } = Object.fromEntries(callback.searchParams);
 if (returned.state !== state || returned.iss !== api)
-  throw new Error("This is not the answer to my request.");
+  throw new Error("The response does not match this request.");
 if (!code) throw new Error(`No access: ${error}`);
 
-const answer = await fetch(`${api}/token/`, {
+const response = await fetch(`${api}/token/`, {
   method: "POST",
   body: new URLSearchParams({
     ...client,
@@ -39,8 +39,8 @@ const answer = await fetch(`${api}/token/`, {
     redirect_uri: redirectUri,
   }),
 });
-const tokens = await answer.json();
-if (!answer.ok) throw new Error(`${tokens.error}: ${tokens.error_description}`);
+const tokens = await response.json();
+if (!response.ok) throw new Error(`${tokens.error}: ${tokens.error_description}`);
 
 // Customers may grant less than you asked for.
 console.log("Granted:", tokens.scope);

@@ -25,24 +25,24 @@ request = urllib.parse.urlencode(
         "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
     }
 )
-print(f"Open this address in a browser:\n{api}/authorize/?{request}\n", flush=True)
+print(f"Open this URL in a browser:\n{api}/authorize/?{request}\n", flush=True)
 
 # In an application that runs on a server, this is the request to its redirect URI.
-address = input("Paste the address you were sent to: ")
-returned = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(address).query))
+callback = input("Paste the URL you were sent to: ")
+returned = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(callback).query))
 if returned.get("state") != state or returned.get("iss") != api:
-    raise SystemExit("This is not the answer to my request.")
+    raise SystemExit("The response does not match this request.")
 if "code" not in returned:
     raise SystemExit(f"No access: {returned.get('error')}")
 
 
-def read(address, form=None, **headers):
+def read(url, form=None, **headers):
     body = urllib.parse.urlencode(form).encode() if form else None
     try:
-        with urllib.request.urlopen(urllib.request.Request(address, body, headers)) as answer:
-            return json.load(answer)
-    except urllib.error.HTTPError as refusal:
-        raise SystemExit(f"{refusal.code} {refusal.read().decode()}")
+        with urllib.request.urlopen(urllib.request.Request(url, body, headers)) as response:
+            return json.load(response)
+    except urllib.error.HTTPError as error:
+        raise SystemExit(f"{error.code} {error.read().decode()}")
 
 
 tokens = read(

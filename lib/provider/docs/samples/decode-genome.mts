@@ -1,11 +1,11 @@
 const api = "http://localhost:3000";
 const wanted = ["rs12913832", "rs4988235", "rs1815739"];
 
-// A genome that has not been requested recently starts as PENDING.
+// The first response for a genome is PENDING.
 async function genomeOf(profileId: string): Promise<string> {
-  const answer = await fetch(`${api}/1/demo/genomes/${profileId}/`);
-  const { status, genome, error_description: problem } = await answer.json();
-  if (!answer.ok) throw new Error(problem);
+  const response = await fetch(`${api}/1/demo/genomes/${profileId}/`);
+  const { status, genome, error_description: problem } = await response.json();
+  if (!response.ok) throw new Error(problem);
   if (status === "READY") return genome;
   await new Promise((resume) => setTimeout(resume, 1000));
   return genomeOf(profileId);

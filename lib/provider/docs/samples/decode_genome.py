@@ -6,11 +6,11 @@ api = "http://localhost:3000"
 wanted = ["rs12913832", "rs4988235", "rs1815739"]
 
 
-# A genome that has not been requested recently starts as PENDING.
+# The first response for a genome is PENDING.
 def genome_of(profile_id):
     while True:
-        with urllib.request.urlopen(f"{api}/1/demo/genomes/{profile_id}/") as answer:
-            body = json.load(answer)
+        with urllib.request.urlopen(f"{api}/1/demo/genomes/{profile_id}/") as response:
+            body = json.load(response)
         if body["status"] == "READY":
             return body["genome"]
         time.sleep(1)

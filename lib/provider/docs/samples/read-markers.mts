@@ -1,14 +1,14 @@
 const api = "http://localhost:3000";
 const token = "demo_oauth_token";
 
-async function get(address: string) {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(`${answer.status} ${body.error}: ${body.error_description}`);
+async function get(url: string) {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${response.status} ${body.error}: ${body.error_description}`);
   return body;
 }
 
-// A list comes in pages: links.next is the address of the next one, and null on the last.
+// A list comes in pages: links.next is the URL of the next one, and null on the last.
 let next: string | null =
   `${api}/3/profile/demo_profile_id/marker/?id=rs1805007,rs1805008,rs1805009,rs885479&limit=2`;
 while (next) {

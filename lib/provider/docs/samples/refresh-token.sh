@@ -1,4 +1,4 @@
-refresh_token="the refresh_token from that answer"
+refresh_token="the refresh_token from that response"
 curl "http://localhost:3000/token/" \
   -d grant_type=refresh_token -d "refresh_token=$refresh_token" \
   -d client_id=partner -d client_secret=partner-secret \

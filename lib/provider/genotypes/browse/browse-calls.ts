@@ -5,7 +5,7 @@ import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { namesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { referenceDb } from "@/lib/provider/store/database";
+import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { searchOf } from "./search";
 
@@ -50,15 +50,7 @@ async function found(search: string): Promise<KeyRange[]> {
 }
 
 async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {
-  const markers = referenceDb()
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["marker.id", "chromosome", "start", "head", "genome_index", "is_sensitive"])
-    .orderBy("key");
-  const rows = await (Array.isArray(batch)
-    ? markers.where("key", "in", batch)
-    : markers.where("key", ">=", batch.from).where("key", "<", batch.to)
-  ).execute();
+  const rows = await markersOf(batch);
   const indices = rows.map(({ genome_index }) => genome_index);
   const calls = await filteredCalls(profile, indices);
   return rows.map(({ id, chromosome, start, head, is_sensitive }, at) => ({
@@ -70,3 +62,10 @@ async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<
     isClosed: is_sensitive === 1 && profile.has_opted_in === 0,
   }));
 }
+
+const markersOf = preparedMarkers((markers) =>
+  markers
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["marker.id", "chromosome", "start", "head", "genome_index", "is_sensitive"])
+    .orderBy("marker.key"),
+);

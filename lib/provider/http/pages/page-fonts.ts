@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Serves a font of the static pages. Throws `not_found`. */
-export const answerFont: Handler = async (_request, { params }) => {
+export const handleFont: Handler = async (_request, { params }) => {
   const { font } = z.object({ font: z.string() }).parse(await params);
   const file = Object.hasOwn(FILES, font) ? FILES[font] : undefined;
   if (file === undefined) throw new ServiceError("not_found", "There is no such font.");

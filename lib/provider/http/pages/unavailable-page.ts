@@ -9,7 +9,7 @@ export function unavailablePage(error: unknown, requestId?: string): Promise<Res
 }
 
 /** The answer while the pages process is down: a page for browsers, else JSON. */
-export const pagesAway = async (isBrowser: boolean): Promise<Response> =>
+export const pagesUnavailable = async (isBrowser: boolean): Promise<Response> =>
   isBrowser ? waitPage(PAGES_STARTING) : errorResponse(PAGES_STARTING);
 
 function waitPage({ description, headers }: ServiceError): Promise<Response> {

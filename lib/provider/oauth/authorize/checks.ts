@@ -51,7 +51,7 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   if (scopes.names.length === 0) throw new ServiceError("invalid_request", "The parameter scope is missing.");
   const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;
-  throw new ServiceError("invalid_scope", `Not a scope of this service: ${printableScopes(unknown)}.`);
+  throw new ServiceError("invalid_scope", `Unknown scope: ${printableScopes(unknown)}.`);
 }
 
 /** Whether a code challenge is required (RFC 9700 section 2.1.1). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { queryOf } from "@/lib/provider/http/query";
@@ -10,7 +11,7 @@ import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, isUnverified, UnverifiedRequest } from "./error-page";
 import { collectParameters } from "./parameters";
-import { answerRefusal } from "./refusal";
+import { handleRefusal } from "./refusal";
 import { authorizationParameters } from "./schemas";
 
 const page = (description: string) => ({ description, mediaType: "text/html" });
@@ -33,6 +34,7 @@ const shared = {
 export const authorizationLink = documented(
   {
     ...shared,
+    group: "OAuth 2.0",
     summary: "Ask for consent with a link",
     query: authorizationParameters,
     answers: { 303: redirect, 400: problemPage },
@@ -44,6 +46,7 @@ export const authorizationLink = documented(
 export const authorizationForm = documented(
   {
     ...shared,
+    group: "OAuth 2.0",
     summary: "Ask for consent with a form post",
     query: z.object({}),
     form: authorizationParameters,
@@ -70,7 +73,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const address = queryOf(request);
   const outcome = await authorize(collectParameters(address, form), request);
-  return "refusal" in outcome ? answerRefusal(outcome.refusal) : seeOther(outcome.location);
+  return "refusal" in outcome ? handleRefusal(outcome.refusal) : seeOther(outcome.location);
 }
 
 async function readAuthorizationForm(request: Request): Promise<URLSearchParams> {

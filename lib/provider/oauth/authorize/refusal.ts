@@ -19,7 +19,7 @@ export interface Refusal {
  * application and spread links to us that only bounce: as long as the operator has not verified it, the
  * browser is redirected only after its user agrees, signed in or not (RFC 9700 section 4.11.2).
  */
-export const answerRefusal = async (refusal: Refusal): Promise<Response> =>
+export const handleRefusal = async (refusal: Refusal): Promise<Response> =>
   refusal.client.isVerified ? seeOther(refusal.location) : askBeforeLeaving(refusal);
 
 function askBeforeLeaving({ client, redirectUri, location, reason }: Refusal): Promise<Response> {

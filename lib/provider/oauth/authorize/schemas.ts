@@ -5,13 +5,20 @@ import { z } from "zod";
  * code flow".
  */
 export const authorizationParameters = z.object({
-  client_id: z.string().meta({ description: "The application's id" }),
-  redirect_uri: z
+  client_id: z.string().meta({ description: "The application's id", examples: ["partner"] }),
+  redirect_uri: z.string().meta({
+    description: "Exactly as registered; on 127.0.0.1 and [::1] with any port",
+    examples: ["http://localhost:5000/callback"],
+  }),
+  response_type: z.literal("code").meta({ description: "Always code", examples: ["code"] }),
+  scope: z.string().meta({
+    description: "Space-delimited; use POST for thousands of locations",
+    examples: ["basic names"],
+  }),
+  state: z
     .string()
-    .meta({ description: "Exactly as registered; on 127.0.0.1 and [::1] with any port" }),
-  response_type: z.literal("code").meta({ description: "Always code" }),
-  scope: z.string().meta({ description: "Space-delimited; use POST for thousands of locations" }),
-  state: z.string().optional().meta({ description: "Returned unchanged" }),
+    .optional()
+    .meta({ description: "Returned unchanged", examples: ["any-text-of-yours"] }),
   code_challenge: z.string().optional().meta({
     description:
       "BASE64URL(SHA256(code_verifier)). Required for public applications and for redirect URIs with a custom scheme",
@@ -19,7 +26,7 @@ export const authorizationParameters = z.object({
   code_challenge_method: z
     .literal("S256")
     .optional()
-    .meta({ description: "Optional; S256 is the default and the only method" }),
+    .meta({ description: "S256 is the default and the only method" }),
   select_profile: z
     .enum(["true", "True", "1", "false", "False", "0"])
     .optional()

@@ -1,4 +1,5 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
 import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
@@ -7,15 +8,6 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { boundWaitingScopes } from "./bound-waiting-scopes";
-
-/** How long a customer may take to decide, in minutes. */
-const REQUEST_MINUTES = 60;
-
-/**
- * Most pending requests of one network address; the oldest make room. Companies and mobile networks have
- * thousands of customers behind one address, so nobody is turned away.
- */
-export const MOST_REQUESTS = 1_000;
 
 /** As many requests with so few scopes each stay below the bound of their size. */
 const FEW_SCOPES = 1_000;
@@ -57,7 +49,7 @@ export async function storeRequest(
         asks_again: request.asksAgain ? 1 : 0,
         address_key: key,
         created_at: now,
-        expires_at: now + REQUEST_MINUTES * 60_000,
+        expires_at: now + AUTHORIZATION_REQUEST_MINUTES * 60_000,
         decided_at: null,
       })
       .execute();
@@ -66,7 +58,7 @@ export async function storeRequest(
   await keepNewest(
     db,
     { table: "authorization_request", id: "id" },
-    { addressKey: key, most: MOST_REQUESTS },
+    { addressKey: key, most: MAX_PENDING_REQUESTS },
   );
   if (request.scopes.names.length > FEW_SCOPES) await boundWaitingScopes(db, key);
   return id;

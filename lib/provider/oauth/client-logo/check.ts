@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from "@/lib/provider/bounds";
 import { type Measure, measureJpeg, measurePng, measureWebp } from "./dimensions";
 
 /** A picture that was checked and may be shown. */
@@ -5,9 +6,6 @@ export interface Logo {
   mediaType: string;
   base64: string;
 }
-
-export const LARGEST_LOGO_BYTES = 64 * 1024;
-const LONGEST_SIDE = 1024;
 
 const PROBLEMS = {
   "logo-type": "The logo must be a PNG, JPEG or WebP picture.",
@@ -31,11 +29,11 @@ const isProblem = (code: string | undefined): code is LogoProblem =>
  */
 export function checkLogo(file: Uint8Array): Logo | LogoProblem {
   const bytes = Buffer.from(file);
-  if (bytes.length > LARGEST_LOGO_BYTES) return "logo-large";
+  if (bytes.length > MAX_LOGO_BYTES) return "logo-large";
   const format = FORMATS.find(({ begins }) => begins(bytes));
   const size = format?.measure(bytes);
   if (!format || !size || size.width === 0 || size.height === 0) return "logo-type";
-  if (Math.max(size.width, size.height) > LONGEST_SIDE) return "logo-sides";
+  if (Math.max(size.width, size.height) > MAX_LOGO_SIDE) return "logo-sides";
   return { mediaType: format.mediaType, base64: bytes.toString("base64") };
 }
 

@@ -96,11 +96,11 @@ const clientOf = (
 ): Client => ({
   ...client,
   isVerified: is_verified === 1,
-  ...stillGood(previous_secret_hash, previous_secret_until),
+  ...stillValid(previous_secret_hash, previous_secret_until),
   redirectUris: uris.map((uri) => uri.redirect_uri),
 });
 
-const stillGood = (previousSecretHash: string | null, previousSecretUntil: number | null) =>
+const stillValid = (previousSecretHash: string | null, previousSecretUntil: number | null) =>
   (previousSecretUntil ?? 0) > Date.now()
     ? { previousSecretHash, previousSecretUntil }
     : { previousSecretHash: null, previousSecretUntil: null };

@@ -1,7 +1,8 @@
 import { printable } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import { type Purpose, purposesProblem } from "./purposes";
-import { isWebAddress, LONGEST_ADDRESS, redirectUriProblem } from "./redirect-uri";
+import { isWebAddress, redirectUriProblem } from "./redirect-uri";
 
 /** Details that an application gives about itself. */
 export interface ClientDetails {
@@ -11,10 +12,6 @@ export interface ClientDetails {
   redirectUris: string[];
   purposes: readonly Purpose[];
 }
-
-/** Longest name of an application or developer, in characters. */
-export const LONGEST_NAME = 100;
-export const MOST_REDIRECT_URIS = 20;
 
 /** The sentences for what `takenName` tells of. */
 export const TAKEN_NAMES = {
@@ -29,14 +26,14 @@ export function clientProblem(details: ClientDetails): string | null {
   if (name.trim() === "" || developer.trim() === "") return "A name and a developer are needed.";
   if (![name, developer].every(isFitToShow)) return `A name ${UNFIT}`;
   if (!/[\p{L}\p{N}]/u.test(name)) return "A name needs a letter or a digit.";
-  if (name.length > LONGEST_NAME) return `The name must be at most ${LONGEST_NAME} characters long.`;
-  if (developer.length > LONGEST_NAME)
-    return `The developer must be at most ${LONGEST_NAME} characters long.`;
+  if (name.length > MAX_CLIENT_NAME) return `The name must be at most ${MAX_CLIENT_NAME} characters long.`;
+  if (developer.length > MAX_CLIENT_NAME)
+    return `The developer must be at most ${MAX_CLIENT_NAME} characters long.`;
   if (homepage !== undefined && !isWebAddress(homepage))
-    return `The home page must be an http or https URL of at most ${LONGEST_ADDRESS} characters, without a user name or password.`;
+    return `The home page must be an http or https URL of at most ${MAX_REDIRECT_URI} characters, without a user name or password.`;
   if (redirectUris.length === 0) return "At least one redirect URI is needed.";
-  if (redirectUris.length > MOST_REDIRECT_URIS)
-    return `You can register at most ${MOST_REDIRECT_URIS} redirect URIs.`;
+  if (redirectUris.length > MAX_REDIRECT_URIS)
+    return `You can register at most ${MAX_REDIRECT_URIS} redirect URIs.`;
   for (const uri of redirectUris) {
     const problem = redirectUriProblem(uri);
     if (problem) return `The redirect URI ${printable(uri)} ${problem}`;

@@ -1,5 +1,6 @@
 import { printable } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -10,10 +11,6 @@ export interface Purpose {
   purpose: string;
 }
 
-/** Longest purpose, in characters. */
-export const LONGEST_PURPOSE = 160;
-export const MOST_PURPOSES = 40;
-
 /** Reads lines of a scope, a space and its purpose; blank lines are ignored. */
 export const purposesIn = (text: string): Purpose[] =>
   text.split(/\r?\n/).flatMap((line) => {
@@ -23,7 +20,7 @@ export const purposesIn = (text: string): Purpose[] =>
 
 /** Why these purposes cannot be registered, as a sentence; null when they can. */
 export function purposesProblem(purposes: readonly Purpose[]): string | null {
-  if (purposes.length > MOST_PURPOSES) return `You can give at most ${MOST_PURPOSES} purposes.`;
+  if (purposes.length > MAX_PURPOSES) return `You can give at most ${MAX_PURPOSES} purposes.`;
   const seen = new Set<string>();
   for (const { scope, purpose } of purposes) {
     const name = printable(scope);
@@ -32,8 +29,8 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
     if (seen.has(scope)) return `The scope ${name} has two purposes.`;
     seen.add(scope);
     if (purpose === "") return `The purpose of ${name} is missing.`;
-    if (purpose.length > LONGEST_PURPOSE)
-      return `The purpose of ${name} has more than ${LONGEST_PURPOSE} characters.`;
+    if (purpose.length > MAX_PURPOSE)
+      return `The purpose of ${name} has more than ${MAX_PURPOSE} characters.`;
     if (!isFitToShow(purpose)) return `The purpose of ${name} ${UNFIT}`;
   }
   return null;

@@ -1,3 +1,4 @@
+import { MAX_REDIRECT_URI } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 
 /** Whether a redirect URI belongs to a mobile app: any scheme but http and https. */
@@ -32,9 +33,6 @@ export function isRegistered(redirectUri: string, registered: readonly string[])
   return registered.some((uri) => uri.replace(LOOPBACK, "$1") === withoutPort);
 }
 
-/** Longest registered URI, in characters. */
-export const LONGEST_ADDRESS = 500;
-
 /** Characters that no URI holds (RFC 3986) and that parsers read differently. */
 const NOT_OF_A_URI = /[^\x21-\x7e]|["<>\\^`{|}]/;
 
@@ -44,14 +42,14 @@ const hasUserInfo = ({ username, password }: URL): boolean => username !== "" ||
 
 /** Whether a text can be registered as a home page. */
 export const isWebAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS &&
+  text.length <= MAX_REDIRECT_URI &&
   isUri(text) &&
   /^https?:\/\/[^/?#]/i.test(text) &&
   !hasUserInfo(new URL(text));
 
 /** Why a URI cannot be registered, as the end of a sentence; null when it can. */
 export function redirectUriProblem(redirectUri: string): string | null {
-  if (redirectUri.length > LONGEST_ADDRESS) return `has more than ${LONGEST_ADDRESS} characters.`;
+  if (redirectUri.length > MAX_REDIRECT_URI) return `has more than ${MAX_REDIRECT_URI} characters.`;
   if (!isUri(redirectUri)) return "is not an absolute URI.";
   const url = new URL(redirectUri);
   const { protocol, hostname } = url;

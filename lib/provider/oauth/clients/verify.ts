@@ -46,7 +46,10 @@ export async function findListedClient(id: string, db: Db = reads()): Promise<Li
     .executeTakeFirstOrThrow();
   const { name, developer, homepage, redirectUris, secretHash } = client;
   const listing: Listing = {
-    ...{ name, developer, homepage, redirectUris },
+    name,
+    developer,
+    homepage,
+    redirectUris,
     isPublic: secretHash === null,
     purposes: [...(await findPurposes(id, db))],
     logo: logoOf(row),

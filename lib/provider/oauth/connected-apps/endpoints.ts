@@ -24,7 +24,7 @@ const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdO
  * once and goes back to Connected apps with `?withdrawn=<client_id>`, or `?problem=form` when the form is not
  * this session's.
  */
-export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const handleWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   await revokeApplication(accountId, clientId);
   await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
@@ -37,7 +37,7 @@ export const answerWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId
  * `?problem=nothing` when nothing was chosen. `basic` goes only with everything, and profiles of other
  * accounts are passed over.
  */
-export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const handlePartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   const shared = sharedScopes(await grantsInForce(accountId), clientId);
   const named = new Set(form.getAll("scope"));
@@ -58,7 +58,7 @@ export const answerPartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ ac
  * Answers the form that renews an application's consents near their end: back to Connected apps with
  * `?renewed=<client_id>`.
  */
-export const answerRenewal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   const renewed = await renewConsents(accountId, clientId);
   if (renewed === 0) return seeOther(PAGE);
@@ -70,7 +70,7 @@ export const answerRenewal = signedInForm(purposeOf, PAGE, async ({ accountId },
  * Answers the form under Connected apps that lets one application (`client_id`) read further profiles
  * (`profile_id`, repeatable): back with `?shared=<client_id>`, or with `?problem=`.
  */
-export const answerSharing = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) =>
+export const handleSharing = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) =>
   share(accountId, { clientIds: [clientIdOf(form)], profileIds: form.getAll("profile_id") }, form, request),
 );
 
@@ -78,7 +78,7 @@ export const answerSharing = signedInForm(purposeOf, PAGE, async ({ accountId },
  * Answers the form that offers one profile (`profile_id`) to applications (`client_id`, repeatable): on to
  * Connected apps, with `?shared=<client_id>`, or with `?problem=`.
  */
-export const answerProfileOffer = signedInForm(
+export const handleProfileOffer = signedInForm(
   (form) => offerPurpose(form.get("profile_id") ?? ""),
   PAGE,
   async ({ accountId }, form, request) =>

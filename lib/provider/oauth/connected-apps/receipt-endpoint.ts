@@ -8,7 +8,7 @@ import { settings } from "@/lib/provider/settings";
 import { findReceipt, type Receipt } from "./receipts";
 
 /** Answers with the receipt of one of the customer's consents as a JSON file. Throws `not_found`. */
-export async function answerReceipt(request: Request, grantId: string): Promise<Response> {
+export async function handleReceipt(request: Request, grantId: string): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) {
     const next = `/connected-apps/receipts/${encodeURIComponent(grantId)}/`;

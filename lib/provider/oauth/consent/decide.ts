@@ -1,9 +1,10 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { CODE_MS, LASTING_DAYS } from "@/lib/provider/bounds";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
-import { CODE_MS, endOf, LASTING_DAYS } from "@/lib/provider/oauth/grants/lifetime";
+import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";

@@ -1,7 +1,8 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { readForm } from "@/lib/provider/http/form";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
@@ -22,7 +23,7 @@ export type ConsentFormProblem = FormProblem | "form";
 const FORM_BYTES = 2 * LARGE_FORM_BYTES;
 
 /** Answers the consent form: to the application, or back to the page with what is missing. */
-export const answerConsent: Handler = async (request, context) => {
+export const handleConsent: Handler = async (request, context) => {
   const requestId = await requestIdOf(context);
   const page = `/consent/${encodeURIComponent(requestId)}/`;
   const back = (problem: ConsentFormProblem) => seeOther(`${page}?problem=${problem}`);
@@ -44,7 +45,7 @@ export const answerConsent: Handler = async (request, context) => {
  * Lists the locations of a pending request for its consent page, a page at a time. Throws `access_denied`
  * without a session, and `not_found` when the request cannot be decided any more.
  */
-export const answerLocations: Handler = async (request, context) => {
+export const handleLocations: Handler = async (request, context) => {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) throw new ServiceError("access_denied", "Your session has ended. Sign in again.");
   const pending = await pendingRequest(await requestIdOf(context));

@@ -1,10 +1,11 @@
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
+import { LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
-import { endOf, LASTING_DAYS, type LastingDays } from "@/lib/provider/oauth/grants/lifetime";
+import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { findLocations, type Location, listGenome } from "@/lib/provider/oauth/scopes/locations";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { type ConsentHistory, consentHistory, type EarlierItems } from "./history";

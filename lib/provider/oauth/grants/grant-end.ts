@@ -1,5 +1,6 @@
+import { CODE_MS } from "@/lib/provider/bounds";
 import type { EndReason } from "@/lib/provider/store/tables/schema";
-import { CODE_MS, refreshTokenEnd } from "./lifetime";
+import { refreshTokenEnd } from "./lifetime";
 
 /**
  * How a consent ended, or will. `running`: in force until `at` at most; `ended`: at the end that the customer

@@ -1,18 +1,7 @@
 import { DAY_MS } from "@/lib/provider/base/time";
+import { IDLE_DAYS, RENEWABLE_DAYS } from "@/lib/provider/bounds";
 
-/** How long a customer can let a consent last, in days, shortest first. */
-export const LASTING_DAYS = [1, 90, 365] as const;
-export type LastingDays = (typeof LASTING_DAYS)[number];
-
-/** Lifetime of an authorization code (specification, "Limits"), in ms. */
-export const CODE_MS = 10 * 60_000;
-
-/** A consent ends early when its application leaves it unused for so many days. */
-export const IDLE_DAYS = 90;
 const IDLE_MS = IDLE_DAYS * DAY_MS;
-
-/** A consent can be renewed when it ends within so many days. */
-export const RENEWABLE_DAYS = 30;
 
 /** When a consent ends that is given, or renewed, now. Milliseconds since 1970. */
 export const endOf = (days: number, now = Date.now()): number => now + days * DAY_MS;

@@ -28,7 +28,7 @@ const PHENOTYPES: Record<(typeof PHENOTYPE_IDS)[number], { label: string; about:
     about: "your participant id in a personal genomics research study",
   },
   date_of_birth: { label: "Date of birth", about: "the day, month and year you were born" },
-  family_tree_url: { label: "Family tree address", about: "the web address of your family tree" },
+  family_tree_url: { label: "Family tree URL", about: "the URL of your family tree" },
   height_mm: { label: "Height", about: "your height in millimeters" },
   platform: { label: "Genotyping chip", about: "the chip your sample was read with" },
   sex: { label: "Sex", about: "the sex recorded in your profile" },

@@ -17,10 +17,7 @@ export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, stri
 /** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
-  for (const batch of idBatches(ids)) {
-    await nextTurn();
-    for (const { id } of await markersNamed(batch).execute()) known.add(id);
-  }
+  for await (const places of placesOf(ids)) for (const { id } of places) known.add(id);
   return ids.filter((id) => !known.has(id));
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { parseScopes, type ScopeSet } from "./scopes";
 
 /** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */
-const MOST_SCOPES = 200_000;
+const MAX_SCOPES = 200_000;
 
 declare global {
   var strandbankScopeSets: LRUCache<string, ScopeSet> | undefined;
@@ -13,7 +13,7 @@ declare global {
 
 function keptSets(): LRUCache<string, ScopeSet> {
   globalThis.strandbankScopeSets ??= new LRUCache({
-    maxSize: MOST_SCOPES,
+    maxSize: MAX_SCOPES,
     sizeCalculation: ({ names }) => 10 + names.length,
   });
   return globalThis.strandbankScopeSets;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
-import { LARGE_FORM_BYTES, readForm } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
@@ -14,8 +15,9 @@ import { refreshTokens } from "./refresh";
 import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
 
 /** Answers a token request with a token set or an error, always JSON. */
-export const answerTokenRequest = documented(
+export const handleTokenRequest = documented(
   {
+    group: "OAuth 2.0",
     summary: "Exchange a code or refresh tokens",
     description:
       "A code works once and expires after 10 minutes; a refresh token works until the next refresh.",

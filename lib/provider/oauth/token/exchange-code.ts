@@ -10,7 +10,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
-import { spendOnce } from "./spend-once";
+import { consume } from "./spend-once";
 import { verifyPkce } from "./verify-pkce";
 
 /**
@@ -44,7 +44,7 @@ export async function exchangeCode(
         "The redirect_uri differs from the one in the authorization request.",
       );
     verifyPkce(found.codeChallenge, verifier);
-    const isOurs = await spendOnce(transaction, "authorization_code", sha256Hex(code));
+    const isOurs = await consume(transaction, "authorization_code", sha256Hex(code));
     if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
     return issueTokens(transaction, found, found.grantedScopeHash);

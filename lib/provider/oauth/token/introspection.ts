@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { notCached } from "@/lib/provider/http/answer-headers";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
@@ -18,8 +19,9 @@ type Introspection = z.output<typeof introspectionSchema>;
  * RFC 7662, for applications with a secret. A token of another application looks like
  * one that does not exist.
  */
-export const answerIntrospection = documented(
+export const handleIntrospection = documented(
   {
+    group: "OAuth 2.0",
     summary: "Introspect a token (RFC 7662)",
     description:
       "For applications with a secret. A token of another application looks like one that does not exist.",

@@ -1,13 +1,12 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { DAY_MS } from "@/lib/provider/base/time";
+import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
 /**
- * Issues an access token with the given scopes and a refresh token. The access token lives one day
- * (specification, "Limits"), or until its consent ends.
+ * Issues an access token with the given scopes and a refresh token. Neither outlives the consent.
  */
 export async function issueTokens(
   db: Db,
@@ -17,7 +16,7 @@ export async function issueTokens(
   const accessToken = randomToken();
   const refreshToken = randomToken();
   const now = Date.now();
-  const expiresAt = Math.min(now + DAY_MS, endsAt);
+  const expiresAt = Math.min(now + ACCESS_TOKEN_MS, endsAt);
   await insertAccessToken(db, {
     hash: sha256Hex(accessToken),
     grantId,

@@ -2,6 +2,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
+import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
@@ -15,10 +16,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
-import { spendOnce } from "./spend-once";
-
-/** Reuse of a refresh token within this time counts as a lost answer or a second tab, later as theft. */
-const REUSE_GRACE_MS = 10_000;
+import { consume } from "./spend-once";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
@@ -45,7 +43,7 @@ export async function refreshTokens(
     if (refreshTokenEnd(found) <= Date.now()) return null;
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
-    if (!(await spendOnce(transaction, "refresh_token", hash))) return null;
+    if (!(await consume(transaction, "refresh_token", hash))) return null;
     await audit("token_refreshed", subject, transaction);
     return issueTokens(transaction, found, scopeHash);
   });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
-import { readForm, SMALL_FORM_BYTES } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
@@ -19,8 +20,9 @@ import { presentedTokenForm } from "./schemas";
  * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown
  * token is a success; one of another application is refused.
  */
-export const answerRevocation = documented(
+export const handleRevocation = documented(
   {
+    group: "OAuth 2.0",
     summary: "Revoke a token (RFC 7009)",
     description:
       "Revoking a refresh token also revokes every other token of its consent; revoking an access token affects only that token. Unknown tokens succeed too.",

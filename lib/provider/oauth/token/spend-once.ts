@@ -4,7 +4,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 /**
  * Marks a code or a refresh token as spent. Of any number of callers only the one that spent it gets true.
  */
-export async function spendOnce(db: Db, what: keyof typeof spend, hash: string): Promise<boolean> {
+export async function consume(db: Db, what: keyof typeof spend, hash: string): Promise<boolean> {
   const { numAffectedRows } = await spend[what](db, { hash, now: Date.now() });
   return numAffectedRows === 1n;
 }

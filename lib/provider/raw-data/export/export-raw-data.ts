@@ -23,6 +23,5 @@ export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
   for await (const rows of exportedRows(profile)) yield rows.map(formatRow).join("");
 }
 
-/** One line of a file. */
 export const formatRow = ({ id, chromosome, position, genotype }: ExportedRow): string =>
   `${id}\t${chromosome}\t${position}\t${genotype}\n`;

@@ -13,6 +13,5 @@ export async function profilesWithCalls(accountId: string): Promise<(Profile & {
   return counted;
 }
 
-/** The number of a profile's locations that have a result. */
 export const countCalls = async (profileId: string): Promise<number> =>
   countResults(await allCalls(profileId));

@@ -1,7 +1,6 @@
 import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
 import { referenceDb } from "@/lib/provider/store/database";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
@@ -16,15 +15,15 @@ export async function eachPosition(
 ): Promise<void> {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
-  await eachRow(db, joined(db), (found: JoinedRow) => {
-    const row = identifiedRow(found, repeated);
+  await eachRow(db, joined(db), (joinedRow) => {
+    const row = identifiedRow(joinedRow, repeated);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
       take(rows, [...here.values()]);
       rows = [];
       here = new Map();
     }
-    const marker = markerHere(found);
+    const marker = markerHere(joinedRow);
     if (marker) here.set(marker.id, marker);
     if (rows.at(-1)?.line !== row.line) rows.push(row);
   });
@@ -74,71 +73,40 @@ const joined = (db: Staging) => {
     .orderBy("line");
 };
 
-interface StagedRow {
-  line: number;
-  id: string;
-  chromosome: string;
-  position: number;
-  call: string;
-  genotype: string;
-}
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 
-interface ItsMarker {
-  marker_id: string;
-  marker_chromosome: string;
-  marker_start: number;
-  marker_end: number;
-  genome_index: GenomeIndex;
-  alleles: string;
-}
+/** Guarantee: an outer join found this row, so that none of its columns is null. */
+const found = <Row>(row: Row) => row as { [Column in keyof Row]: NonNullable<Row[Column]> };
 
-interface MarkerHere {
-  here_id: string;
-  here_genome_index: GenomeIndex;
-  here_alleles: string;
-}
-
-/** The columns of an outer join that found nothing. */
-type Absent<Columns> = { [Column in keyof Columns]: null };
-
-/** The columns of `joined`. */
-type JoinedRow = StagedRow & (ItsMarker | Absent<ItsMarker>) & (MarkerHere | Absent<MarkerHere>);
-
-function identifiedRow(row: JoinedRow, repeated: ReadonlySet<number>): IdentifiedRow {
+const identifiedRow = (row: JoinedRow, repeated: ReadonlySet<number>): IdentifiedRow => {
   const { line, id, chromosome, position, call, genotype } = row;
+  const isRepeated = repeated.has(line);
+  return { line, id, chromosome, position, call, genotype, isRepeated, marker: markerOf(row) };
+};
+
+function markerOf(row: JoinedRow): KnownMarker | null {
+  if (row.marker_id === null) return null;
+  const { marker_id, marker_chromosome, marker_start, marker_end, genome_index, alleles } = found(row);
   return {
-    line,
-    id,
-    chromosome,
-    position,
-    call,
-    genotype,
-    isRepeated: repeated.has(line),
-    marker: markerOf(row),
+    id: marker_id,
+    chromosome: marker_chromosome,
+    start: marker_start,
+    end: marker_end,
+    genomeIndex: genome_index,
+    alleles: alleles.split(","),
   };
 }
 
-const markerOf = (row: JoinedRow): KnownMarker | null =>
-  row.marker_id === null
-    ? null
-    : {
-        id: row.marker_id,
-        chromosome: row.marker_chromosome,
-        start: row.marker_start,
-        end: row.marker_end,
-        genomeIndex: row.genome_index,
-        alleles: row.alleles.split(","),
-      };
-
 /** The marker of the row's base that this row of the join brings. */
-const markerHere = (row: JoinedRow): KnownMarker | null =>
-  row.here_id === null
-    ? null
-    : {
-        id: row.here_id,
-        chromosome: row.chromosome,
-        start: row.position - 1,
-        end: row.position,
-        genomeIndex: row.here_genome_index,
-        alleles: row.here_alleles.split(","),
-      };
+function markerHere(row: JoinedRow): KnownMarker | null {
+  if (row.here_id === null) return null;
+  const { here_id: id, chromosome, position, here_genome_index: genomeIndex, here_alleles } = found(row);
+  return {
+    id,
+    chromosome,
+    start: position - 1,
+    end: position,
+    genomeIndex,
+    alleles: here_alleles.split(","),
+  };
+}

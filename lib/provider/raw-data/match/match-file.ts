@@ -1,13 +1,13 @@
 import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
-import type { PrivateRow } from "@/lib/provider/raw-data/private-rows/private-row";
+import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { referenceDb } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
-import { sensitiveRows } from "./sensitive-rows";
 
 /** Everything that an import is about to write. */
 export interface MatchedFile {
@@ -59,4 +59,27 @@ export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "ma
     if (call === NO_CALL) counts.noCalls += 1;
     else if (filteredCall(call, locus, { sex, hasOptedIn: true }) !== call) counts.hidden += 1;
   }
+}
+
+/**
+ * Tells whether a row has the id of a sensitive marker or lies at one: a customer who has not opted to know
+ * these results must not read them from the rows that stay private.
+ */
+async function sensitiveRows(): Promise<(row: PrivateRow) => boolean> {
+  const markers = await referenceDb()
+    .selectFrom("marker")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .leftJoin("marker_alias", "marker_alias.marker_id", "marker.id")
+    .select(["marker.id", "marker_alias.id as alias", "chromosome", "start", "end"])
+    .where("is_sensitive", "=", 1)
+    .execute();
+  const ids = new Set(markers.flatMap(({ id, alias }) => (alias === null ? [id] : [id, alias])));
+  const places = new Set<number>();
+  for (const { chromosome, start, end } of markers) {
+    // Files give the position of an insertion or deletion as its own base or as the one before it.
+    const first = end - start === 1 ? end : Math.max(start, 1);
+    for (let position = first; position <= Math.max(end, start + 1); position += 1)
+      places.add(placeOf({ chromosome, position }));
+  }
+  return (row) => ids.has(row.id.toLowerCase()) || places.has(placeOf(row));
 }

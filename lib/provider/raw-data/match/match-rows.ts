@@ -18,18 +18,15 @@ export interface KnownMarker {
 /** A row with the marker that has its id, primary or alternate. */
 export interface IdentifiedRow extends Row {
   marker: KnownMarker | null;
-  /** True when an earlier row has the same id. */
   isRepeated: boolean;
 }
 
-/** A marker that gets a call, and the rows that have it. */
 export interface MatchedMarker {
   marker: KnownMarker;
   rows: IdentifiedRow[];
   call: string;
 }
 
-/** What the rows at one position come to. */
 export interface Match {
   matched: MatchedMarker[];
   kept: { row: IdentifiedRow; reason: Reason }[];

@@ -10,7 +10,6 @@ export type BatchHead = Omit<Batch, "profile_id" | "rows">;
 
 /** A batch has about 100 kB. */
 const ROWS_PER_BATCH = 4_000;
-const COLUMNS = ["profile_id", "number", "first_place", "last_place", "count", "rows"] as const;
 
 /** Sorts the private rows of a new profile as the genome and stores them, within the caller's transaction. */
 export const writePrivateRows = (
@@ -19,7 +18,7 @@ export const writePrivateRows = (
   rows: PrivateRow[],
 ): Promise<void> => {
   rows.sort((one, other) => placeOf(one) - placeOf(other));
-  return bulkInsert(transaction, "private_row_batch", COLUMNS, batchesOf(profileId, rows));
+  return bulkInsert(transaction, "private_row_batch", batchesOf(profileId, rows));
 };
 
 function* batchesOf(profile_id: string, rows: readonly PrivateRow[]): Generator<Batch> {
@@ -58,7 +57,6 @@ export async function rowsOfBatch(profileId: string, number: number): Promise<Pr
   return rows.split("\n").map(parsed);
 }
 
-/** How many private rows a profile has. */
 export async function countPrivateRows(profileId: string): Promise<number> {
   const { count } = await reads()
     .selectFrom("private_row_batch")

@@ -4,7 +4,6 @@ import { refusal } from "./refuse";
 /** A file with more bad lines than this, or than one in a hundred, is refused. */
 const MAX_BAD_LINES = 1_000;
 const MAX_BAD_SHARE = 0.01;
-/** Bad lines that the report shows. */
 const MAX_SHOWN = 20;
 const MAX_SHOWN_LENGTH = 80;
 

@@ -12,7 +12,6 @@ export interface SexEvidence {
 
 export const noSexEvidence = (): SexEvidence => ({ yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 });
 
-/** Counts one row. */
 export function addSexEvidence(evidence: SexEvidence, { chromosome, position, call }: Row): void {
   if (chromosome === "Y") {
     evidence.yRows += 1;
@@ -26,7 +25,7 @@ export function addSexEvidence(evidence: SexEvidence, { chromosome, position, ca
 /**
  * Largest share of heterozygous X calls in a man, where they are probe noise; in a woman it is about a fifth.
  */
-const MOST_NOISE = 0.05;
+const MAX_NOISE = 0.05;
 
 /**
  * Infers the sex from the calls. Y decides: most of a man's Y rows are called, hardly any of a woman's.
@@ -36,6 +35,6 @@ const MOST_NOISE = 0.05;
 export function inferSex(evidence: SexEvidence): { sex: "female" | "male"; isTold: boolean } {
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
   if (yRows > 0) return { sex: yCalls * 2 > yRows ? "male" : "female", isTold: true };
-  if (xCalls > 0) return { sex: xHeterozygous > xCalls * MOST_NOISE ? "female" : "male", isTold: true };
+  if (xCalls > 0) return { sex: xHeterozygous > xCalls * MAX_NOISE ? "female" : "male", isTold: true };
   return { sex: "female", isTold: false };
 }

@@ -35,7 +35,6 @@ export class KeptRows {
     }
   }
 
-  /** Most frequent first. */
   counts(): KeptForReason[] {
     return [...this.#byReason.values()].sort((one, other) => other.count - one.count);
   }

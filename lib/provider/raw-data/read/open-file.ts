@@ -21,7 +21,6 @@ export async function openFile(path: string): Promise<OpenFile> {
   return withSentence({ bytes: stream.pipe(unpacked), share });
 }
 
-/** The first four bytes in hexadecimal. */
 async function firstBytes(path: string): Promise<string> {
   const file = await open(path);
   try {

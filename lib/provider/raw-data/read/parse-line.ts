@@ -57,7 +57,6 @@ export function rawDataParser(): (text: string) => RawRow | BadLine | null {
   };
 }
 
-/** Longest row, in characters. */
 const MAX_ROW_LENGTH = 200;
 const UNPRINTABLE = /[^\t\x20-\x7e]/;
 

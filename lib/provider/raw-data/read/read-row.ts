@@ -1,8 +1,7 @@
+import { NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { RawRow } from "./parse-line";
-import { readCall } from "./read-call";
 
-/** Where a row is. */
 export interface Place {
   /** Line in the file, from 1. */
   line: number;
@@ -37,6 +36,22 @@ export function readRow(raw: RawRow, lengths: ReadonlyMap<string, number>): Row 
   if (read === null) return "call";
   if (read.isSingle && !SINGLE_COPY.has(place.chromosome)) return "single";
   return { ...place, call: read.call, genotype: raw.call };
+}
+
+const PAIR = /^(?:[ACGT]{2}|[DI]{2})$/;
+const SINGLE = /^[ACGTDI]$/;
+const NO_CALLS: ReadonlySet<string> = new Set(["--", "-", "00", "0"]);
+
+/**
+ * The call that a genotype means, in the order of the alphabet, and whether it is one letter, for a
+ * hemizygous call; null for a genotype that is none.
+ */
+function readCall(genotype: string): { call: string; isSingle: boolean } | null {
+  const letters = genotype.toUpperCase();
+  if (PAIR.test(letters)) return { call: [...letters].sort().join(""), isSingle: false };
+  if (NO_CALLS.has(letters)) return { call: NO_CALL, isSingle: false };
+  if (SINGLE.test(letters)) return { call: letters + letters, isSingle: true };
+  return null;
 }
 
 /** Where a row is, whatever its genotype; or why that cannot be told. */

@@ -5,12 +5,11 @@ import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import type { KeptRows } from "./kept-rows";
 import { linesOf } from "./lines";
-import { onlyText } from "./only-text";
 import { openFile } from "./open-file";
 import { rawDataParser } from "./parse-line";
 import { keptRow, readRow } from "./read-row";
 import { refusal } from "./refuse";
-import { STAGED_COLUMNS, type Staging } from "./staged-rows";
+import type { Staging } from "./staged-rows";
 
 const MAX_ROWS = 5_000_000;
 
@@ -23,7 +22,6 @@ interface Staged {
 }
 
 export interface ReadProgress {
-  /** Rows read. */
   done: number;
   /** Rows of the file, estimated from the share read so far. */
   total: number;
@@ -48,7 +46,7 @@ export async function stageRows(
   const sex = noSexEvidence();
   const badLines = new BadLines();
   let rows = 0;
-  for await (const lines of linesOf(onlyText(bytes))) {
+  for await (const lines of linesOf(bytes)) {
     const staged: StagingTables["staged_row"][] = [];
     for (const line of lines) {
       const raw = parse(line);
@@ -68,7 +66,7 @@ export async function stageRows(
       addSexEvidence(sex, row);
     }
     if (rows > MAX_ROWS) throw refusal("The file is too large: it has more than five million rows.");
-    await bulkInsert(db, "staged_row", STAGED_COLUMNS, staged);
+    await bulkInsert(db, "staged_row", staged);
     await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
   badLines.check(rows + badLines.count);

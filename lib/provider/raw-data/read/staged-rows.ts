@@ -5,8 +5,6 @@ import { MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
 /** A handle whose one connection has the temporary table `staged_row`. */
 export type Staging = Kysely<Database & StagingTables>;
 
-export const STAGED_COLUMNS = ["line", "id", "chromosome", "position", "call", "genotype"] as const;
-
 /** Makes an empty `staged_row`. It belongs to this connection alone and takes no lock on the database. */
 export async function createStagedRows(db: Staging): Promise<void> {
   await dropStaging(db);

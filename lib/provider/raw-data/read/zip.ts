@@ -1,11 +1,11 @@
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { LARGEST_TEXT, textTooLarge } from "./lines";
+import { isServiceError } from "@/lib/provider/base/errors";
+import { MAX_TEXT_BYTES } from "@/lib/provider/bounds";
+import { textTooLarge } from "./lines";
 import { refusal, vcfFile } from "./refuse";
 
-/** An open file. */
 export interface OpenFile {
-  /** Its text, unpacked. */
   bytes: AsyncIterable<Uint8Array>;
   /** The share of the file that is read, from 0 to 1. */
   share(): number;
@@ -35,34 +35,27 @@ export async function openZip(path: string): Promise<OpenFile> {
 const listDamaged = () =>
   refusal("The zip file is damaged: its list of files cannot be read. Nothing was imported.");
 
+/** Throws for a damaged list, and for a name that leads out of a folder (`../x`, `/x`). */
 async function onlyText(zip: ZipFile): Promise<Entry> {
   let found: Entry | null = null;
   let hasVcf = false;
-  for await (const entry of entriesOf(zip)) {
-    const { fileName } = entry;
-    if (fileName.startsWith("__MACOSX/")) continue;
-    hasVcf ||= /\.vcf(\.gz)?$/i.test(fileName);
-    if (!/\.(txt|tsv|csv|tab)$/i.test(fileName)) continue;
-    if (found)
-      throw refusal(
-        "The zip file contains several text files: unpack it and choose the one with your raw data.",
-      );
-    found = entry;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry;
+      if (fileName.startsWith("__MACOSX/")) continue;
+      hasVcf ||= /\.vcf(\.gz)?$/i.test(fileName);
+      if (!/\.(txt|tsv|csv|tab)$/i.test(fileName)) continue;
+      if (found)
+        throw refusal(
+          "The zip file contains several text files: unpack it and choose the one with your raw data.",
+        );
+      found = entry;
+    }
+  } catch (error) {
+    throw isServiceError(error) ? error : listDamaged();
   }
   if (found) return found;
   throw hasVcf ? vcfFile() : refusal("The zip file contains no text file (.txt, .tsv or .csv).");
-}
-
-/** Throws `invalid_request` for a damaged list, and for a name that leads out of a folder (`../x`, `/x`). */
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  const entries = zip.eachEntry();
-  for (;;) {
-    const { done, value } = await entries.next().catch(() => {
-      throw listDamaged();
-    });
-    if (done) return;
-    yield value;
-  }
 }
 
 const STORED = 0;
@@ -75,7 +68,7 @@ function checkEntry(entry: Entry): void {
     throw refusal(
       "The zip file uses a compression method that we do not support: unpack it and choose the text file.",
     );
-  if (uncompressedSize > LARGEST_TEXT) throw textTooLarge();
+  if (uncompressedSize > MAX_TEXT_BYTES) throw textTooLarge();
 }
 
 async function* unpacked(

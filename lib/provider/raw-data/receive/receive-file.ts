@@ -5,11 +5,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { LARGEST_FILE, TOO_LARGE } from "./upload-state";
+import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
+import { TOO_LARGE } from "./upload-state";
 import { uploadFile, uploadFolder } from "./uploads";
 
 /** Most bytes read of a file that is too large: a client that is still sending may not see the answer. */
-const MOST_READ = 4 * LARGEST_FILE;
+const MAX_READ_BYTES = 4 * MAX_FILE_BYTES;
 
 /**
  * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB
@@ -80,10 +81,10 @@ async function* limited(body: AsyncIterable<Uint8Array>, declared: number): Asyn
   let length = 0;
   for await (const piece of body) {
     length += piece.byteLength;
-    if (length > MOST_READ) break;
-    if (Math.max(length, declared) <= LARGEST_FILE) yield piece;
+    if (length > MAX_READ_BYTES) break;
+    if (Math.max(length, declared) <= MAX_FILE_BYTES) yield piece;
   }
-  if (Math.max(length, declared) > LARGEST_FILE) throw tooLarge();
+  if (Math.max(length, declared) > MAX_FILE_BYTES) throw tooLarge();
   if (length === 0) throw empty();
 }
 

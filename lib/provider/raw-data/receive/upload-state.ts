@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 
 /** The purpose that the form token of an upload is bound to. */
 export const UPLOAD_PURPOSE = "import";
 export const FORM_TOKEN_HEADER = "x-form-token";
 /** The name for the new profile, percent-encoded. */
 export const NAME_HEADER = "x-profile-name";
-/** Largest accepted raw-data file, in bytes: 64 MiB. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
-export const TOO_LARGE = "The file is larger than 64 MB. Compress it with gzip or zip, or choose another.";
+export const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB. Compress it with gzip or zip, or choose another.`;
 
 /** An import as its page shows it; null before the first one. */
 export const uploadStateSchema = z

@@ -7,6 +7,7 @@ import { atMost } from "@/lib/provider/base/at-most";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { programOf } from "@/lib/provider/base/program";
+import { MAX_PROFILES } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
@@ -24,10 +25,8 @@ type Row = Database["raw_data_import"];
 export const uploadFile = (id: string): string => join(uploadFolder(), id);
 export const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
-/** Most profiles of an account. */
-export const MOST_PROFILES = 50;
 /** Most imports under way in all; most of them can be files that are still being received. */
-const MOST_UNDER_WAY = 50;
+const MAX_UNDER_WAY = 50;
 /** Imports that run at a time in one instance; further ones wait with their file. */
 const inTurn = atMost(8);
 
@@ -50,13 +49,13 @@ export async function beginUpload(
       .where("updated_at", ">", now - GIVEN_UP_AFTER)
       .execute();
     if (others.some((other) => other.account_id === accountId)) throw alreadyUnderWay();
-    if (others.length >= MOST_UNDER_WAY) throw tooManyAtOnce();
+    if (others.length >= MAX_UNDER_WAY) throw tooManyAtOnce();
     const { profiles } = await transaction
       .selectFrom("profile")
       .select((of) => of.fn.countAll<number>().as("profiles"))
       .where("account_id", "=", accountId)
       .executeTakeFirstOrThrow();
-    if (Number(profiles) >= MOST_PROFILES) throw tooManyProfiles();
+    if (Number(profiles) >= MAX_PROFILES) throw tooManyProfiles();
     await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
     const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
     const times = { started_at: now, updated_at: now };
@@ -83,7 +82,7 @@ const tooManyAtOnce = () =>
 const tooManyProfiles = () =>
   new ServiceError(
     "invalid_request",
-    `An account has at most ${MOST_PROFILES} profiles. Delete one you no longer need first.`,
+    `An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`,
   );
 
 /** Notes how far an import is; each note is a sign of life. */
@@ -99,7 +98,6 @@ export async function noteUpload(
     .execute();
 }
 
-/** Ends an import that is still under way. */
 export async function endUpload(db: Db, id: string, problem: string = INTERRUPTED): Promise<void> {
   await db
     .updateTable("raw_data_import")
@@ -127,7 +125,6 @@ async function runImport(id: string): Promise<void> {
   await endUpload(writes(), id);
 }
 
-/** The latest import of an account, or null. */
 export async function latestUpload(accountId: string): Promise<UploadState | null> {
   const row = await reads()
     .selectFrom("raw_data_import")

@@ -3,10 +3,8 @@ import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
 
-/** The outcome of an import. */
 export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidden" | "kept"> {
   profileId: string;
-  /** Rows of the file. */
   rows: number;
   sex: SexEvidence;
   badLines: Pick<BadLines, "count" | "shown">;
@@ -51,6 +49,5 @@ export function sexSentence(evidence: SexEvidence): string {
   return `Our guess: ${sex}, since ${ofY}, and ${ofX}.`;
 }
 
-/** A number for people, with its noun where one is given. */
 const count = (value: number, noun?: string): string =>
   `${value.toLocaleString("en-US")}${noun ? ` ${noun}${value === 1 ? "" : "s"}` : ""}`;

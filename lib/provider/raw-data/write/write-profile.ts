@@ -7,7 +7,6 @@ import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/tables/schema";
 
-/** Whose profile an import writes. */
 export interface NewProfile {
   accountId: string;
   /** The row of the account, where it is made with the profile. */
@@ -31,7 +30,7 @@ export async function writeProfile(
   const profileId = await profileFor(transaction, profile);
   await writeCalls(transaction, profileId, calls);
   const rows = ids.map((row) => ({ profile_id: profileId, ...row }));
-  await bulkInsert(transaction, "raw_data_id", ["profile_id", "genome_index", "id"], rows);
+  await bulkInsert(transaction, "raw_data_id", rows);
   await writePrivateRows(transaction, profileId, privateRows);
   return profileId;
 }

@@ -1,8 +1,8 @@
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { accessions } from "@/lib/provider/reference/accessions";
 import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
-import { endOfMarkers } from "@/lib/provider/reference/next-numbers";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
-import type { Store } from "@/lib/provider/store/opened-store";
+import type { Store } from "@/lib/provider/store/store";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Staging } from "./candidates";
@@ -47,7 +47,7 @@ export async function addMarkers(
   if (skipped.countOf("moved") > added.known) throw elsewhere(skipped.countOf("moved"));
   if (added.markers + added.names === 0) return added;
 
-  const total = (await endOfMarkers()).key + added.markers;
+  const total = ((await accessions()).at(-1)?.end_key ?? 0) + added.markers;
   const additionsTo = (chromosome: string) => findAdditions(db, chromosome, hasAlleles, new Skipped());
   await reference.build(async (next) => {
     onProgress({ stage: "markers", done: 0, total });

@@ -22,24 +22,12 @@ export interface Candidate {
 /** A handle whose one connection has the temporary table `candidate`. */
 export type Staging = Kysely<Database & { candidate: Candidate }>;
 
-/** Reads the lines of a file in order. */
 export interface LineReader {
   /** Null for a line without a marker. Throws `invalid_request` for a file of another kind. */
   read(text: string): Candidate | { line: number; reason: Reason } | BadLine | null;
   /** Checks what has been read. Throws `invalid_request`. */
   check(): void;
 }
-
-export const CANDIDATE_COLUMNS = [
-  "line",
-  "id",
-  "chromosome",
-  "start",
-  "end",
-  "alleles",
-  "genes",
-  "labels",
-] as const;
 
 /** Makes an empty `candidate`. It belongs to this connection alone. */
 export async function createCandidates(db: Staging): Promise<void> {

@@ -18,7 +18,6 @@ export interface NewMarker {
   isSensitive: boolean;
 }
 
-/** What a file adds to a chromosome. */
 export interface Additions {
   /** In genome order. */
   markers: NewMarker[];
@@ -109,7 +108,11 @@ function newMarker(group: [Found, ...Found[]], sensitive: readonly Locus[]): New
   const [{ id, start, end, alleles, genes, labels }, ...others] = group;
   return {
     ...markerNames([id, ...others.map((other) => other.id)]),
-    ...{ start, end, labels, alleles: alleles.split(","), genes: genes === "" ? [] : genes.split(",") },
+    start,
+    end,
+    labels,
+    alleles: alleles.split(","),
+    genes: genes === "" ? [] : genes.split(","),
     // What a customer has not opened stays closed under another id.
     isSensitive: sensitive.some((one) => start < lastOf(one) && one.start < lastOf({ start, end })),
   };

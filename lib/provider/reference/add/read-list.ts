@@ -5,7 +5,6 @@ import type { LineReader } from "./candidates";
 const COLUMNS = ["id", "chromosome", "position", "alleles", "genes", "platforms"] as const;
 const REQUIRED = 4;
 
-/** Whether the first line of a file names the columns of a list of markers. */
 export const isListHeader = (line: string): boolean => line.split("\t").includes("alleles");
 
 /**
@@ -40,7 +39,10 @@ export function listReader(header: string, lengths: ReadonlyMap<string, number>)
       const [geneNames, labels] = [listOf(cell(genes)), listOf(cell(platforms))];
       if (![...geneNames, ...labels].every((name) => NAME.test(name))) return { line, reason: "names" };
       return {
-        ...{ line, id: place.id, chromosome: place.chromosome, ...locus },
+        line,
+        id: place.id,
+        chromosome: place.chromosome,
+        ...locus,
         alleles: sequences.sort().join(","),
         genes: geneNames.join(","),
         labels: JSON.stringify(labels),

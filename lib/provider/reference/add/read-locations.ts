@@ -26,7 +26,13 @@ export function locationReader(lengths: ReadonlyMap<string, number>): LineReader
       const { line, id, chromosome, position } = place;
       const here = genes.get(chromosome)?.filter(({ start, end }) => start < position && position <= end);
       return {
-        ...{ line, id, chromosome, start: position - 1, end: position, alleles: ANY_BASE, labels: "[]" },
+        line,
+        id,
+        chromosome,
+        start: position - 1,
+        end: position,
+        alleles: ANY_BASE,
+        labels: "[]",
         genes: here?.map(({ name }) => name).join(",") ?? "",
       };
     },

@@ -1,17 +1,9 @@
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
-import { onlyText } from "@/lib/provider/raw-data/read/only-text";
 import { openFile } from "@/lib/provider/raw-data/read/open-file";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import {
-  CANDIDATE_COLUMNS,
-  type Candidate,
-  createCandidates,
-  dropRepeated,
-  type LineReader,
-  type Staging,
-} from "./candidates";
+import { type Candidate, createCandidates, dropRepeated, type LineReader, type Staging } from "./candidates";
 import { isListHeader, listReader } from "./read-list";
 import { locationReader } from "./read-locations";
 import type { Skipped } from "./skipped";
@@ -36,7 +28,7 @@ export async function stageFile(
   let reader: LineReader | null = null;
   let hasAlleles = false;
   let rows = 0;
-  for await (const lines of linesOf(onlyText((await openFile(file)).bytes))) {
+  for await (const lines of linesOf((await openFile(file)).bytes)) {
     const candidates: Candidate[] = [];
     for (const text of lines) {
       if (!reader) {
@@ -54,7 +46,7 @@ export async function stageFile(
       else candidates.push(found);
     }
     if (rows > MAX_ROWS) throw refusal("The file has more than five million rows. Nothing was added.");
-    await bulkInsert(db, "candidate", CANDIDATE_COLUMNS, candidates);
+    await bulkInsert(db, "candidate", candidates);
   }
   badLines.check(rows);
   if (rows === 0) throw refusal("The file names no markers. Nothing was added.");

@@ -5,7 +5,6 @@ import { inGenomeOrder, MarkerRows } from "@/lib/provider/reference/marker-row";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { referenceDb } from "@/lib/provider/store/database";
-import { ACCESSION_COLUMNS, MARKER_COLUMNS } from "@/lib/provider/store/tables/marker-columns";
 import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/schema";
 import type { Additions } from "./find-additions";
@@ -53,15 +52,15 @@ export async function* writeReference(
         variant += row.letters.length;
         key += 1;
       }
-      await bulkInsert(next, "marker", MARKER_COLUMNS, step);
+      await bulkInsert(next, "marker", step);
       yield key;
     }
     const row = { number, id, chromosome, length, first_key, end_key: asMarkerKey(key), longest_marker };
-    await bulkInsert(next, "accession", ACCESSION_COLUMNS, [row]);
+    await bulkInsert(next, "accession", [row]);
   }
-  await bulkInsert(next, "gene_span", ["gene_name", "first_key", "end_key"], spans.rows);
-  await bulkInsert(next, "label_set", ["code", "labels"], rows.labelSets());
-  await bulkInsert(next, "marker_alias", ["id", "marker_id"], aliases);
+  await bulkInsert(next, "gene_span", spans.rows);
+  await bulkInsert(next, "label_set", rows.labelSets());
+  await bulkInsert(next, "marker_alias", aliases);
 }
 
 const UNNUMBERED = { key: asMarkerKey(0), firstVariant: asVariantNumber(0) };
@@ -74,7 +73,6 @@ function withNames({ id, start, end, head }: MarkerRow, accessionId: string, ids
   return markerHead({ id, alternateIds, genes, accessionId, start, end });
 }
 
-/** The present markers of an accession in genome order. */
 async function* knownMarkers(accession: number): AsyncGenerator<MarkerRow[]> {
   const range = await referenceDb()
     .selectFrom("accession")

@@ -34,7 +34,6 @@ export const readAccessions = () => readTable(factFile("accessions.tsv"), access
 export const readGenes = () => readTable(factFile("genes.tsv"), gene);
 export const readMarkerFacts = () => readMarkerTable(factFile("markers.tsv"));
 
-/** Reads a file with the columns of `markers.tsv`. */
 export const readMarkerTable = (file: URL): MarkerFact[] => readTable(file, marker);
 
 const factFile = (name: string): URL => new URL(`./${name}`, import.meta.url);

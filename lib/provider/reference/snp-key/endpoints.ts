@@ -10,17 +10,16 @@ import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { settings } from "@/lib/provider/settings";
-import { keyBytes } from "./key-bytes";
-import { keySize, publishedKey, type SnpKey } from "./snp-key";
+import { keyBytes, keySize, publishedKey, type SnpKey } from "./snp-key";
 
 /** `next dev` drops the header that names the compression. */
 const IS_DEV = process.env.NODE_ENV === "development";
 
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
-/** Redirects to the current key. */
 export const latestKey = documented(
   {
+    group: "Published files",
     summary: "The current SNP list and key",
     description: "Redirects to the file, whose name changes with its content.",
     path: z.object({}),
@@ -42,11 +41,13 @@ const ETAG = { ETag: "Names the content" };
  */
 export const keyFile = documented(
   {
+    group: "Published files",
     summary: "The published SNP list and key",
+    template: "/res/snps.{hash}.data",
     description:
       "Which SNPs there are, and the index of each in the packed genome: three lines that begin with `#`, a line of " +
       "names, then one line for each SNP with `index`, `snp`, `chromosome` and `chromosome_position` (from 1). About " +
-      "44 MB, less with gzip. Byte ranges are supported.",
+      "32 MB, less with gzip. Byte ranges are supported.",
     path: z.object({
       hash: z.string().meta({ description: "Part of the URL that /res/snps.data redirects to." }),
     }),

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { referenceDb } from "@/lib/provider/store/database";
-import { perStore } from "@/lib/provider/store/per-store";
+import { perStore, referenceDb } from "@/lib/provider/store/database";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { keyPage } from "./key-page";
 
 const snpKey = z.object({
   /** Three comment lines and the names of the columns. */
   head: z.string(),
-  /** Hash of the content, hexadecimal. */
   hash: z.string(),
   /** The offsets in bytes at which the head and each page end; the last one is the size of the file. */
   ends: z.array(z.int()),
@@ -68,3 +66,17 @@ const headOf = (date: string): string =>
     "index\tsnp\tchromosome\tchromosome_position",
     "",
   ].join("\n");
+
+/** Bytes `from` to `to` - 1 of the published key, made page by page as they are read. */
+export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGenerator<Buffer> {
+  let start = 0;
+  for (const [index, end] of key.ends.entries()) {
+    if (start >= to) return;
+    if (end > from) {
+      await nextTurn();
+      const part = index === 0 ? Buffer.from(key.head) : await keyPage(referenceDb(), index - 1);
+      yield part.subarray(Math.max(from - start, 0), to - start);
+    }
+    start = end;
+  }
+}

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import { log } from "@/lib/provider/base/log";
-import type { Store } from "@/lib/provider/store/opened-store";
+import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { kyselyPool } from "./kysely-pool";
 import { referenceSchema } from "./reference-schema";
 
 /** How long a query may wait for a connection, in ms. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Opens the PostgreSQL database at a URL, with at most so many connections, which are opened when needed.
@@ -19,7 +19,7 @@ export function openPostgres(address: string, connections: number, longestQuery 
     max: connections,
     // With a single connection, temporary tables survive between queries.
     idleTimeoutMillis: connections === 1 ? 0 : 10_000,
-    connectionTimeoutMillis: LONGEST_WAIT,
+    connectionTimeoutMillis: MAX_WAIT_MS,
     query_timeout: longestQuery,
     keepAlive: true,
     types: { getTypeParser: parserOf },
@@ -32,7 +32,10 @@ export function openPostgres(address: string, connections: number, longestQuery 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   const reference = referenceSchema(db, () => openPostgres(address, 1).writes);
   return {
-    ...{ reads: db, writes: db, reference },
+    reads: db,
+    writes: db,
+    reference,
+    read: async ({ name, sql }, values) => (await pool.query({ name, text: sql, values })).rows,
     // The server keeps deleted rows in its files until it gives the space back by itself.
     eraseDeleted: async () => {},
     close: () => db.destroy(),

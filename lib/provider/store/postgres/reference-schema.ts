@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reference } from "@/lib/provider/store/opened-store";
+import type { Reference } from "@/lib/provider/store/store";
 import { createReferenceTables } from "@/lib/provider/store/tables/create/create";
 import { type ReferenceDb, referenceTablesOf } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";

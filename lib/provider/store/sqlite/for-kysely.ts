@@ -4,8 +4,17 @@ import { LRUCache } from "lru-cache";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { explainDamage } from "./errors";
 
-/** Statements that stay prepared, by their text. */
 const MAX_STATEMENTS = 500;
+
+interface Statement extends SqliteStatement {
+  /** The rows as the driver has them, without a prototype. */
+  bare(values: readonly unknown[]): object[];
+}
+
+/** A file as Kysely uses it, and for queries without Kysely. */
+export interface SqliteConnection extends SqliteDatabase {
+  prepare(text: string): Statement;
+}
 
 /**
  * A file as Kysely uses it; its owner closes it. Kysely prepares a statement at each call, which takes longer
@@ -13,27 +22,23 @@ const MAX_STATEMENTS = 500;
  * lock immediately: upgrading a read transaction fails without waiting if another process has written.
  * Throws an error that names the file when the file is damaged.
  */
-export function forKysely(sqlite: Sqlite, file: string): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
-  const prepare = (text: string): SqliteStatement => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = statementOf(sqlite, file, text);
-    statements.set(text, statement);
-    return statement;
-  };
+export function forKysely(sqlite: Sqlite, file: string): SqliteConnection {
+  const statements = new LRUCache<string, Statement>({
+    max: MAX_STATEMENTS,
+    memoMethod: (text) => statementOf(sqlite, file, text),
+  });
   return {
     close: () => {},
     prepare(text) {
-      if (text === "begin") return prepare("begin immediate");
+      if (text === "begin") return statements.memo("begin immediate");
       // A full disk or an I/O error may have ended the transaction already.
       if (text === "rollback" && !sqlite.isTransaction) return NOTHING;
-      return prepare(text);
+      return statements.memo(text);
     },
   };
 }
 
-function statementOf(sqlite: Sqlite, file: string, text: string): SqliteStatement {
+function statementOf(sqlite: Sqlite, file: string, text: string): Statement {
   const told = <T>(work: () => T): T => {
     try {
       return work();
@@ -42,18 +47,21 @@ function statementOf(sqlite: Sqlite, file: string, text: string): SqliteStatemen
     }
   };
   const statement = told(() => sqlite.prepare(text));
+  const bare = (values: readonly unknown[]) => told(() => statement.all(...inputs(values)));
   return {
     reader: statement.columns().length > 0,
-    // Rows have no prototype here, and React does not accept such objects.
-    all: (values) => told(() => statement.all(...inputs(values)).map((row) => ({ ...row }))),
+    bare,
+    // React accepts no objects without a prototype.
+    all: (values) => bare(values).map((row) => ({ ...row })),
     run: (values) => told(() => statement.run(...inputs(values))),
     // Running a statement again while its rows are being read would restart it.
     iterate: (values) => sqlite.prepare(text).iterate(...inputs(values)),
   };
 }
 
-const NOTHING: SqliteStatement = {
+const NOTHING: Statement = {
   reader: true,
+  bare: () => [],
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [][Symbol.iterator](),

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type Dialect, Kysely, SqliteDialect } from "kysely";
 import { settings } from "@/lib/provider/settings";
-import type { Store } from "@/lib/provider/store/opened-store";
 import { openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { emptyLog } from "./empty-log";
 import { explainDamage, isBusy } from "./errors";
@@ -13,11 +13,9 @@ import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
 /** How long a statement waits while another process writes, in ms, before it fails. */
 const MAX_WAIT_MS = 10_000;
 
-/** The SQLite file of the provider. */
 export const databaseFile = (): string => join(settings.dataDir, "strandbank.db");
 
 export interface SqliteStore extends Store {
-  /** The connection that writes. */
   sqlite: Sqlite;
 }
 
@@ -36,13 +34,13 @@ export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): Sqli
   const reader = openSqliteReader(file, MAX_WAIT_MS);
   reader.exec(CACHE);
   const database = forKysely(sqlite, file);
-  return storeOf(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
+  return sqliteStore(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
 }
 
 /** Opens the database for a program that loads much and serves nobody: everything uses one connection. */
 export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   const sqlite = openWriter(file, wait);
-  return storeOf(file, { sqlite, reader: sqlite });
+  return sqliteStore(file, { sqlite, reader: sqlite });
 }
 
 /** Whether another process has the database open, even if it does nothing. */
@@ -65,13 +63,15 @@ interface Connections {
   reader: Sqlite;
 }
 
-function storeOf(file: string, { sqlite, reader }: Connections, writing?: Dialect): SqliteStore {
-  const reads = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: forKysely(reader, file) }),
-  });
+function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Dialect): SqliteStore {
+  const database = forKysely(reader, file);
+  const reads = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
   const writes = writing ? new Kysely<Database>({ dialect: writing }) : reads;
   return {
-    ...{ reads, writes, sqlite },
+    reads,
+    writes,
+    sqlite,
+    read: async ({ sql }, values) => database.prepare(sql).bare(values),
     reference: referenceFile(file, reader, reads),
     eraseDeleted: () => emptyLog(file),
     close: async () => {

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Kysely, SqliteDialect } from "kysely";
-import type { Reference } from "@/lib/provider/store/opened-store";
 import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { Reference } from "@/lib/provider/store/store";
 import { createReferenceTables } from "@/lib/provider/store/tables/create/create";
 import {
   type ReferenceDb,
@@ -90,13 +90,11 @@ async function fillFile(file: string, fill: (next: ReferenceDb) => Promise<void>
 /** Rows of each index that SQLite looks at for its statistics; without any it plans joins the wrong way. */
 const ANALYZED_ROWS = 1_000;
 
-/** Puts what was built beside a database file in its place. */
 export function publishReferenceFile(database: string): void {
   const { file, partial } = placesOf(database);
   renameSync(partial, file);
 }
 
-/** Waits until the file is on the disk. */
 export function flush(file: string): void {
   const descriptor = openSync(file, "r+");
   fsyncSync(descriptor);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Driver, SqliteDialect } from "kysely";
-import { refuseWithinTransaction } from "@/lib/provider/store/within-transaction";
+import { refuseWithinTransaction } from "@/lib/provider/store/transaction";
 import { isBusy } from "./errors";
-import { isOver, Piece, type Writer } from "./piece";
+import { isOver, Savepoint, type Writer } from "./savepoint";
 
 /** Largest number of pieces of work that share a commit. */
 const MAX_PIECES = 64;
@@ -37,7 +37,7 @@ export class SharedCommitDialect extends SqliteDialect {
 
 class SharedCommitDriver implements Driver {
   readonly #config: Config;
-  #waiting: PromiseWithResolvers<Piece>[] = [];
+  #waiting: PromiseWithResolvers<Savepoint>[] = [];
   #isAtWork = false;
 
   constructor(config: Config) {
@@ -46,9 +46,9 @@ class SharedCommitDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  acquireConnection(): Promise<Piece> {
+  acquireConnection(): Promise<Savepoint> {
     refuseWithinTransaction();
-    const turn = Promise.withResolvers<Piece>();
+    const turn = Promise.withResolvers<Savepoint>();
     this.#waiting.push(turn);
     if (!this.#isAtWork) void this.#commitAll();
     return turn.promise;
@@ -68,7 +68,7 @@ class SharedCommitDriver implements Driver {
   }
 
   /** Resolves after the commit, or throws why there is none, which Kysely then tells the caller. */
-  async releaseConnection(piece: Piece): Promise<void> {
+  async releaseConnection(piece: Savepoint): Promise<void> {
     piece.end();
     await piece.committed;
   }
@@ -87,7 +87,6 @@ class SharedCommitDriver implements Driver {
     this.#isAtWork = false;
   }
 
-  /** Begins a transaction; tries again while another process writes. */
   async #begin(): Promise<void> {
     const endsAt = performance.now() + MAX_WAIT_MS;
     for (;;) {
@@ -122,7 +121,7 @@ class SharedCommitDriver implements Driver {
       if (this.#waiting.length === 0) await nextTurn();
       const turn = this.#waiting.shift();
       if (!turn) break;
-      const piece = new Piece(this.#config, committed);
+      const piece = new Savepoint(this.#config, committed);
       turn.resolve(piece);
       await piece.ended;
       // A full disk or an I/O error can end the whole transaction.

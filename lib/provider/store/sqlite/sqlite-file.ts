@@ -17,6 +17,5 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
   return new DatabaseSync(file, { timeout: wait });
 }
 
-/** Opens an existing SQLite file for reading only. */
 export const openSqliteReader = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait, readOnly: true });

@@ -21,411 +21,327 @@ export const asGenomeIndex = (value: number): GenomeIndex => value as GenomeInde
 export type Db = Kysely<Database>;
 
 /**
- * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or
- * 1. Hashes are SHA-256 as lowercase hexadecimal text.
- */
-export interface Database {
-  meta: MetaTable;
-  genotype_block: GenotypeBlockTable;
-  packed_genome: PackedGenomeTable;
-  raw_data_id: RawDataIdTable;
-  private_row_batch: PrivateRowBatchTable;
-  raw_data_import: RawDataImportTable;
-  predictor: PredictorTable;
-  predictor_locus: PredictorLocusTable;
-  gpri: GpriTable;
-  account: AccountTable;
-  profile: ProfileTable;
-  phenotype: PhenotypeTable;
-  session: SessionTable;
-  passkey: PasskeyTable;
-  passkey_challenge: PasskeyChallengeTable;
-  client: ClientTable;
-  client_redirect_uri: ClientRedirectUriTable;
-  client_scope_purpose: ClientScopePurposeTable;
-  client_logo: ClientLogoTable;
-  client_problem: ClientErrorTable;
-  scope_set: ScopeSetTable;
-  authorization_request: AuthorizationRequestTable;
-  access_grant: AccessGrantTable;
-  grant_profile: GrantProfileTable;
-  consent_receipt: ConsentReceiptTable;
-  access_log: AccessLogTable;
-  authorization_code: AuthorizationCodeTable;
-  access_token: AccessTokenTable;
-  refresh_token: RefreshTokenTable;
-  rate_count: RateCountTable;
-  audit_event: AuditEventTable;
-}
-
-/** The temporary table of one connection into which a raw-data file is read. */
-export type StagingTables = {
-  staged_row: StagedRowTable;
-};
-
-/**
- * `seed` (what was seeded, as JSON), `explorer_addresses` (where the demo's Rangefinder is served, as JSON).
- */
-interface MetaTable {
-  key: string;
-  value: string;
-}
-
-/** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
-interface GenotypeBlockTable {
-  profile_id: string;
-  /** From 0. */
-  block: number;
-  calls: Uint8Array<ArrayBuffer>;
-}
-
-/**
- * The ids of a location in a profile's raw-data file, where it does not use the marker's primary id alone.
- */
-interface RawDataIdTable {
-  profile_id: string;
-  genome_index: GenomeIndex;
-  id: string;
-}
-
-/** Some rows of a profile's raw-data file that are at no marker of the reference data. */
-interface PrivateRowBatchTable {
-  profile_id: string;
-  /** From 0, in the order of the genome. */
-  number: number;
-  /** Places of the first and the last row: see `placeOf`. */
-  first_place: number;
-  last_place: number;
-  count: number;
-  /** The rows, a line each. */
-  rows: string;
-}
-
-/** The import of an uploaded raw-data file. */
-interface RawDataImportTable {
-  id: string;
-  account_id: string;
-  first_name: string;
-  last_name: string;
-  /** `receiving` the file, `reading` it, `merging` it into the database, and then `done` or `failed`. */
-  state: "receiving" | "reading" | "merging" | "done" | "failed";
-  /** Rows read, and rows of the file as estimated so far. */
-  rows_done: number;
-  rows_total: number;
-  started_at: number;
-  /** When the import last noted its progress, the sign that its process is alive. */
-  updated_at: number;
-  /** The new profile, when done. */
-  profile_id: string | null;
-  /** What was taken and what was skipped, when done: sentences as a JSON list. */
-  report: string | null;
-  /** Why it failed: one sentence. */
-  problem: string | null;
-}
-
-/** A row of a raw-data file. */
-type StagedRowTable = {
-  /** In the file, from 1. */
-  line: number;
-  id: string;
-  chromosome: string;
-  /** 1-based. */
-  position: number;
-  call: string;
-  /** The call as written in the file. */
-  genotype: string;
-};
-
-/** The first request for the packed genome of a profile since its calls or what is shown of them changed. */
-interface PackedGenomeTable {
-  profile_id: string;
-  requested_at: number;
-}
-
-interface PredictorTable {
-  id: string;
-  /** The report whose scope opens the bin number, for example `report:genetic_weight`. */
-  scope: string;
-  name: string;
-  /**
-   * Ascending cuts of the score as fractions (0 to 1) of the largest possible score, as JSON; n cuts make
-   * bins 1 to n + 1.
-   */
-  cuts: string;
-}
-
-interface PredictorLocusTable {
-  predictor_id: string;
-  marker_id: string;
-  /** The counted allele, as in the marker's `alleles`. */
-  effect_allele: string;
-  weight: number;
-  source: string;
-}
-
-interface GpriTable {
-  position: number;
-  id: string;
-  predictor_id: string;
-  /** The finished GPRI object. */
-  json: string;
-}
-
-interface AccountTable {
-  id: string;
-  /** Lowercase. */
-  email: string;
-  /** argon2id; null where nobody can sign in. */
-  password_hash: string | null;
-  first_name: string;
-  last_name: string;
-  created_at: number;
-}
-
-interface ProfileTable {
-  id: string;
-  account_id: string;
-  /** Order within the account. */
-  position: number;
-  first_name: string;
-  last_name: string;
-  sex: "female" | "male";
-  is_genotyped: number;
-  is_ancestry_only: number;
-  /** Platform label of the profile's platform; null when not genotyped or unknown. */
-  platform: string | null;
-  /** 1 when the customer opted to know the calls of sensitive locations. */
-  has_opted_in: number;
-  /** Random id of the picture; null when there is none. */
-  image_id: string | null;
-}
-
-/** A phenotype value of a profile, set by the customer or an application; checked when written. */
-interface PhenotypeTable {
-  profile_id: string;
-  phenotype_id: string;
-  value: string;
-  /** Null for a value that the service set, or one older than this record. */
-  changed_at: Generated<number | null>;
-  /** The application that set it, which may be gone; null for the customer and the service. */
-  changed_by: Generated<string | null>;
-}
-
-interface SessionTable {
-  /** Hash of the session id in the cookie. */
-  hash: string;
-  account_id: string;
-  created_at: number;
-  expires_at: number;
-  /** The browser in words, for the list of sessions; null when it did not tell. */
-  browser: string | null;
-  /** The passkey that began it; null for the password. */
-  passkey_id: Generated<string | null>;
-}
-
-interface PasskeyTable {
-  /** Id of the credential, as base64url. */
-  id: string;
-  account_id: string;
-  /** COSE public key, as base64url. */
-  public_key: string;
-  /** How often the authenticator says it signed; 0 forever where it does not count. */
-  counter: number;
-  /** How browsers reach the authenticator, comma separated. */
-  transports: string;
-  /** The browser in words with which it was added; null when it did not tell. */
-  browser: string | null;
-  created_at: number;
-  /** When it last signed in; null for never. */
-  used_at: number | null;
-}
-
-interface PasskeyChallengeTable {
-  /** Hash of the challenge. */
-  hash: string;
-  /** The session that adds a passkey; null for signing in. */
-  session_hash: string | null;
-  created_at: number;
-  expires_at: number;
-}
-
-interface ClientTable {
-  id: string;
-  name: string;
-  /** Who develops the application, shown on the consent page. */
-  developer: string;
-  homepage: string | null;
-  /** Null for a public client. */
-  secret_hash: string | null;
-  created_at: number;
-  /** Who registered it on the developers' pages; null for the others. */
-  owner_account_id: Generated<string | null>;
-  /** The secret before the last rotation, good until then; both null when there is none. */
-  previous_secret_hash: Generated<string | null>;
-  previous_secret_until: Generated<number | null>;
-  /** 1 where the operator vouches for the application and its redirect URIs. */
-  is_verified: Generated<number>;
-}
-
-/** The logo of an application, as its developer uploaded it. */
-interface ClientLogoTable {
-  /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
-  id: string;
-  client_id: string;
-  media_type: string;
-  base64: string;
-}
-
-/** An error of requests of an application. */
-interface ClientErrorTable {
-  client_id: string;
-  /** The kind of request, in words. */
-  request: string;
-  error: string;
-  reason: string;
-  count: number;
-  last_at: number;
-  /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
-  request_id: Generated<string | null>;
-}
-
-interface ClientRedirectUriTable {
-  client_id: string;
-  redirect_uri: string;
-}
-
-/** What an application uses a scope for, in its own words. */
-interface ClientScopePurposeTable {
-  client_id: string;
-  scope: string;
-  purpose: string;
-}
-
-/**
- * A set of scopes, sorted and space-delimited, under the hash of that text. Shared by many rows, never
- * changed, and deleted when nothing refers to it.
- */
-interface ScopeSetTable {
-  hash: string;
-  scopes: string;
-}
-
-interface AuthorizationRequestTable {
-  id: string;
-  client_id: string;
-  redirect_uri: string;
-  scope_hash: string;
-  state: string | null;
-  code_challenge: string | null;
-  select_profile: number;
-  /** 1 with `prompt=consent`: the customer decides again about what is shared already. */
-  asks_again: number;
-  /** Hash of the network address, or network, that it came from; null when unknown. */
-  address_key: Generated<string | null>;
-  created_at: number;
-  expires_at: number;
-  /** When the customer allowed or refused; a request is decided once. */
-  decided_at: number | null;
-}
-
-/**
  * `customer`: withdrawn; `application`: revoked by it; `reuse`: a used code or an old refresh token came
  * back; `newer`: made room for newer consents.
  */
 export type EndReason = "customer" | "application" | "reuse" | "newer";
 
-/** What one consent granted. Its tokens are the token family. */
-interface AccessGrantTable {
-  id: string;
-  account_id: string;
-  client_id: string;
-  granted_scope_hash: string;
-  refused_scope_hash: string;
-  created_at: number;
-  revoked_at: number | null;
-  /** Why it was revoked; null where it was not, or before reasons were kept. */
-  end_reason: Generated<EndReason | null>;
-  /** 1 with `select_profile`: the consent is about one profile, and no other can join it. */
-  is_single: number;
-  /** How long the customer lets it last, and lets it last again when renewing, in days. */
-  lasts_days: number;
-  ends_at: number;
+/**
+ * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or
+ * 1. Hashes are SHA-256 as lowercase hexadecimal text.
+ */
+export interface Database {
+  account: {
+    id: string;
+    /** Lowercase. */
+    email: string;
+    /** argon2id; null where nobody can sign in. */
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    created_at: number;
+  };
+  profile: {
+    id: string;
+    account_id: string;
+    position: number;
+    first_name: string;
+    last_name: string;
+    sex: "female" | "male";
+    is_genotyped: number;
+    is_ancestry_only: number;
+    /** Platform label of the profile's platform; null when not genotyped or unknown. */
+    platform: string | null;
+    /** 1 when the customer opted to know the calls of sensitive locations. */
+    has_opted_in: number;
+    /** Random id of the picture; null when there is none. */
+    image_id: string | null;
+  };
+  /** A phenotype value of a profile, set by the customer or an application; checked when written. */
+  phenotype: {
+    profile_id: string;
+    phenotype_id: string;
+    value: string;
+    /** Null for a value that the service set, or one older than this record. */
+    changed_at: Generated<number | null>;
+    /** The application that set it, which may be gone; null for the customer and the service. */
+    changed_by: Generated<string | null>;
+  };
+  passkey: {
+    /** Id of the credential, as base64url. */
+    id: string;
+    account_id: string;
+    /** COSE public key, as base64url. */
+    public_key: string;
+    /** How often the authenticator says it signed; 0 forever where it does not count. */
+    counter: number;
+    /** How browsers reach the authenticator, comma separated. */
+    transports: string;
+    browser: string | null;
+    created_at: number;
+    /** When it last signed in; null for never. */
+    used_at: number | null;
+  };
+  passkey_challenge: {
+    /** Hash of the challenge. */
+    hash: string;
+    /** The session that adds a passkey; null for signing in. */
+    session_hash: string | null;
+    created_at: number;
+    expires_at: number;
+  };
+  session: {
+    /** Hash of the session id in the cookie. */
+    hash: string;
+    account_id: string;
+    created_at: number;
+    expires_at: number;
+    /** The browser in words, for the list of sessions; null when it did not tell. */
+    browser: string | null;
+    /** The passkey that began it; null for the password. */
+    passkey_id: Generated<string | null>;
+  };
+  client: {
+    id: string;
+    name: string;
+    developer: string;
+    homepage: string | null;
+    /** Null for a public client. */
+    secret_hash: string | null;
+    created_at: number;
+    /** Who registered it on the developers' pages; null for the others. */
+    owner_account_id: Generated<string | null>;
+    /** The secret before the last rotation, good until then; both null when there is none. */
+    previous_secret_hash: Generated<string | null>;
+    previous_secret_until: Generated<number | null>;
+    /** 1 where the operator vouches for the application and its redirect URIs. */
+    is_verified: Generated<number>;
+  };
+  client_redirect_uri: {
+    client_id: string;
+    redirect_uri: string;
+  };
+  client_scope_purpose: {
+    client_id: string;
+    scope: string;
+    purpose: string;
+  };
+  client_logo: {
+    /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
+    id: string;
+    client_id: string;
+    media_type: string;
+    base64: string;
+  };
+  /**
+   * A set of scopes, sorted and space-delimited, under the hash of that text. Shared by many rows, never
+   * changed, and deleted when nothing refers to it.
+   */
+  scope_set: {
+    hash: string;
+    scopes: string;
+  };
+  authorization_request: {
+    id: string;
+    client_id: string;
+    redirect_uri: string;
+    scope_hash: string;
+    state: string | null;
+    code_challenge: string | null;
+    select_profile: number;
+    /** 1 with `prompt=consent`: the customer decides again about what is shared already. */
+    asks_again: number;
+    /** Hash of the network address, or network, that it came from; null when unknown. */
+    address_key: Generated<string | null>;
+    created_at: number;
+    expires_at: number;
+    decided_at: number | null;
+  };
+  /** What one consent granted. Its tokens are the token family. */
+  access_grant: {
+    id: string;
+    account_id: string;
+    client_id: string;
+    granted_scope_hash: string;
+    refused_scope_hash: string;
+    created_at: number;
+    revoked_at: number | null;
+    /** Why it was revoked; null where it was not, or before reasons were kept. */
+    end_reason: Generated<EndReason | null>;
+    /** 1 with `select_profile`: the consent is about one profile, and no other can join it. */
+    is_single: number;
+    /** How long the customer lets it last, and lets it last again when renewing, in days. */
+    lasts_days: number;
+    ends_at: number;
+  };
+  grant_profile: {
+    grant_id: string;
+    profile_id: string;
+  };
+  /** What the consent page showed when a consent was given; consents from before receipts have none. */
+  consent_receipt: {
+    grant_id: string;
+    /** What was granted then; withdrawing a part does not change it. */
+    granted_scope_hash: string;
+    /** A `ShownConsent` of `oauth/consent/receipt.ts`. */
+    json: string;
+  };
+  authorization_code: {
+    hash: string;
+    grant_id: string;
+    redirect_uri: string;
+    code_challenge: string | null;
+    expires_at: number;
+    /** Set at the first exchange; the row stays as a tombstone. */
+    used_at: number | null;
+  };
+  access_token: {
+    hash: string;
+    grant_id: string;
+    scope_hash: string;
+    expires_at: number;
+    /** When this token alone was revoked; the end of its grant ends it too. */
+    revoked_at: Generated<number | null>;
+  };
+  refresh_token: {
+    hash: string;
+    grant_id: string;
+    created_at: number;
+    rotated_at: number | null;
+  };
+  /** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
+  genotype_block: {
+    profile_id: string;
+    block: number;
+    calls: Uint8Array<ArrayBuffer>;
+  };
+  /** The first request for the packed genome since the calls, or what is shown of them, changed. */
+  packed_genome: {
+    profile_id: string;
+    requested_at: number;
+  };
+  /**
+   * The ids of a location in a profile's raw-data file, where it does not use the marker's primary id alone.
+   */
+  raw_data_id: {
+    profile_id: string;
+    genome_index: GenomeIndex;
+    id: string;
+  };
+  /** Some rows of a profile's raw-data file that are at no marker of the reference data. */
+  private_row_batch: {
+    profile_id: string;
+    /** From 0, in the order of the genome. */
+    number: number;
+    /** Places of the first and the last row: see `placeOf`. */
+    first_place: number;
+    last_place: number;
+    count: number;
+    rows: string;
+  };
+  raw_data_import: {
+    id: string;
+    account_id: string;
+    first_name: string;
+    last_name: string;
+    /** `receiving` the file, `reading` it, `merging` it into the database, and then `done` or `failed`. */
+    state: "receiving" | "reading" | "merging" | "done" | "failed";
+    /** Rows read, and rows of the file as estimated so far. */
+    rows_done: number;
+    rows_total: number;
+    started_at: number;
+    /** When the import last noted its progress, the sign that its process is alive. */
+    updated_at: number;
+    profile_id: string | null;
+    /** What was taken and what was skipped, when done: sentences as a JSON list. */
+    report: string | null;
+    problem: string | null;
+  };
+  predictor: {
+    id: string;
+    /** The report whose scope opens the bin number, for example `report:genetic_weight`. */
+    scope: string;
+    name: string;
+    /**
+     * Ascending cuts of the score as fractions (0 to 1) of the largest possible score, as JSON; n cuts make
+     * bins 1 to n + 1.
+     */
+    cuts: string;
+  };
+  predictor_locus: {
+    predictor_id: string;
+    marker_id: string;
+    /** The counted allele, as in the marker's `alleles`. */
+    effect_allele: string;
+    weight: number;
+    source: string;
+  };
+  gpri: {
+    position: number;
+    id: string;
+    predictor_id: string;
+    json: string;
+  };
+  /** `seed`: what was seeded, as JSON. */
+  meta: {
+    key: string;
+    value: string;
+  };
+  /** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
+  access_log: {
+    grant_id: string;
+    /** The hour as YYYY-MM-DDTHH, or the day as YYYY-MM-DD; in UTC. */
+    period: string;
+    /** Empty where a request was not about a single profile. May name a profile that is deleted. */
+    profile_id: string;
+    kind: string;
+    count: number;
+    last_at: number;
+  };
+  client_problem: {
+    client_id: string;
+    request: string;
+    error: string;
+    reason: string;
+    count: number;
+    last_at: number;
+    /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
+    request_id: Generated<string | null>;
+  };
+  /** An event of somebody's access, summed up by the hour; holds no secret. */
+  audit_event: {
+    id: string;
+    at: number;
+    /** How often it happened in its hour. */
+    count: Generated<number>;
+    kind: string;
+    account_id: string | null;
+    client_id: string | null;
+    grant_id: string | null;
+    /** The client's network address, when known. */
+    address: string | null;
+  };
+  /** How often something happened, such as requests of an address or failed sign-ins of an account. */
+  rate_count: {
+    /** What is counted, then a hash of whose requests. */
+    key: string;
+    count: number;
+    /** When counting starts again at 0. */
+    ends_at: number;
+  };
 }
 
-/** A profile that a consent covers. */
-interface GrantProfileTable {
-  grant_id: string;
-  profile_id: string;
-}
-
-/** What the consent page showed when a consent was given; consents from before receipts have none. */
-interface ConsentReceiptTable {
-  grant_id: string;
-  /** What was granted then; withdrawing a part does not change it. */
-  granted_scope_hash: string;
-  /** A `ShownConsent` of `oauth/consent/receipt.ts`. */
-  json: string;
-}
-
-/** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
-interface AccessLogTable {
-  grant_id: string;
-  /** The hour as YYYY-MM-DDTHH, or the day as YYYY-MM-DD; in UTC. */
-  period: string;
-  /** Empty where a request was not about a single profile. May name a profile that is deleted. */
-  profile_id: string;
-  kind: string;
-  count: number;
-  last_at: number;
-}
-
-interface AuthorizationCodeTable {
-  hash: string;
-  grant_id: string;
-  redirect_uri: string;
-  code_challenge: string | null;
-  expires_at: number;
-  /** Set at the first exchange; the row stays as a tombstone. */
-  used_at: number | null;
-}
-
-interface AccessTokenTable {
-  hash: string;
-  grant_id: string;
-  scope_hash: string;
-  expires_at: number;
-  /** When this token alone was revoked; the end of its grant ends it too. */
-  revoked_at: Generated<number | null>;
-}
-
-interface RefreshTokenTable {
-  hash: string;
-  grant_id: string;
-  created_at: number;
-  /** Set when a refresh replaced it. */
-  rotated_at: number | null;
-}
-
-/** How often something happened, such as requests of an address or failed sign-ins of an account. */
-interface RateCountTable {
-  /** What is counted, then a hash of whose requests. */
-  key: string;
-  count: number;
-  /** When counting starts again at 0. */
-  ends_at: number;
-}
-
-/** An event of somebody's access, summed up by the hour; holds no secret. */
-interface AuditEventTable {
-  id: string;
-  /** When it last happened. */
-  at: number;
-  /** How often it happened in its hour. */
-  count: Generated<number>;
-  kind: string;
-  account_id: string | null;
-  client_id: string | null;
-  grant_id: string | null;
-  /** The client's network address, when known. */
-  address: string | null;
-}
+/** The temporary table of one connection into which a raw-data file is read. */
+export type StagingTables = {
+  staged_row: {
+    /** In the file, from 1. */
+    line: number;
+    id: string;
+    chromosome: string;
+    /** 1-based. */
+    position: number;
+    call: string;
+    /** The call as written in the file. */
+    genotype: string;
+  };
+};

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { makeFile } from "@/lib/provider/store/sqlite/make-file";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
+import { ABOUT_COLUMNS } from "@/lib/provider/store/tables/create/reference";
 import { copyBefore, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
 
 /**
@@ -48,7 +49,7 @@ function keepReference(folder: string, { version, about }: ReferenceBefore): voi
   const file = join(folder, `reference-${version}.db`);
   if (!existsSync(file)) return;
   const sqlite = openSqliteFile(file, 0);
-  sqlite.exec("create table if not exists about (key text primary key, value text not null)");
+  sqlite.exec(`create table if not exists about ${ABOUT_COLUMNS}`);
   const insert = sqlite.prepare("insert or replace into about values (?, ?)");
   for (const pair of about) insert.run(...pair);
   sqlite.close();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { createTables } from "@/lib/provider/store/tables/create/create";
+import { createTables, runStatements } from "@/lib/provider/store/tables/create/create";
+import { ABOUT_COLUMNS } from "@/lib/provider/store/tables/create/reference";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { copyBefore, FIRST_MIGRATION, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
 
@@ -33,7 +34,7 @@ export async function upgradeSchema(db: Db): Promise<void> {
 
 async function keepReference(db: Db, { version, about }: ReferenceBefore): Promise<void> {
   await sql`alter schema ${sql.id(`reference_${version}`)} rename to reference`.execute(db);
-  await sql`create table reference.about (key text collate "C" primary key, value text not null)`.execute(db);
+  await runStatements(db, `create table reference.about ${ABOUT_COLUMNS}`);
   for (const [key, value] of about)
     await sql`insert into reference.about values (${key}, ${value})`.execute(db);
   const { rows } = await sql<{ name: string }>`

@@ -6,9 +6,12 @@ import { accessionSchema } from "@/lib/provider/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
+    group: "Genetic Data",
     summary: "One accession",
     description: "A chromosome of the build 37 reference assembly.",
-    path: z.object({ accession_id: z.string().meta({ description: "For example NC_000001.10." }) }),
+    path: z.object({
+      accession_id: z.string().meta({ description: "For example NC_000001.10.", examples: ["NC_000015.9"] }),
+    }),
     query: z.object({}),
     response: accessionSchema,
     errors: ["not_found"],

@@ -2,14 +2,17 @@ import { z } from "zod";
 import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/schemas";
 import { requireOwnAccount, wireAccount } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { demoAccountId, TOKEN_ACCOUNT } from "@/lib/provider/demo/seed/people";
 import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
+    group: "Account & Profile",
     summary: "One account",
     description: "Only the account of the token; any other returns 404, like one that does not exist.",
     path: z.object({ account_id: z.string().meta({ description: "The id of the token's account." }) }),
     query: includeQuery,
+    examples: { account_id: demoAccountId(TOKEN_ACCOUNT) },
     scopes: accountScopes,
     uses: "account",
     response: accountSchema,

@@ -7,6 +7,7 @@ import { markerId, markerSchema } from "@/lib/provider/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
+    group: "Genetic Data",
     summary: "One marker, by primary or alternate id",
     description: "If you ask for an alternate id, the marker comes with its primary id.",
     path: z.object({ marker_id: markerId }),

@@ -1,4 +1,4 @@
-import { answerNewPasskey } from "@/lib/provider/accounts/passkeys/endpoints";
+import { handleNewPasskey } from "@/lib/provider/accounts/passkeys/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerNewPasskey });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleNewPasskey });

@@ -1,4 +1,4 @@
-import { answerNewPasskeyOptions } from "@/lib/provider/accounts/passkeys/endpoints";
+import { handleNewPasskeyOptions } from "@/lib/provider/accounts/passkeys/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerNewPasskeyOptions });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleNewPasskeyOptions });

@@ -1,4 +1,4 @@
-import { answerRemovePasskey } from "@/lib/provider/accounts/passkeys/endpoints";
+import { handleRemovePasskey } from "@/lib/provider/accounts/passkeys/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRemovePasskey });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRemovePasskey });

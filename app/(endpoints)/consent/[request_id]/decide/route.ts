@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { answerConsent } from "@/lib/provider/oauth/consent/endpoint";
+import { handleConsent } from "@/lib/provider/oauth/consent/endpoint";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerConsent });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleConsent });

@@ -1,4 +1,4 @@
-import { answerRegistration } from "@/lib/provider/developers/endpoints";
+import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { route } from "@/lib/provider/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerRegistration });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRegistration });

@@ -4,9 +4,9 @@ import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/loca
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { groupTitles } from "@/components/strandbank/scope-texts";
-import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { scopeGroupsOf } from "@/lib/provider/oauth/connected-apps/shared-groups";
@@ -29,7 +29,7 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-        What should <bdi>{app.name}</bdi> no longer see?
+        Remove part of <bdi>{app.name}</bdi>’s access
       </h1>
       <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
         Tick what you want to withdraw. Everything else stays as you allowed it.
@@ -44,14 +44,9 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
           <Profiles app={app} />
         </div>
         <Consequences app={app} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" size="lg">
-            Withdraw what is ticked
-          </Button>
-          <Button asChild variant="outline" size="lg">
-            <a href="/connected-apps/">Keep everything</a>
-          </Button>
-        </div>
+        <FormButtons variant="destructive" back="/connected-apps/" cancel="Keep everything">
+          Withdraw what is ticked
+        </FormButtons>
       </form>
     </main>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
@@ -11,7 +11,6 @@ import { countCustomers } from "@/lib/provider/oauth/grants/grants";
 
 export const metadata: Metadata = { title: "Remove the application" };
 
-/** Explains what removing an application means and asks for confirmation. */
 export default async function RemovePage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/remove/`);
@@ -32,16 +31,13 @@ export default async function RemovePage(props: PageProps<{ client_id: string }>
         </li>
         <li>Its access tokens, refresh tokens and codes stop working.</li>
         <li>Its client_id and secret no longer work, and links to its consent page show an error.</li>
-        <li>You keep what it has already read, and your duty to delete it.</li>
+        <li>You may still hold data it has read, and you must still delete it.</li>
       </ul>
-      <form action="/developers/remove/" method="post" className="mt-7 flex flex-wrap gap-3">
+      <form action="/developers/remove/" method="post" className="mt-7">
         <ClientFields clientId={client.id} formToken={formToken(session.sessionHash, DEVELOPERS_PURPOSE)} />
-        <Button type="submit" variant="destructive" size="lg">
+        <FormButtons variant="destructive" back={`/developers/${client.id}/`} cancel="Keep it">
           Remove the application
-        </Button>
-        <Button asChild variant="outline" size="lg">
-          <a href={`/developers/${client.id}/`}>Keep it</a>
-        </Button>
+        </FormButtons>
       </form>
     </main>
   );

@@ -12,7 +12,6 @@ import { ownProfile } from "../own-profile";
 
 export const metadata: Metadata = { title: "Delete a profile" };
 
-/** Explains what deleting a profile means and asks for the password. */
 export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
   const { session, profile, name, isOnly } = await ownProfile(props.params, "delete/");
   if (isOnly) notFound();

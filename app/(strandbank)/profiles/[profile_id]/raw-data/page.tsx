@@ -6,7 +6,6 @@ import { Section } from "@/components/strandbank/account/section";
 import { BackLink } from "@/components/strandbank/layout/back-link";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { CallTable } from "@/components/strandbank/profile/call-table";
-import { Chromosomes } from "@/components/strandbank/profile/chromosomes";
 import { PrivateRowTable } from "@/components/strandbank/profile/private-row-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -102,5 +101,25 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         </div>
       )}
     </main>
+  );
+}
+
+const CHROMOSOMES = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
+
+function Chromosomes({ search }: { search: string }) {
+  return (
+    <nav aria-label="Chromosomes" className="mt-4 flex flex-wrap gap-1 text-sm">
+      {CHROMOSOMES.map((name) => (
+        <a
+          key={name}
+          href={`?q=${name}`}
+          aria-label={name === "MT" ? "Mitochondrial DNA" : `Chromosome ${name}`}
+          aria-current={search === name ? "true" : undefined}
+          className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-md border px-1 md:min-w-7 tabular-nums hover:bg-accent aria-[current=true]:border-primary aria-[current=true]:bg-accent aria-[current=true]:font-semibold"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

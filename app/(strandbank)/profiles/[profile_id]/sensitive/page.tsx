@@ -3,8 +3,8 @@ import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { BackLink } from "@/components/strandbank/layout/back-link";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
@@ -15,7 +15,6 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return { title: `${(await searchParams).problem ? "Error: " : ""}Turn on sensitive results` };
 }
 
-/** Says what turning on the sensitive results means, and asks for it. */
 export default async function SensitivePage(props: PageProps<{ profile_id: string }>) {
   const own = await ownProfile(props.params, "sensitive/");
   const { session, profile, name } = own;
@@ -45,14 +44,9 @@ export default async function SensitivePage(props: PageProps<{ profile_id: strin
           <Checkbox id="understood" name="understood" value="yes" required />
           <span>I have read this, and I want to know.</span>
         </label>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="sensitive" value="open" variant="destructive" size="lg">
-            Turn on sensitive results
-          </Button>
-          <Button asChild variant="outline" size="lg">
-            <a href={back}>Keep them off</a>
-          </Button>
-        </div>
+        <FormButtons name="sensitive" value="open" variant="destructive" back={back} cancel="Keep them off">
+          Turn on sensitive results
+        </FormButtons>
       </form>
     </main>
   );

@@ -1,13 +1,13 @@
+import { ShieldAlertIcon, ShieldCheckIcon, UnplugIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { ExperimentCard } from "@/components/explorer/workshop/experiments/experiment-card";
 import { RunAll } from "@/components/explorer/workshop/experiments/run-all";
-import { RunProblem } from "@/components/explorer/workshop/experiments/run-problem";
-import { Score } from "@/components/explorer/workshop/experiments/score";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { settings } from "@/lib/explorer/settings";
-import { experiments } from "@/lib/explorer/workshop/experiments/all";
-import { latestRun } from "@/lib/explorer/workshop/experiments/outcome";
+import { latestRun, type Run } from "@/lib/explorer/workshop/experiments/experiment";
+import { experiments } from "@/lib/explorer/workshop/experiments/run";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
@@ -36,7 +36,7 @@ export default async function BreakItPage({ searchParams }: Props) {
     >
       {problem !== undefined && <RunProblem />}
       <RunAll experiments={tried.map(({ id, title }) => ({ id, title }))}>
-        <Score runs={tried.flatMap(({ latest }) => latest ?? [])} count={tried.length} />
+        <Score runs={tried.flatMap(({ latest }) => latest ?? [])} />
       </RunAll>
       <div className="flex flex-col gap-5">
         {tried.map((experiment) => (
@@ -46,3 +46,31 @@ export default async function BreakItPage({ searchParams }: Props) {
     </PageFrame>
   );
 }
+
+function Score({ runs }: { runs: readonly Run[] }) {
+  if (runs.length === 0) return null;
+  const blocked = runs.filter(({ outcome }) => outcome === "blocked").length;
+  const hasHeld = blocked === runs.length;
+  const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
+  return (
+    <p
+      className={`flex items-center gap-3 font-bold text-3xl ${hasHeld ? "text-success" : "text-destructive"}`}
+    >
+      <Icon aria-hidden className="size-9" />
+      {blocked} of {experiments.length} blocked
+    </p>
+  );
+}
+
+const RunProblem = () => (
+  <Alert variant="warning">
+    <UnplugIcon aria-hidden />
+    <AlertTitle>The preparation failed</AlertTitle>
+    <AlertDescription>
+      <p>
+        Strandbank could not be reached, or the sample customer has been changed. Reset the demo and try
+        again.
+      </p>
+    </AlertDescription>
+  </Alert>
+);

@@ -1,8 +1,10 @@
+import { InfoIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { ExampleNotice } from "@/components/explorer/workshop/login-steps/example-notice";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
 import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { settings } from "@/lib/explorer/settings";
 import { loginSteps } from "@/lib/explorer/workshop/login-steps/login-steps";
 import { lastLogin } from "@/lib/explorer/workshop/login-steps/recorded-login";
@@ -29,9 +31,25 @@ export default async function LoginStepsPage({ searchParams }: Props) {
       title="The login, step by step"
       lead="What the application sees, and what the provider does meanwhile. Use the arrow keys to go forward and back."
     >
-      {!login.isRecorded && <ExampleNotice isRecording={settings.demo} />}
+      {!login.isRecorded && <ExampleNotice />}
       <StepNav titles={steps.map(({ title }) => title)} number={number} />
       {step && <StepView step={step} number={number} count={steps.length} />}
     </PageFrame>
   );
 }
+
+/** Only the demo records logins. */
+const ExampleNotice = () => (
+  <Alert>
+    <InfoIcon aria-hidden className="text-primary" />
+    <AlertTitle>This is an example</AlertTitle>
+    <AlertDescription>
+      <p>These values are made up.{settings.demo && " Connect to see the values of your own login."}</p>
+      {settings.demo && (
+        <div>
+          <ConnectButton size="sm" />
+        </div>
+      )}
+    </AlertDescription>
+  </Alert>
+);

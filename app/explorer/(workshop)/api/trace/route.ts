@@ -1,3 +1,4 @@
-import { answerTrace } from "@/lib/explorer/workshop/trace/answers";
+import { clearTrace, readTrace } from "@/lib/explorer/workshop/trace/endpoint";
 
-export const GET = answerTrace;
+export const GET = readTrace;
+export const DELETE = clearTrace;

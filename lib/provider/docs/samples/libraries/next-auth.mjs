@@ -1,7 +1,14 @@
 const strandbankProvider = {
-  id: "strandbank", name: "Strandbank", type: "oauth", issuer: strandbank, clientId, clientSecret,
+  id: "strandbank",
+  name: "Strandbank",
+  type: "oauth",
+  issuer: strandbank,
+  clientId,
+  clientSecret,
+  checks: ["pkce", "state"],
   authorization: { url: `${strandbank}/authorize/`, params: { scope: "basic names" } },
-  token: `${strandbank}/token/`, userinfo: `${strandbank}/3/account/`, checks: ["pkce", "state"],
+  token: `${strandbank}/token/`,
+  userinfo: `${strandbank}/3/account/`,
   client: { token_endpoint_auth_method: "client_secret_post" },
   profile: ({ data }) => ({ id: data[0].id }),
 };

@@ -1,7 +1,29 @@
-const [issuer, options] = [new URL(strandbank), { algorithm: "oauth2", [oauth.allowInsecureRequests]: isHttp }];
+import * as oauth from "oauth4webapi";
+
+const client = { client_id: clientId };
+const options = { algorithm: "oauth2", [oauth.allowInsecureRequests]: isHttp };
+const issuer = new URL(strandbank);
 const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
-const url = `${server.authorization_endpoint}?${new URLSearchParams({ client_id, redirect_uri, ...parameters })}`;
-const callback = oauth.validateAuthResponse(server, { client_id }, await customerComesBackFrom(url), state);
-const given = [oauth.ClientSecretPost(client_secret), callback, redirect_uri, verifier, options];
-const answer = await oauth.authorizationCodeGrantRequest(server, { client_id }, ...given);
-const tokens = await oauth.processAuthorizationCodeResponse(server, { client_id }, answer);
+
+const request = new URLSearchParams({
+  response_type: "code",
+  client_id: clientId,
+  redirect_uri: redirectUri,
+  scope: "basic names",
+  state,
+  code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: "S256",
+});
+const callback = await customerComesBackFrom(`${server.authorization_endpoint}?${request}`);
+const parameters = oauth.validateAuthResponse(server, client, callback, state);
+
+const response = await oauth.authorizationCodeGrantRequest(
+  server,
+  client,
+  oauth.ClientSecretPost(clientSecret),
+  parameters,
+  redirectUri,
+  verifier,
+  options,
+);
+const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);

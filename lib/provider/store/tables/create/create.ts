@@ -7,9 +7,15 @@ import { EVENT_TABLES } from "./events";
 import { GENOME_TABLES } from "./genomes";
 import { REFERENCE_INDEXES, REFERENCE_TABLES } from "./reference";
 
-/** Creates all tables but those of the reference data. */
-export const createTables = <Tables>(db: Kysely<Tables>): Promise<void> =>
-  runStatements(db, ACCOUNT_TABLES + CONSENT_TABLES + GENOME_TABLES + EVENT_TABLES);
+const STATEMENTS = ACCOUNT_TABLES + CONSENT_TABLES + GENOME_TABLES + EVENT_TABLES;
+
+/** The names of all tables but those of the reference data. */
+export const TABLES: readonly string[] = Array.from(
+  STATEMENTS.matchAll(/^create table (\w+)/gm),
+  ([, name = ""]) => name,
+);
+
+export const createTables = <Tables>(db: Kysely<Tables>): Promise<void> => runStatements(db, STATEMENTS);
 
 export const createReferenceTables = (db: ReferenceDb): Promise<void> => runStatements(db, REFERENCE_TABLES);
 
@@ -21,7 +27,7 @@ export const createReferenceIndexes = (db: ReferenceDb): Promise<void> =>
  * Runs statements as SQLite has them. On PostgreSQL text is compared byte by byte too, whatever the collation
  * of the database is, because the order of lists is part of the interface.
  */
-async function runStatements<Tables>(db: Kysely<Tables>, statements: string): Promise<void> {
+export async function runStatements<Tables>(db: Kysely<Tables>, statements: string): Promise<void> {
   const text = dialectOf(db) === "postgres" ? forPostgres(statements) : statements;
   for (const statement of text.split(/;\n/))
     if (statement.trim() !== "") await sql.raw(statement).execute(db);

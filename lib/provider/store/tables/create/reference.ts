@@ -1,3 +1,5 @@
+export const ABOUT_COLUMNS = "(key text primary key, value text not null)";
+
 /** The reference data, whose indexes are made when the rows are in: several times faster. */
 export const REFERENCE_TABLES = `
 create table accession (
@@ -43,10 +45,7 @@ create table label_set (
   labels text not null unique
 );
 
-create table about (
-  key text primary key,
-  value text not null
-);
+create table about ${ABOUT_COLUMNS};
 `;
 
 /** Without that of the sensitive markers, finding these few reads all. */

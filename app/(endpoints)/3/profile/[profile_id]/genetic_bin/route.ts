@@ -9,6 +9,7 @@ import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
+    group: "Report",
     summary: "A profile's genetic bin numbers",
     description:
       "Without `predictor_id`, returns every predictor whose report the token covers. An illustration.",
@@ -17,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({
       predictor_id: z.string().optional().meta({ description: "Only this predictor; all if absent." }),
     }),
+    examples: { predictor_id: "deep_sleep" },
     scopes: reportScopes,
     uses: "bins",
     response: envelopeOf(geneticBinSchema),

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BackLink } from "@/components/strandbank/layout/back-link";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-texts";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
@@ -16,7 +16,6 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return { title: `${(await searchParams).problem ? "Error: " : ""}Change a phenotype` };
 }
 
-/** The form that sets, changes or removes one phenotype. */
 export default async function PhenotypePage(props: PageProps<{ profile_id: string; phenotype_id: string }>) {
   const { phenotype_id } = await props.params;
   const below = `phenotypes/${encodeURIComponent(phenotype_id)}/`;
@@ -57,14 +56,9 @@ export default async function PhenotypePage(props: PageProps<{ profile_id: strin
             {value !== null && " Leave it empty to remove the value."}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg">
-            Save
-          </Button>
-          <Button asChild variant="outline" size="lg">
-            <a href={back}>Cancel</a>
-          </Button>
-        </div>
+        <FormButtons back={back} cancel="Cancel">
+          Save
+        </FormButtons>
       </form>
     </main>
   );

@@ -1,4 +1,4 @@
-import { answerControl } from "@/lib/explorer/workshop/demo/answer-control";
+import { runControl } from "@/lib/explorer/workshop/demo/run-control";
 import { traced } from "@/lib/explorer/workshop/trace/record";
 
 interface Context {
@@ -6,5 +6,5 @@ interface Context {
 }
 
 export const POST = traced("api", async (request, { params }: Context) =>
-  answerControl(request, (await params).control),
+  runControl(request, (await params).control),
 );

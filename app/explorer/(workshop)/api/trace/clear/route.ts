@@ -1,3 +1,0 @@
-import { answerClear } from "@/lib/explorer/workshop/trace/answers";
-
-export const POST = answerClear;

@@ -1,0 +1,32 @@
+import type { Sharing } from "@/lib/explorer/compare/comparison";
+
+export const sharingWords: Record<Sharing, { word: string; meaning: string }> = {
+  shared: { word: "Shared", meaning: "both alleles are the same" },
+  half: { word: "Half shared", meaning: "one allele in common" },
+  different: { word: "Different", meaning: "no allele in common" },
+  open: { word: "Not compared", meaning: "at least one has no call" },
+};
+
+/** A sharing as a shape: a full, a half or an empty circle, and a dash where there is nothing to compare. */
+export function SharingShape({ sharing }: { sharing: Sharing }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0" fill="none" stroke="currentColor">
+      {sharing === "open" ? (
+        <path d="M4 8h8" strokeWidth="2" strokeLinecap="round" />
+      ) : (
+        <circle cx="8" cy="8" r="6" strokeWidth="2" fill={sharing === "shared" ? "currentColor" : "none"} />
+      )}
+      {sharing === "half" && <path d="M8 2a6 6 0 0 0 0 12z" fill="currentColor" stroke="none" />}
+    </svg>
+  );
+}
+
+/** A sharing by shape and word; on the narrowest screens the word is below. */
+export function SharingMark({ sharing }: { sharing: Sharing }) {
+  return (
+    <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">
+      <SharingShape sharing={sharing} />
+      {sharingWords[sharing].word}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import {
+  CartesianGrid,
+  type DotItemDotProps,
+  Line,
+  LineChart,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { Series } from "@/lib/explorer/interactions/interaction-bins";
+import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
+
+interface HabitsChartProps {
+  series: readonly Series[];
+  /** Ids of the series not to draw. */
+  hidden: ReadonlySet<string>;
+  numbers: readonly number[];
+  picked: number | null;
+}
+
+const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
+const axisName = { fill: "var(--muted-foreground)", fontSize: 12, textAnchor: "middle" } as const;
+
+/** A line for each interaction over the bins, with the marked bin as an upright line. */
+export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProps) {
+  const points = numbers.map((number) => ({
+    number,
+    ...Object.fromEntries(
+      series.map(({ id, bins }) => [id, bins.find((bin) => bin.number === number)?.value]),
+    ),
+  }));
+  const drawn = series.filter(({ id }) => !hidden.has(id)).map(({ name }) => name);
+  return (
+    <LineChart
+      responsive
+      data={points}
+      margin={{ top: 12, right: 16, bottom: 16, left: 8 }}
+      className="size-full"
+      aria-label={`Lines over the bins, one for each of: ${drawn.join("; ")}. Left and right arrow keys read a bin.`}
+    >
+      <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
+      <XAxis
+        dataKey="number"
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: "var(--tick)" }}
+        padding={{ left: 20, right: 20 }}
+        tickFormatter={(number: number) => (number === picked ? `▲ ${number}` : String(number))}
+        label={{ value: "Bin", position: "insideBottom", offset: -8, ...axisName }}
+      />
+      <YAxis
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={56}
+        unit=" %"
+        domain={[0, "auto"]}
+        includeHidden
+        label={{ value: "Largest difference", angle: -90, position: "insideLeft", ...axisName }}
+      />
+      {picked !== null && <ReferenceLine x={picked} stroke="var(--needle)" strokeWidth={2} />}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: "var(--control)" }}
+        labelFormatter={(number) => `Bin ${number}`}
+        itemSorter={({ value }) => -Number(value)}
+        contentStyle={{
+          background: "var(--popover)",
+          borderColor: "var(--border)",
+          borderRadius: "var(--radius)",
+          fontSize: 13,
+          maxWidth: "50vw",
+          whiteSpace: "normal",
+        }}
+      />
+      {series.map(({ id, name }, place) => {
+        const style = seriesStyle(place);
+        return (
+          <Line
+            key={id}
+            dataKey={id}
+            name={name}
+            unit=" %"
+            hide={hidden.has(id)}
+            stroke={style.color}
+            strokeWidth={2}
+            strokeDasharray={style.dash}
+            isAnimationActive={false}
+            dot={({ key, cx, cy }: DotItemDotProps) => <Point key={key} x={cx} y={cy} style={style} />}
+          />
+        );
+      })}
+    </LineChart>
+  );
+}
+
+interface PointProps {
+  x: DotItemDotProps["cx"];
+  y: DotItemDotProps["cy"];
+  style: SeriesStyle;
+}
+
+/** Nothing where a series has no value. */
+const Point = ({ x, y, style: { color, shape } }: PointProps) =>
+  typeof x === "number" &&
+  typeof y === "number" && (
+    <path d={pointPath[shape]} transform={`translate(${x} ${y})`} fill={color} stroke="var(--card)" />
+  );

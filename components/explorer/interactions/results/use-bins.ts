@@ -1,0 +1,45 @@
+"use client";
+
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { problemOf } from "@/lib/explorer/base/problems";
+import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predictors";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
+import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
+import { profileIdWithReport, type Visitor } from "@/lib/explorer/visitor/visitor";
+
+/** All predictors, the same for everyone. */
+export const usePredictors = (): UseQueryResult<Predictor[]> =>
+  useQuery({ ...interactionsQuery(browserRead), select: predictorsOf });
+
+/** Why there is nothing to tell of a bin, yet or at all. */
+type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
+
+/** What is known about the visitor's bins: of the predictors that they share. */
+export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
+/** What is known about one of them. */
+export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
+
+/** The bins of the profile shown. */
+export function useBins(visitor: Visitor): BinsState {
+  const profileId = profileIdWithReport(visitor);
+  const { data, error, refetch } = useQuery({
+    ...geneticBinsQuery(browserRead, profileId ?? ""),
+    enabled: profileId !== undefined,
+  });
+  if (!visitor.profile) return { kind: "no profile" };
+  if (!profileId || (error && problemOf(error) === "insufficient_scope")) return { kind: "not shared" };
+  if (error) return { kind: "failed", retry: () => void refetch() };
+  return data === undefined ? { kind: "loading" } : { kind: "known", bins: data };
+}
+
+/** What is known about the bin of this predictor. */
+export function binOf({ id }: Predictor, state: BinsState): BinState {
+  if (state.kind !== "known") return state;
+  const bin = state.bins.find(({ predictor_id }) => predictor_id === id);
+  return bin ? { kind: "known", bin } : { kind: "not shared" };
+}
+
+/** The number of the visitor's bin, if there is one. */
+export const ownNumber = (state: BinState): number | null =>
+  state.kind === "known" ? state.bin.bin_number : null;

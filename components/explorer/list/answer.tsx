@@ -1,0 +1,72 @@
+"use client";
+
+import { SearchSummary } from "@/components/explorer/search/search-summary";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListDefinition } from "@/lib/explorer/list/list-definition";
+import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
+import type { Search } from "@/lib/explorer/search/search";
+import type { Panel } from "@/lib/explorer/visitor/panels";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { AccessHint } from "./access-hint";
+import { isEmpty } from "./list-states";
+import { NothingFound } from "./nothing-found";
+import type { ViewState } from "./use-list-state";
+
+export interface OwnAnswerProps<Row> {
+  page: LoadedPage<Row>;
+  state: ViewState;
+  heading: React.ReactNode;
+  /** What the search found, in a line. */
+  summary: React.ReactNode;
+}
+
+export interface AnswerProps<Row> {
+  list: ListDefinition<Row>;
+  title: string;
+  state: ViewState;
+  visitor: Visitor;
+  panel: Panel;
+  /** Undefined while the page loads. */
+  page: LoadedPage<Row> | undefined;
+}
+
+interface Props<Row> extends AnswerProps<Row> {
+  /** A list's own answer, where it is more than a line. */
+  Own?: React.ComponentType<OwnAnswerProps<Row>>;
+}
+
+/** What a search found, directly under the search box. */
+export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: Props<Row>) {
+  if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
+  if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
+  const heading = <SearchSummary search={state.search} noun={title} />;
+  const parts = summaryOf(list, state.search, state.accessions.data ?? [], page);
+  const summary = <p className="text-muted-foreground text-sm">{parts.join(" · ")}</p>;
+  return (
+    <AnswerCard>
+      {Own ? (
+        <Own page={page} state={state} heading={heading} summary={summary} />
+      ) : (
+        <>
+          {heading}
+          {summary}
+        </>
+      )}
+      <AccessHint visitor={visitor} panel={panel} />
+    </AnswerCard>
+  );
+}
+
+const AnswerCard = ({ children }: { children: React.ReactNode }) => (
+  <section aria-label="Answer">
+    <Card className="flex flex-col gap-1.5 border-l-(--needle) border-l-4 px-4 py-3">{children}</Card>
+  </section>
+);
+
+const AnswerSkeleton = ({ search, noun }: { search: Search; noun: string }) => (
+  <AnswerCard>
+    <SearchSummary search={search} noun={noun} />
+    <Skeleton className="h-5 w-full max-w-64" />
+  </AnswerCard>
+);

@@ -1,0 +1,43 @@
+"use client";
+
+import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
+import { TableCell, TableHead } from "@/components/ui/table";
+import type { Column, ListDefinition, RowPlace } from "@/lib/explorer/list/list-definition";
+
+export interface ListRowProps<Row> extends RowPlace {
+  list: ListDefinition<Row>;
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** 1-based, in the whole list. */
+  number: number;
+  /** Measures the height of a virtual row. */
+  measure?: (element: HTMLTableRowElement | null) => void;
+}
+
+/** A row of a list, which is highlighted together with its mark on the strip. */
+export function ListRow<Row>({ list, row, columns, index, isHere, number, measure }: ListRowProps<Row>) {
+  const mark = list.markOf(row);
+  const isPointed = useIsHovered(mark);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={number + 1}
+      onMouseEnter={() => setHovered(mark)}
+      onMouseLeave={() => setHovered(null)}
+      onFocus={() => setHovered(mark)}
+      onBlur={() => setHovered(null)}
+      className={`border-b ${isPointed ? "bg-muted" : isHere ? "bg-accent" : ""}`}
+    >
+      {columns.map(({ key, cell }, place) =>
+        place === 0 ? (
+          <TableHead key={key} scope="row" className="whitespace-nowrap">
+            {cell(row, { index, isHere })}
+          </TableHead>
+        ) : (
+          <TableCell key={key}>{cell(row, { index, isHere })}</TableCell>
+        ),
+      )}
+    </tr>
+  );
+}

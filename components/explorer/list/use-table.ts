@@ -1,0 +1,97 @@
+"use client";
+
+import { useMemo } from "react";
+import type { PageRange } from "@/lib/explorer/base/paging";
+import { ASKED, arrangeRows } from "@/lib/explorer/list/arrange-rows";
+import { recordsOf, type Value } from "@/lib/explorer/list/export-fields";
+import {
+  type ListDefinition,
+  type ListFacts,
+  type Locus,
+  shownColumns,
+  usualColumns,
+} from "@/lib/explorer/list/list-definition";
+import { parseSearch } from "@/lib/explorer/search/search";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import type { ViewState } from "./use-list-state";
+
+export interface TableToolsProps {
+  list: ListFacts;
+  state: ViewState;
+  visitor: Visitor;
+  /** Number of columns shown. */
+  columnCount: number;
+  /** The keys of the columns of a table for which none were chosen. */
+  usual: readonly string[];
+  /** Number of rows loaded, and of those that pass the filter. */
+  loaded: number;
+  shown: number;
+  /** Whether the loaded rows are the whole list. */
+  isWhole: boolean;
+  /** The platforms of the loaded rows. */
+  platforms: () => string[];
+  /** The names of an exported file's fields. */
+  fieldNames: readonly string[];
+  /** What is shown, as records with a value for each field. */
+  shownRecords: () => Value[][];
+  /** Any page of the list as records, filtered as the table is; `last` is the locus of its last row. */
+  readRecords: (
+    range: PageRange,
+  ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
+}
+
+interface TableInput<Row> {
+  list: ListDefinition<Row>;
+  state: ViewState;
+  visitor: Visitor;
+  /** The rows of the loaded page; undefined while it loads. */
+  rows: Row[] | undefined;
+  /** Reads any page of the list. */
+  readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
+  /** `links.next` of the page. */
+  next: string | null;
+}
+
+const idsIn = (query: string): readonly string[] => {
+  const search = parseSearch(query);
+  return search.kind === "ids" ? search.ids : [];
+};
+
+/** The loaded page as the table shows it, and the props of the tools above the table. */
+export function useTable<Row>({ list, state, visitor, rows, readPage, next }: TableInput<Row>) {
+  const { query, view } = state;
+  const { calls, kinds, platforms, sort } = view;
+  const ids = useMemo(() => idsIn(query), [query]);
+  const hasProfile = visitor.profile !== null;
+  const usual = useMemo(() => usualColumns(list, rows ?? []).map(({ key }) => key), [list, rows]);
+  const columns = useMemo(
+    () => shownColumns(list, view.columns ?? usual, hasProfile),
+    [list, view.columns, usual, hasProfile],
+  );
+  const shown = useMemo(
+    () => arrangeRows(list, rows ?? [], { calls, kinds, platforms }, sort, ids),
+    [list, rows, calls, kinds, platforms, sort, ids],
+  );
+  const fields = columns.flatMap((column) => column.fields);
+  const tools: TableToolsProps = {
+    list,
+    state,
+    visitor,
+    columnCount: columns.length,
+    usual,
+    loaded: rows?.length ?? 0,
+    shown: shown.length,
+    isWhole: next === null && state.page.offset === 0,
+    platforms: () => [...new Set([...(rows ?? []).flatMap(list.platformsOf), ...platforms])].sort(),
+    fieldNames: fields.map(({ name }) => name),
+    shownRecords: () => recordsOf(shown, fields),
+    readRecords: async (range) => {
+      const { rows, next } = await readPage(range);
+      const last = rows.at(-1);
+      const order = sort === ASKED ? sort : null;
+      const records = recordsOf(arrangeRows(list, rows, view, order, ids), fields);
+      return { records, last: last && list.locusOf(last), next };
+    },
+  };
+  return { shown, columns, tools };
+}

@@ -1,0 +1,95 @@
+import { Allele } from "@/components/explorer/markers/allele";
+import { DosageText } from "@/components/explorer/markers/call-text";
+import { Platforms } from "@/components/explorer/markers/platforms";
+import { TableLink } from "@/components/explorer/parts/table-link";
+import { locusFields } from "@/lib/explorer/list/export-fields";
+import {
+  type Column,
+  kindLabels,
+  type ListDefinition,
+  type ResultGroup,
+} from "@/lib/explorer/list/list-definition";
+import { kindOf, rowName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
+import { locusName, locusPath } from "./variant-marks";
+
+const columns: Column<VariantListRow>[] = [
+  {
+    key: "position",
+    heading: "Position (GRCh37)",
+    help: "Chromosome and 1-based position, linked to the markers there.",
+    cell: (row, { index, isHere }) => (
+      <>
+        <TableLink href={locusPath(row)} data-row={index} className="readout whitespace-nowrap">
+          {locusName(row)}
+        </TableLink>
+        {isHere && <span className="ml-2 font-semibold">exactly here</span>}
+      </>
+    ),
+    sort: (_, index) => index,
+    fields: locusFields(({ variant }) => variant),
+  },
+  {
+    key: "allele",
+    heading: "Allele",
+    help: "One possible allele, on the plus strand; – is a deletion.",
+    cell: ({ variant }) => <Allele allele={variant.allele} />,
+    sort: ({ variant }) => variant.allele,
+    fields: [{ name: "allele", value: ({ variant }) => variant.allele }],
+  },
+  {
+    key: "dosage",
+    heading: "Dosage",
+    help: "The profile’s copies of the allele: 0, 1 or 2.",
+    shown: "own",
+    cell: ({ dosage }) => <DosageText dosage={dosage} />,
+    sort: ({ dosage }) => (dosage.kind === "dosage" ? `a${dosage.count}` : `b${dosage.kind}`),
+    fields: [
+      { name: "dosage", value: ({ dosage }) => (dosage.kind === "dosage" ? dosage.count : null) },
+      { name: "dosage_status", value: ({ dosage }) => dosage.kind },
+    ],
+  },
+  {
+    key: "kind",
+    heading: "Kind",
+    help: "A single base, or an insertion or deletion.",
+    cell: ({ variant }) => kindLabels[kindOf(variant)],
+    fields: [{ name: "kind", value: ({ variant }) => [kindOf(variant)] }],
+  },
+  {
+    key: "accession",
+    heading: "Accession",
+    help: "The reference sequence of the chromosome.",
+    cell: ({ variant }) => (
+      <span className="readout whitespace-nowrap text-muted-foreground">{variant.accession_id}</span>
+    ),
+    fields: [{ name: "accession", value: ({ variant }) => variant.accession_id }],
+  },
+  {
+    key: "platforms",
+    heading: "Platforms",
+    help: "The genotyping chips that read the variant.",
+    shown: "chosen",
+    cell: ({ variant }) => <Platforms labels={variant.platform_labels} />,
+    sort: ({ variant }) => variant.platform_labels.length,
+    fields: [{ name: "platforms", value: ({ variant }) => variant.platform_labels }],
+  },
+];
+
+const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
+
+export const variantList: ListDefinition<VariantListRow> = {
+  noun: "variants",
+  columns,
+  groups: ["two_copies", "one_copy", "no_copy", "no_call", "not_assayed"],
+  kinds: ["single_base", "indel"],
+  nameOf: rowName,
+  markOf: locusName,
+  groupOf: ({ dosage }) => {
+    if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
+    return dosage.kind === "not_shared" ? null : dosage.kind;
+  },
+  kindsOf: ({ variant }) => [kindOf(variant)],
+  platformsOf: ({ variant }) => variant.platform_labels,
+  locusOf: ({ variant }) => variant,
+  genesOf: () => [],
+};

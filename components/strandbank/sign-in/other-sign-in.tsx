@@ -1,0 +1,21 @@
+interface OtherSignInProps {
+  question: string;
+  path: "/sign-in/" | "/sign-up/";
+  /** Where the page leads on to, if the address told. */
+  next: string | undefined;
+  link: string;
+}
+
+export function OtherSignIn({ question, path, next, link }: OtherSignInProps) {
+  return (
+    <p className="mt-5">
+      {question}{" "}
+      <a
+        href={next === undefined ? path : `${path}?${new URLSearchParams({ next })}`}
+        className="text-primary underline underline-offset-4"
+      >
+        {link}
+      </a>
+    </p>
+  );
+}

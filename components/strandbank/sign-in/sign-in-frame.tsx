@@ -1,0 +1,42 @@
+import { Guilloche } from "@/components/strandbank/layout/guilloche";
+import type { AskingApplication } from "@/lib/provider/oauth/consent/asking-application";
+
+interface SignInFrameProps {
+  title: string;
+  text: React.ReactNode;
+  /** What stands beside the form on a wide screen. */
+  aside: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function SignInFrame({ title, text, aside, children }: SignInFrameProps) {
+  return (
+    <main id="main" className="relative isolate flex-1 overflow-hidden">
+      <div className="relative mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-10 px-4 pt-12 pb-44 sm:px-6 md:pt-28 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h1 className="text-4xl leading-tight tracking-tight">{title}</h1>
+          <p className="mt-3 text-lg text-muted-foreground leading-relaxed">{text}</p>
+          {children}
+        </div>
+        {aside}
+      </div>
+      <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-40 w-[1920px] max-w-none text-primary/20" />
+    </main>
+  );
+}
+
+/** The application that asks, as the subject of a sentence. */
+export function AskingName({ application }: { application: AskingApplication }) {
+  const name = (
+    <strong className="font-semibold text-foreground">
+      <bdi>{application.name}</bdi>
+    </strong>
+  );
+  if (application.isVerified) return name;
+  return (
+    <>
+      An application that calls itself {name}, at{" "}
+      <span className="wrap-anywhere font-mono text-[0.9em]">{application.redirectHost}</span>,
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { deleteAllConnections, loadConnection } from "@/lib/explorer/auth/connections";
+import { currentSession, forgetVisitor } from "@/lib/explorer/auth/session";
+import { fromOurPages, readSmallForm, seeOther } from "@/lib/explorer/base/forms";
+import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
+import { postAsClient } from "@/lib/explorer/provider-client/api";
+import { settings } from "@/lib/explorer/settings";
+import { renewTrace } from "@/lib/explorer/workshop/trace/session";
+import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
+import { demoState } from "./demo-state";
+import { openState } from "./open-state";
+import { passTime, withdraw } from "./sample-grant";
+
+const PAGE = "/explorer/controls/";
+const DAY_SECONDS = 86_400;
+
+/** Each returns the path to redirect to. */
+const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<string>>> = {
+  /** At the provider; Rangefinder notices at its next call. */
+  expire: async () => {
+    expectOk(await passTime(await ownRefreshToken(), DAY_SECONDS));
+    return `${PAGE}?done=expire`;
+  },
+  withdraw: async () => {
+    expectOk(await withdraw(await ownRefreshToken()));
+    return `${PAGE}?done=withdraw`;
+  },
+  open: async (form) => {
+    const state = demoState.parse(Object.fromEntries(form));
+    await openState(state);
+    return state.to;
+  },
+  reset: async (form) => {
+    if (form.get("confirm") !== "reset") return `${PAGE}#reset`;
+    expectOk(await postAsClient("/demo/reset/", { confirm: "reset" }));
+    await deleteAllConnections();
+    deleteAllTraces();
+    await renewTrace("left");
+    await forgetVisitor();
+    return `${PAGE}?done=reset`;
+  },
+};
+
+/** Runs a demo control from its form; failures lead back to the controls with `?problem=`. */
+export async function runControl(request: Request, name: string): Promise<Response> {
+  const control = settings.demo && Object.hasOwn(controls, name) ? controls[name] : undefined;
+  if (!control || !fromOurPages(request)) return seeOther("/explorer/");
+  try {
+    return seeOther(await control((await readSmallForm(request)) ?? new URLSearchParams()));
+  } catch (error) {
+    return seeOther(`${PAGE}?problem=${problemOf(error)}`);
+  }
+}
+
+async function ownRefreshToken(): Promise<string> {
+  const session = await currentSession();
+  const connection = session.kind === "connected" ? await loadConnection(session.connectionId) : null;
+  if (!connection) throw new ExplorerError("reconnect", "Nobody is connected.");
+  return connection.refreshToken;
+}
+
+function expectOk({ response: { ok, status } }: { response: Response }): void {
+  if (!ok) throw new ExplorerError("unavailable", `The provider responded with ${status}.`);
+}

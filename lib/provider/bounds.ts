@@ -1,0 +1,92 @@
+/**
+ * The limits and lifetimes that applications, customers and operators meet: the documentation and the tests
+ * read them here. Bounds that only protect a part of the service stand in that part.
+ */
+
+// Consent and tokens (specification, "Limits").
+const DAY_MS = 24 * 60 * 60_000;
+export const ACCESS_TOKEN_MS = DAY_MS;
+export const CODE_MS = 10 * 60_000;
+/** Reuse of a refresh token within this time counts as a lost response or a second tab, later as theft. */
+export const REUSE_GRACE_MS = 10_000;
+/** How long a customer may take to decide. */
+export const AUTHORIZATION_REQUEST_MINUTES = 60;
+/**
+ * Pending authorization requests of one network address; the oldest make room. Companies and mobile networks
+ * have thousands of customers behind one address, so nobody is turned away.
+ */
+export const MAX_PENDING_REQUESTS = 1_000;
+/** How long a customer can let a consent last, in days, shortest first. */
+export const LASTING_DAYS = [1, 90, 365] as const;
+export type LastingDays = (typeof LASTING_DAYS)[number];
+/** A consent ends early when its application leaves it unused for so many days. */
+export const IDLE_DAYS = 90;
+/** A consent can be renewed when it ends within so many days. */
+export const RENEWABLE_DAYS = 30;
+
+// Applications; texts in characters.
+export const MAX_CLIENTS = 50;
+export const MAX_CLIENT_NAME = 100;
+export const MAX_REDIRECT_URIS = 20;
+export const MAX_REDIRECT_URI = 500;
+export const MAX_PURPOSES = 40;
+export const MAX_PURPOSE = 160;
+export const MAX_LOGO_BYTES = 64 * 1024;
+/** In pixels. */
+export const MAX_LOGO_SIDE = 1024;
+/** How long an old secret can stay valid, in hours. */
+export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
+
+// Accounts; texts in characters.
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 200;
+/** RFC 5321 section 4.5.3.1.3. */
+export const MAX_EMAIL = 254;
+export const MAX_NAME = 100;
+export const MAX_PASSKEYS = 20;
+/** Email addresses per hour that one network address may ask for. */
+export const MAX_EMAILS_PER_HOUR = 50;
+/** New email addresses per day that one account may ask for. */
+export const MAX_EMAIL_CHANGES_PER_DAY = 5;
+
+// Requests.
+export const DEFAULT_LIMIT = 1_000;
+/** Larger pages are served as this. */
+export const MAX_LIMIT = 10_000;
+/** Request line and headers: room for 5,000 locations in a `/1/genotypes/` URL. */
+export const MAX_HEAD_BYTES = 80 * 1024;
+/** URL of a page, in characters; a search for 200 ids has a fourth of it. */
+export const MAX_PAGE_URL = 8 * 1024;
+/** Of a developers' page: a refused form leads back to it with all that was typed. */
+export const MAX_DEVELOPERS_URL = 48 * 1024;
+/** Form body of `/authorize/` and `/token/`. */
+export const LARGE_FORM_BYTES = 1024 * 1024;
+/** Any other body. */
+export const SMALL_FORM_BYTES = 64 * 1024;
+
+// Rates.
+/** Bytes of a body that cost as much as one request: a list's work grows with it. */
+export const BYTES_OF_REQUEST = 50_000;
+/**
+ * To an OAuth endpoint, from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at
+ * any rate; the limit only protects the database from a single client, and leaves room for a server that
+ * serves thousands of people.
+ */
+export const OAUTH_REQUESTS_PER_MINUTE = 30_000;
+/** Concurrent downloads and uploads per instance; several customers may share an address. */
+export const MAX_TRANSFERS = { account: 4, address: 8 };
+
+// Raw data.
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** Unpacked. */
+export const MAX_TEXT_BYTES = 1_000_000_000;
+/** Of an account. */
+export const MAX_PROFILES = 50;
+
+// How long records are kept.
+/** After a problem was last met. */
+export const CLIENT_ERRORS_KEPT_DAYS = 30;
+/** Accesses by the hour; older ones are kept by the day. */
+export const HOURS_KEPT_DAYS = 30;
+export const USES_KEPT_DAYS = 365;

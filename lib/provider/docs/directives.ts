@@ -1,0 +1,122 @@
+import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { reportDescription, type ServedReport } from "@/lib/provider/oauth/scopes/served-reports";
+import { operationLink } from "./operation-page";
+import type { ApiDescription } from "./operations";
+import { readSource } from "./read-source";
+import { languageOf, sample } from "./samples";
+import { fieldTable, table } from "./tables";
+
+/** What the generated parts of a page are made from. */
+export interface DocData {
+  api: ApiDescription;
+  /** By scope. */
+  reports: ReadonlyMap<string, ServedReport>;
+}
+
+/** The generated parts of pages: a line `:::sample reference.sh` becomes what its name makes of its words. */
+export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) => string>> = {
+  sample: (files) => files.split(" ").map(sampleText).join("\n\n"),
+  types: (name) => fence("openapi.ts", generatedType(name)),
+  scopes: (group, data) => scopeTable(group, data),
+  "endpoint-scopes": (_, { api }) => endpointScopes(api),
+  objects: (_, { api }) =>
+    api.objects
+      .map(({ name, description, fields }) =>
+        [`## ${name} {#${name}}`, description, fieldTable("Field", fields)].join("\n\n"),
+      )
+      .join("\n\n"),
+  endpoints: (_, { api }) => endpointList(api),
+};
+
+const fence = (title: string, code: string, fold = ""): string =>
+  [`\`\`\`${languageOf(title).id} title="${title}"${fold && ` fold="${fold}"`}`, code, "```"].join("\n");
+
+/** A program with what it prints, or a source file of this project; of several programs the first is open. */
+function sampleText(file: string, index: number): string {
+  if (file.startsWith("lib/")) return fence(file, readSource(file), "Source code");
+  const { name, code, answer } = sample(file);
+  return [
+    fence(name, code, index > 0 ? languageOf(name).name : ""),
+    ...(answer === null ? [] : [fence(`Response of ${name}`, answer)]),
+  ].join("\n\n");
+}
+
+const TYPES = "lib/explorer/provider-client/wire/openapi.ts";
+
+/** A named object as the generated types have it. */
+function generatedType(name: string): string {
+  const [, begun = ""] = readSource(TYPES).split(`\n        ${name}: {\n`);
+  const [fields = ""] = begun.split("\n        };");
+  return `${name}: {\n${fields.replaceAll(/^ {8}/gm, "")}\n};`;
+}
+
+const patterns = [
+  {
+    scope: "accession:<accession_id>",
+    group: "dna",
+    label: "One chromosome",
+    description: "The genotype at every location on it, except those the customer chose not to see.",
+    sensitive: true,
+  },
+  {
+    scope: "rsXX or iXX",
+    group: "dna",
+    label: "One location",
+    description:
+      "The genotype at that location. Every id in the published key is a scope; request as many as you need.",
+    sensitive: false,
+  },
+] satisfies { scope: string; group: ScopeGroupId; label: string; description: string; sensitive: boolean }[];
+
+/** The scopes of a group, in the words of the consent page. */
+function scopeTable(group: string, { reports }: DocData): string {
+  const rows = [
+    ...CATALOGUE_SCOPES.flatMap((scope) => {
+      const text = scopeText(scope);
+      return text ? [{ scope, ...text }] : [];
+    }),
+    ...patterns,
+  ].filter((row) => row.group === group);
+  const isReports = group === "reports";
+  return table(
+    ["Scope", "The customer reads", ...(isReports ? ["Opens"] : [])],
+    rows.map(({ scope, label, description, sensitive }) => [
+      `\`${scope}\``,
+      `**${label}.** ${isReports ? reportDescription(scope, reports) : description}${sensitive ? " Sensitive." : ""}`,
+      ...(isReports ? [opens(scope, reports)] : []),
+    ]),
+  );
+}
+
+function opens(scope: string, reports: DocData["reports"]): string {
+  if (scope === "report:all") return "Every bin number";
+  const report = reports.get(scope);
+  return report ? `The bin number of \`${report.predictorId}\`, 1 to ${report.bins}` : "Nothing yet";
+}
+
+const endpointScopes = ({ operations }: ApiDescription): string =>
+  table(
+    ["Endpoint", "Required", "Optional, or at least one of"],
+    operations
+      .filter(({ path }) => !path.startsWith("/1/demo/"))
+      .flatMap((operation) =>
+        operation.scopes
+          ? [[operationLink(operation), listed(operation.scopes.required), listed(operation.scopes.optional)]]
+          : [],
+      ),
+  );
+
+const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ") || "–";
+
+const endpointList = ({ tags, operations }: ApiDescription): string =>
+  tags
+    .map(({ name, description }) => {
+      const rows = operations
+        .filter(({ tag }) => tag === name)
+        .map((operation) => [
+          operationLink(operation),
+          `${operation.summary}${operation.isExtension ? " (our own extension)" : ""}`,
+        ]);
+      return [`## ${name}`, description, table(["Endpoint", "What it does"], rows)].join("\n\n");
+    })
+    .join("\n\n");

@@ -1,0 +1,113 @@
+import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from "marked";
+
+/** A page of the documentation. */
+export interface DocPage {
+  /** Its URL is `/docs/<slug>/`. */
+  slug: string;
+  title: string;
+  lead: string;
+  sections: readonly DocSection[];
+  /** The page for programs, with absolute links. */
+  markdown: string;
+}
+
+/** What stands under a heading. */
+export interface DocPart {
+  /** The anchor. Do not change it: other sites link to it. */
+  id: string;
+  /** Backticks mark code. */
+  title: string;
+  tokens: readonly MarkedToken[];
+}
+
+export interface DocSection extends DocPart {
+  /** What stands under its smaller headings, after `tokens`. */
+  parts: readonly DocPart[];
+}
+
+export const docPath = (slug: string): string => `/docs/${slug}/`;
+
+/** Without extensions, marked makes no tokens but its own. */
+export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
+
+export const inlineTokens = (text: string): MarkedToken[] => known(Lexer.lexInline(text));
+
+/** Parses a page: title, first paragraph as its lead, and sections. Headings name their anchors: `{#id}`. */
+export function parsePage(slug: string, text: string, baseUrl: string): DocPage {
+  const [title, lead, ...rest] = known(lexer(text)).filter(({ type }) => type !== "space");
+  if (title?.type !== "heading" || lead?.type !== "paragraph")
+    throw new Error(`The page ${slug} does not begin with its title and a paragraph.`);
+  const sections = partsOf(rest, 2).map((section) => ({ ...section, ...withParts(section.tokens) }));
+  return { slug, title: title.text, lead: lead.text, sections, markdown: forPrograms(text, baseUrl) };
+}
+
+function withParts(tokens: readonly MarkedToken[]): Pick<DocSection, "tokens" | "parts"> {
+  const first = tokens.findIndex((token) => token.type === "heading");
+  if (first < 0) return { tokens, parts: [] };
+  return { tokens: tokens.slice(0, first), parts: partsOf(tokens.slice(first), 3) };
+}
+
+/** Cuts at the headings of this depth, with which the tokens begin. */
+function partsOf(tokens: readonly MarkedToken[], depth: number): DocPart[] {
+  const parts: (DocPart & { tokens: MarkedToken[] })[] = [];
+  for (const token of tokens)
+    if (token.type === "heading" && token.depth === depth) parts.push({ ...headingOf(token), tokens: [] });
+    else parts.at(-1)?.tokens.push(token);
+  return parts;
+}
+
+function headingOf({ text }: Tokens.Heading): { id: string; title: string } {
+  const [, title = text, id] = /^(.*) \{#([\w-]+)\}$/.exec(text) ?? [];
+  return {
+    title,
+    id:
+      id ??
+      title
+        .toLowerCase()
+        .replaceAll("&", "and")
+        .replaceAll(/[^a-z0-9]+/g, "-"),
+  };
+}
+
+/** Without anchors; links lead to other pages for programs. */
+const forPrograms = (text: string, baseUrl: string): string =>
+  text
+    .replaceAll(/^(#+ .*) \{#[\w-]+\}$/gm, "$1")
+    .replaceAll(/\]\(\/docs\/([\w/-]+)\/(#[\w-]+)?\)/g, `](${baseUrl}/docs/$1.md$2)`)
+    .replaceAll("](/", `](${baseUrl}/`);
+
+/** A fenced piece of code, such as ```` ```sh title="reference.sh" ````. */
+export interface Fence {
+  language: string;
+  title: string;
+  /** Words to unfold it by; absent: it is open. */
+  fold: string | undefined;
+  code: string;
+}
+
+export function fenceOf({ lang = "", text }: Tokens.Code): Fence {
+  const [, title = ""] = /title="(.*?)"/.exec(lang) ?? [];
+  const [, fold] = /fold="(.*?)"/.exec(lang) ?? [];
+  return { language: lang.split(" ", 1)[0] ?? "", title, fold, code: text };
+}
+
+/** The words of a text without its marks and its code blocks. */
+export const plainText = (tokens: readonly Token[]): string =>
+  known(tokens)
+    .map(plain)
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[.,;:)])/g, "")
+    .trim();
+
+function plain(token: MarkedToken): string {
+  if (token.type === "code" || token.type === "space") return "";
+  if (token.type === "list") return token.items.map(({ tokens }) => plainText(tokens)).join(" ");
+  if (token.type === "table")
+    return [token.header, ...token.rows]
+      .flat()
+      .map(({ tokens }) => plainText(tokens))
+      .join(" ");
+  if ("tokens" in token && token.tokens) return known(token.tokens).map(plain).join("");
+  return "text" in token ? token.text : " ";
+}

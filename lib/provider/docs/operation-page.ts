@@ -1,0 +1,95 @@
+import { settings } from "@/lib/provider/settings";
+import { exampleRequest } from "./example-request";
+import { fieldsOf, typeOf } from "./fields";
+import { docPath } from "./markdown";
+import type { ApiDescription, Operation } from "./operations";
+import { commandOf } from "./request";
+import { codes, fieldTable, typeText } from "./tables";
+
+export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
+
+/** A link whose text the pages show as a method and a path. */
+export const operationLink = (operation: Operation): string =>
+  `[${operation.method} ${operation.path}](${docPath(operationSlug(operation))})`;
+
+/** The page of one endpoint and method, in Markdown. */
+export const operationText = (operation: Operation, api: ApiDescription): string =>
+  [
+    `# ${operation.method} ${operation.path}`,
+    [operation.summary, ...noticesOf(operation), operation.description].join(". "),
+    ...tryIt(operation, api),
+    ...fields("Parameters", "Parameter", operation.parameters),
+    ...fields(
+      "Form",
+      "Field",
+      operation.form,
+      "Send these in the body as `application/x-www-form-urlencoded`.",
+    ),
+    ...section("Scopes", "scopes", ...scopes(operation)),
+    ...section("Response", "answer", ...answer(operation)),
+    ...section("Errors", "errors", `${operation.errors.map(errorLink).join(", ")}.`),
+  ].join("\n\n");
+
+const noticesOf = ({ isDeprecated, isExtension }: Operation): string[] => [
+  ...(isDeprecated ? ["Deprecated but still supported"] : []),
+  ...(isExtension ? ["Our own extension, not part of the specification"] : []),
+];
+
+const section = (title: string, id: string, ...texts: string[]): string[] => [
+  `## ${title} {#${id}}`,
+  ...texts.filter((text) => text !== ""),
+];
+
+const fields = (title: string, noun: string, list: Parameters<typeof fieldTable>[1], note = ""): string[] =>
+  list.length > 0 ? section(title, title.toLowerCase(), note, fieldTable(noun, list)) : [];
+
+/** No section for a path that takes a value of which there is no example. */
+const tryIt = (operation: Operation, api: ApiDescription): string[] =>
+  operation.parameters.some(({ place, example }) => place === "path" && example === "")
+    ? []
+    : section("Try it", "try", ownTokenNote(operation, api), command(operation));
+
+const command = (operation: Operation): string =>
+  ['```sh title="request.sh"', commandOf(exampleRequest(operation), settings.baseUrl), "```"].join("\n");
+
+/** The demo token works only in the current interface and at the demo endpoints. */
+function ownTokenNote({ method, path, scopes }: Operation, { operations }: ApiDescription): string {
+  if (scopes === null || !/^\/1\/(?!demo\/)/.test(path)) return "";
+  const demo = operations.find(
+    (other) => other.method === method && other.path === path.replace("/1/", "/1/demo/"),
+  );
+  return (
+    "The demo token does not work here. Use an access token from the [quick start](/docs/quick-start/#consent)" +
+    (demo ? `, or try ${operationLink(demo)}, which needs none.` : ".")
+  );
+}
+
+function scopes({ scopes, isTokenOptional, form }: Operation): string[] {
+  if (!scopes)
+    return [
+      form.some(({ name }) => name === "client_secret")
+        ? "No access token is needed. The application sends its id and its secret."
+        : "No access token is needed.",
+    ];
+  const { required, optional } = scopes;
+  const alternatives = optional.length > 1 ? "At least one of these" : "Required";
+  const others = required.length > 0 ? "Optional, for more data" : alternatives;
+  return [
+    isTokenOptional ? "No token is needed. If you send one, it must be valid, and its scopes apply." : "",
+    required.length > 0 ? `Required: ${codes(required)}.` : "",
+    optional.length > 0 ? `${others}: ${codes(optional)}.` : "",
+  ];
+}
+
+function answer({ answer, otherAnswers }: Operation): string[] {
+  const others = otherAnswers.map(
+    ({ status, description, mediaType }) =>
+      `${status}. ${description}${mediaType ? `, \`${mediaType}\`` : ""}.`,
+  );
+  if (!answer) return others.length > 0 ? others : ["Only the errors below."];
+  const list = fieldsOf(answer);
+  if (list.length === 0) return [...others, `200, JSON: ${typeText(typeOf(answer))}`];
+  return [...others, "200, JSON, an object with these fields:", fieldTable("Field", list)];
+}
+
+const errorLink = (code: string): string => `[\`${code}\`](/docs/errors/#${code})`;

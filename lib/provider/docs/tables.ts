@@ -1,0 +1,28 @@
+import type { Field, TypePart } from "./fields";
+
+/** A Markdown table. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** A table of names, types and meanings. */
+export const fieldTable = (noun: string, fields: readonly (Field & { place?: string })[]): string =>
+  table(
+    [noun, "Type", "Meaning"],
+    fields.map(({ name, type, description, isRequired, place }) => [
+      `\`${name}\``,
+      typeText(type),
+      [place === "path" && "In the path.", !isRequired && "Optional.", description].filter(Boolean).join(" "),
+    ]),
+  );
+
+/** The types of a value; named objects link to their description. */
+export const typeText = (parts: readonly TypePart[]): string =>
+  parts
+    .map(({ text, isObject }) =>
+      isObject ? text.replace(/^\w+/, (name) => `[${name}](/docs/objects/#${name})`) : text,
+    )
+    .join(" or ");
+
+export const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");

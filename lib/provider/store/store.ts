@@ -1,0 +1,70 @@
+import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
+/** The reference data of a store: made as a whole while nothing else runs, and only read from then on. */
+export interface Reference {
+  tables(): ReferenceDb;
+  exists(db: Db): Promise<boolean>;
+  /**
+   * Builds it anew beside what is there: `fill` gets the tables, empty and without indexes, on a connection
+   * of their own. Throws what `fill` throws. What an interrupted build left goes with the next one.
+   */
+  build(fill: (next: ReferenceDb) => Promise<void>): Promise<void>;
+  /** Puts what was built in its place; where the store can, as a part of the transaction. */
+  publish(transaction: Db): Promise<void>;
+}
+
+/** A query that stays the same as long as the process runs; the database prepares it once. */
+export interface LastingQuery {
+  sql: string;
+  name: string;
+}
+
+export interface Store {
+  /** Reads what is committed, and never waits for a writer. */
+  reads: Db;
+  /** Changes, and what they read for it. On SQLite, those that arrive together share a commit. */
+  writes: Db;
+  /** Reads like `reads`, without what Kysely does for each query. On SQLite, rows have no prototype. */
+  read(query: LastingQuery, values: unknown[]): Promise<object[]>;
+  reference: Reference;
+  /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
+  eraseDeleted(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Fills the empty tables of a database and of its reference data, and creates the indexes of the latter.
+ * Throws what the database throws.
+ */
+export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
+
+/** A kind of database, at the place that the settings name. */
+export interface DatabaseKind {
+  /** Whether it takes up disk space in the data folder. */
+  isInDataFolder: boolean;
+  exists(): Promise<boolean>;
+  /** Converts one of the versions before 1.0; does nothing for others. Nobody else may use it meanwhile. */
+  upgrade(): Promise<void>;
+  openForServing(): Store;
+  /** Opens a single connection for a program that loads a lot of data and serves no requests. */
+  openForLoading(): Store;
+  /** Prepares the database while keeping other instances from doing so. */
+  withPreparationLock<T>(prepare: () => Promise<T>): Promise<T>;
+  /** Keeps `whileUnserved` out as long as this process runs; called within the preparation. */
+  holdForServing(): Promise<void>;
+  /**
+   * Does what no serving process may see: none runs, and none starts meanwhile that prepares the database.
+   * Throws one sentence where one runs.
+   */
+  whileUnserved<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Replaces the whole database: all or nothing. No other process may use it at the same time. Throws what
+   * the filling, the file system or the database throws.
+   */
+  replace(filling: Filling): Promise<void>;
+}
+
+/** What `whileUnserved` throws. */
+export const isServed = (where: string): Error =>
+  new Error(`A server, or another command, uses the data ${where}: stop it first. Nothing was changed.`);

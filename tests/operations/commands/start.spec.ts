@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { programOf } from "@/lib/provider/base/program";
+
+let folder = "";
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "strandbank-start-"));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a failing start prints one sentence, without a stack trace", () => {
+  const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, PORT: "eighty", DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(start.status).toBe(1);
+  expect(start.stderr.trim().split("\n")).toEqual([expect.stringMatching(/^Bad setting: PORT .*\.$/)]);
+});
+
+test("an interrupted seed is repeated, with a secret that only the owner can read", () => {
+  writeFileSync(join(folder, "strandbank.db.partial"), "half of it");
+  writeFileSync(join(folder, "strandbank.db"), "");
+  const first = prepare();
+  expect(first.stderr).toBe("");
+  expect(first.stdout).toContain("Creating the demo world: 2,000 markers");
+  expect(existsSync(join(folder, "strandbank.db.partial"))).toBe(false);
+  const secret = join(folder, "session-secret");
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  const made = readFileSync(secret, "utf8");
+  expect(prepare().stdout).toBe("");
+  expect(readFileSync(secret, "utf8")).toBe(made);
+});
+
+const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {
+  const script = 'import("./lib/commands/launch/prepare.ts").then(({ prepareData }) => prepareData())';
+  const [command = "", ...args] = [...limits, process.execPath, ...programOf("--eval", script)];
+  return spawnSync(command, args, {
+    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
+    encoding: "utf8",
+  });
+};
+
+test.describe("the session secret", () => {
+  const file = () => join(folder, "session-secret");
+
+  for (const [bytes, unwritten] of [
+    [0, "lock"],
+    [20, "session-secret.partial"],
+  ] as const)
+    test(`is written whole or not at all: a disk with room for ${bytes} bytes leaves nothing behind`, () => {
+      test.skip(
+        spawnSync("prlimit", ["--version"]).status !== 0,
+        "There is no prlimit, which sets the limit.",
+      );
+      const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
+      const onFullDisk = prepare({ NODE_OPTIONS: `--import ${preload}` }, ["prlimit", `--fsize=${bytes}`]);
+      expect(onFullDisk.status).toBe(1);
+      expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} could not be written`);
+      expect(readdirSync(folder)).toEqual([]);
+      expect(prepare().status).toBe(0);
+      expect(readFileSync(file(), "utf8").length).toBeGreaterThan(32);
+    });
+
+  for (const [what, content] of [
+    ["empty", ""],
+    ["blank", "\n"],
+    ["cut short", "Zm9v"],
+  ] as const)
+    test(`is refused with a sentence that names the file when it is ${what}`, async () => {
+      const port = await freePort();
+      writeFileSync(file(), content);
+      const start = spawnSync(process.execPath, ["lib/commands/start.mjs", "--api"], {
+        env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(port) },
+        encoding: "utf8",
+        timeout: 90_000,
+      });
+      expect(start.status).toBe(1);
+      expect(start.stderr.trim().split("\n")).toEqual([
+        `The session secret in ${file()} is empty or cut short: delete the file, and the next start creates a new one.`,
+      ]);
+      expect(readFileSync(file(), "utf8")).toBe(content);
+    });
+});

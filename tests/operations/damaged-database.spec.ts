@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { openSqlite } from "@/lib/explorer/store/sqlite";
+import { seededDatabase } from "../support/data/seeded-database";
+
+const GARBAGE = "This is a letter, not a database. ".repeat(1_000);
+
+let folder = "";
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "strandbank-damaged-"));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+const database = () => join(folder, "strandbank.db");
+
+function run(
+  args: string[],
+  environment: Record<string, string> = {},
+): { status: number | null; lines: string[] } {
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
+    encoding: "utf8",
+    timeout: 90_000,
+  });
+  return { status, lines: stderr.trim().split("\n") };
+}
+
+const start = async (environment: Record<string, string> = {}) =>
+  run(["lib/commands/start.mjs", "--api"], { PORT: String(await freePort()), ...environment });
+
+/** A database of which the second half is missing. */
+async function cutDatabase(): Promise<void> {
+  const seeded = await seededDatabase(2_000);
+  await seeded.db.destroy();
+  writeFileSync(database(), readFileSync(seeded.file));
+  rmSync(seeded.folder, { recursive: true });
+  truncateSync(database(), Math.floor(statSync(database()).size / 2));
+}
+
+test.describe("A damaged database is named by its file at the start, in one sentence", () => {
+  test("when it holds anything else", async () => {
+    writeFileSync(database(), GARBAGE);
+    expect(await start()).toEqual({
+      status: 1,
+      lines: [
+        `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to recreate the demo.`,
+      ],
+    });
+    expect(readFileSync(database(), "utf8")).toBe(GARBAGE);
+  });
+
+  test("when a part of it is missing", async () => {
+    await cutDatabase();
+    const { status, lines } = await start();
+    expect([status, lines]).toEqual([
+      1,
+      [expect.stringContaining(`The database ${database()} is damaged (`)],
+    ]);
+  });
+
+  test("and nothing is made anew where it is no demo", async () => {
+    writeFileSync(database(), GARBAGE);
+    const { status, lines } = await start({ DEMO: "false", SESSION_SECRET: "s".repeat(32) });
+    expect([status, lines]).toEqual([1, [expect.stringMatching(/is damaged .*: restore a backup\.$/)]]);
+  });
+
+  test("by a command too", () => {
+    writeFileSync(database(), GARBAGE);
+    const { status, lines } = run(["lib/commands/run.mjs", "reset"]);
+    expect([status, lines]).toEqual([
+      1,
+      [expect.stringContaining(`The database ${database()} is damaged (`)],
+    ]);
+  });
+});
+
+test.describe("A damaged store of Rangefinder's is laid aside and made anew", () => {
+  const file = () => join(folder, "explorer.db");
+  const open = () => openSqlite(file());
+  const row = (connection_id: string) => ({ connection_id, ends_at: 1_750_000_000_000 });
+
+  for (const [what, damage] of [
+    ["that holds anything else", () => writeFileSync(file(), GARBAGE)],
+    ["of which a part is missing", () => truncateSync(file(), 4_096)],
+  ] as const)
+    test(what, async () => {
+      const first = open();
+      await first.insertInto("refresh_lease").values(row("before")).execute();
+      await first.destroy();
+      damage();
+      const damaged = readFileSync(file());
+      const second = open();
+      await second.insertInto("refresh_lease").values(row("after")).execute();
+      expect(await second.selectFrom("refresh_lease").selectAll().execute()).toEqual([row("after")]);
+      await second.destroy();
+      expect(readFileSync(`${file()}.damaged`).equals(damaged)).toBe(true);
+    });
+
+  test("and one that is whole stays", async () => {
+    const first = open();
+    await first.insertInto("refresh_lease").values(row("before")).execute();
+    await first.destroy();
+    const second = open();
+    expect(await second.selectFrom("refresh_lease").selectAll().execute()).toEqual([row("before")]);
+    await second.destroy();
+    expect(existsSync(`${file()}.damaged`)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { MarkedToken } from "marked";
+import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
+import {
+  allPages,
+  filled,
+  forPrograms,
+  markdownAt,
+  openDocumentation,
+} from "@/lib/provider/docs/documentation";
+import { fenceOf, known } from "@/lib/provider/docs/markdown";
+import { apiDescription } from "@/lib/provider/docs/operations";
+import { statusOf } from "@/lib/provider/http/errors";
+import { settings } from "@/lib/provider/settings";
+
+const data = { api: apiDescription(await apiDocument()), reports: new Map() };
+const documentation = openDocumentation(data);
+const pages = allPages(documentation);
+const page = (slug: string) => {
+  const found = pages.find((one) => one.slug === slug);
+  if (!found) throw new Error(`There is no page ${slug}.`);
+  return found;
+};
+
+/** All tokens of a page, with those within them. */
+const within = (token: MarkedToken): MarkedToken[] => {
+  const children = [
+    ...("tokens" in token && token.tokens ? token.tokens : []),
+    ...(token.type === "list" ? token.items : []),
+    ...(token.type === "table" ? [token.header, ...token.rows].flat().flatMap(({ tokens }) => tokens) : []),
+  ];
+  return [token, ...known(children).flatMap(within)];
+};
+const tokensOf = ({ sections }: (typeof pages)[number]): MarkedToken[] =>
+  sections
+    .flatMap(({ tokens, parts }) => [...tokens, ...parts.flatMap((part) => part.tokens)])
+    .flatMap(within);
+
+test("every Markdown file is a documentation page, except llms.md", () => {
+  const files = readdirSync("lib/provider/docs/pages").map((name) => name.replace(/\.md$/, ""));
+  const slugs = documentation.groups.flatMap((group) => group.pages.map(({ slug }) => slug));
+  expect([...slugs, "llms"].sort()).toEqual(files.sort());
+});
+
+test("an unknown value or component in a documentation page is an error", () => {
+  expect(filled("{{code_lifetime}}", data)).toBe("10 minutes");
+  expect(() => filled("{{code_lifetim}}", data)).toThrow("Nothing fills code_lifetim");
+  expect(() => filled(":::samples reference.sh", data)).toThrow("Nothing fills samples");
+  for (const { slug, markdown } of pages) expect(markdown, slug).not.toMatch(/\{\{\w+\}\}|^:::/m);
+});
+
+test("no documentation page contains HTML", () => {
+  for (const one of pages)
+    expect(
+      tokensOf(one).filter(({ type }) => type === "html"),
+      one.slug,
+    ).toEqual([]);
+});
+
+test("the errors page has a section for each code, with its status", () => {
+  const sections = page("errors").sections.slice(1);
+  expect(sections.map(({ id }) => id)).toEqual(Object.keys(statusOf));
+  const inRedirect = ["access_denied", "unsupported_response_type"];
+  for (const [code, status] of Object.entries(statusOf))
+    if (!inRedirect.includes(code)) expect(page("errors").markdown).toContain(`## ${code}\n\n**${status}`);
+});
+
+test("every documented decision names a test that exists", () => {
+  const decisions = page("decisions").sections.flatMap(({ parts }) => parts);
+  expect(decisions.length).toBeGreaterThan(40);
+  for (const { id, tokens } of decisions) {
+    const file = /^Test: `(.*)`$/.exec(
+      tokens.findLast(({ type }) => type === "paragraph")?.raw.trim() ?? "",
+    )?.[1];
+    expect(existsSync(file ?? ""), id).toBe(true);
+  }
+});
+
+test("a Markdown page has absolute links to other Markdown pages, and no anchors", () => {
+  const { markdown } = page("quick-start");
+  expect(markdown).toContain(`[The OAuth flow](${settings.baseUrl}/docs/oauth.md)`);
+  expect(markdown).toContain(`[OpenAPI document](${settings.baseUrl}/openapi.json)`);
+  for (const one of pages) expect(one.markdown, one.slug).not.toMatch(/\]\(\/| \{#[\w-]+\}$/m);
+});
+
+test("all.md contains every documentation page", () => {
+  const all = markdownAt(documentation, "all") ?? "";
+  for (const { slug } of pages) expect(all).toContain(markdownAt(documentation, slug)?.trim());
+  expect(markdownAt(documentation, "nothing")).toBeNull();
+});
+
+test("llms.txt links to every page", () => {
+  const links = [...forPrograms(documentation).matchAll(/\/docs\/([\w/-]+)\.md\)/g)].map(([, slug]) => slug);
+  expect(links.sort()).toEqual(["all", ...pages.map(({ slug }) => slug)].sort());
+});
+
+test("a sample keeps its name, and one in a second language is folded", () => {
+  const codes = tokensOf(page("quick-start")).flatMap((token) =>
+    token.type === "code" ? [fenceOf(token)] : [],
+  );
+  const folds = codes.map(({ title, fold }) => [title, fold]);
+  expect(folds).toContainEqual(["connect.mts", undefined]);
+  expect(folds).toContainEqual(["connect.py", "Python"]);
+  expect(folds).toContainEqual(["Response of connect.py", undefined]);
+});
+
+test("code on a page is its file, byte for byte", () => {
+  const samples = "lib/provider/docs/samples";
+  const codes = pages.flatMap(tokensOf).flatMap((token) => (token.type === "code" ? [fenceOf(token)] : []));
+  const compared = codes.flatMap(({ title, code }) =>
+    [title, `${samples}/${title}`, `${samples}/libraries/${title}`]
+      .filter((file) => title !== "" && existsSync(file))
+      .map((file) => [
+        readFileSync(file, "utf8").replaceAll("http://localhost:3000", settings.baseUrl).trimEnd(),
+        code,
+      ]),
+  );
+  expect(compared.length).toBeGreaterThan(25);
+  for (const [file, code] of compared) expect(code).toBe(file);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { variantList } from "@/components/explorer/variants/variant-columns";
+import { arrangeRows, type RowFilter } from "@/lib/explorer/list/arrange-rows";
+import { recordsOf } from "@/lib/explorer/list/export-fields";
+import { partOf, startOf } from "@/lib/explorer/list/export-file";
+import { shownColumns } from "@/lib/explorer/list/list-definition";
+import { rowName, variantRows } from "@/lib/explorer/list/variant-rows";
+
+const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
+const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
+  accession_id: "NC_000015.9",
+  start,
+  end: start + 1,
+  allele,
+  platform_labels: platforms,
+  dosage,
+  is_assayed: dosage !== null,
+  is_no_call: false,
+});
+const own = [
+  variant(10, "A", 2),
+  variant(10, "G", 0),
+  variant(20, "TTC", 1, ["V4", "V5"]),
+  variant(20, "-", null),
+  variant(10, "A", 2),
+];
+const rows = variantRows(own, accessions);
+const all: RowFilter = { calls: [], kinds: [], platforms: [] };
+const shown = (filter: Partial<RowFilter>, order: Parameters<typeof arrangeRows>[3] = null) =>
+  arrangeRows(variantList, rows, { ...all, ...filter }, order).map(
+    ({ variant: { start, allele } }) => `${start} ${allele}`,
+  );
+
+test.describe("The rows of a loaded page of variants", () => {
+  test("are distinguished when two markers at one place have the same variant", () => {
+    expect(new Set(rows.map(rowName)).size).toBe(rows.length);
+  });
+
+  test("are filtered by copies, kinds and platforms", () => {
+    expect(shown({ calls: ["two_copies", "one_copy"] })).toEqual(["10 A", "20 TTC", "10 A"]);
+    expect(shown({ calls: ["not_assayed"] })).toEqual(["20 -"]);
+    expect(shown({ kinds: ["indel"] })).toEqual(["20 TTC", "20 -"]);
+    expect(shown({ platforms: ["V5"] })).toEqual(["20 TTC"]);
+  });
+
+  test("are sorted by dosage with those without one at the end, and only by columns of the table", () => {
+    expect(shown({}, "dosage")).toEqual(["10 G", "20 TTC", "10 A", "10 A", "20 -"]);
+    expect(shown({}, "-allele")[0]).toBe("20 TTC");
+    expect(shown({}, "gene")).toEqual(shown({}));
+  });
+
+  test("have no dosage without a profile, and neither does the exported file", () => {
+    const columns = shownColumns(variantList, ["allele", "dosage", "accession", "platforms"], false);
+    expect(columns.map(({ key }) => key)).toEqual(["position", "allele", "accession", "platforms"]);
+    const fields = columns.flatMap((column) => column.fields);
+    const names = fields.map(({ name }) => name);
+    const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
+    expect(text.split("\r\n")).toEqual([
+      "build,chromosome,first_position,last_position,allele,accession,platforms",
+      "GRCh37,15,21,21,TTC,NC_000015.9,V4;V5",
+      "",
+    ]);
+  });
+});

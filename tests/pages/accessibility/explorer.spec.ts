@@ -66,7 +66,7 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
   },

@@ -33,7 +33,7 @@ test.describe("The controls of the demo", () => {
   test("switch the demo customer in one click", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Theo Marlow" }).click();
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/interactions/");
     await expect(shown(page)).toContainText("Theo Marlow");
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
@@ -80,10 +80,9 @@ test.describe("The controls of the demo", () => {
 
   test("create a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
-    await page.getByLabel("Customer", { exact: true }).selectOption("family@demo.example");
-    await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
+    await page.getByLabel("Customer", { exact: true }).selectOption("David Marlow");
     await page.getByLabel("Shared").selectOption("Everything except the genome");
-    await page.getByLabel("Page to open").fill("/explorer/markers/?q=HERC2");
+    await page.getByLabel("Page to open").selectOption("Markers of the gene HERC2");
     await page.getByRole("button", { name: "Make the link" }).click();
     const link = (await page.getByRole("link", { name: /\/explorer\/open\// }).textContent()) ?? "";
     const other = await browser.newPage();
@@ -170,7 +169,7 @@ test.describe("A link into the demo", () => {
 
   test("leads to pages of Rangefinder only", async ({ page }) => {
     await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/interactions/");
   });
 
   test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { RouteIcon } from "lucide-react";
+import { Suspense } from "react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
+import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
@@ -44,4 +46,13 @@ export const ToolButtons = ({ className }: { className: string }) => (
   </>
 );
 
-export const ToolLinks = () => <WorkshopLinks isDemo={settings.demo} />;
+export const ToolLinks = () => (
+  <>
+    <WorkshopLinks isDemo={settings.demo} />
+    {settings.demo && (
+      <Suspense>
+        <StoryBar />
+      </Suspense>
+    )}
+  </>
+);

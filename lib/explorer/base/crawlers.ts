@@ -9,6 +9,7 @@ export const CLOSED_TO_CRAWLERS = [
   "/explorer/compare/",
   "/explorer/connected/",
   "/explorer/controls/",
+  "/explorer/live/",
   "/explorer/open/",
   "/explorer/*offset=",
 ];

@@ -16,6 +16,7 @@ interface Props {
 /** What an attack tries, and after a run what was sent and why it failed. */
 export const AttackDetails = ({ id, title, attack, defence, latest }: Props) => (
   <div className="flex flex-col items-start gap-4 text-base">
+    <h2 className="sr-only">{title}</h2>
     <p className="max-w-3xl leading-relaxed">{attack}</p>
     {latest && <p className="max-w-3xl leading-relaxed">{defence}</p>}
     {latest && <Calls {...latest.visit} />}

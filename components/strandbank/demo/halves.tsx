@@ -120,9 +120,9 @@ export function Halves({ profile, items, fields, explorerUrl }: Props) {
         </p>
         <form ref={allow} action="/demo/allow/" method="post" target={FRAME} hidden>
           {fields}
-          <input name="profile_id" defaultValue={profile.id} />
-          <input name="scope" />
-          <input name="request" />
+          <input type="hidden" name="profile_id" value={profile.id} />
+          <input type="hidden" name="scope" />
+          <input type="hidden" name="request" />
         </form>
         <p className="mt-auto text-sm">
           <a href="/connected-apps/" className="text-primary underline underline-offset-4">

@@ -106,6 +106,8 @@ test.describe("The menu of the demo", () => {
     await menu(page).press("Enter");
     await expect(entries(page)).toHaveText([
       /^The login/,
+      /^Story/,
+      /^Bank and application, side by side/,
       /^Try to break it.*all at once$/,
       /^Demo controls/,
     ]);
@@ -116,7 +118,7 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await page.keyboard.press("Enter");
+    await entries(page).nth(3).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();

@@ -1,5 +1,4 @@
 import { RouteIcon } from "lucide-react";
-import { Suspense } from "react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
 import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
@@ -49,10 +48,6 @@ export const ToolButtons = ({ className }: { className: string }) => (
 export const ToolLinks = () => (
   <>
     <WorkshopLinks isDemo={settings.demo} />
-    {settings.demo && (
-      <Suspense>
-        <StoryBar />
-      </Suspense>
-    )}
+    {settings.demo && <StoryBar />}
   </>
 );

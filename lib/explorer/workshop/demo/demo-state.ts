@@ -56,7 +56,7 @@ export const demoState = z.object({
     .catch(RESULTS),
 });
 
-/** The state that the form of the controls asks for: its `person` is `<account>.<profile>`, or another visitor. */
+/** The state that the controls' form asks for: `person` is `<account>.<profile>` or another visitor. */
 export function askedState({ person, ...asked }: Record<string, unknown>): DemoState {
   const [account, profile] = typeof person === "string" ? person.split(".") : [];
   return demoState.parse({ account, profile, ...asked });

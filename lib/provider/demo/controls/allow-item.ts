@@ -49,7 +49,7 @@ const decideItem = signedInForm(
 
 const refuse = (): Response => seeOther(`${SIDE_BY_SIDE}?problem=request`);
 
-/** Checks and stores Rangefinder's authorization request; null for one of another application, or a bad one. */
+/** Checks and stores Rangefinder's authorization request; null for a bad one or another application's. */
 async function storedRequest(query: string, request: Request): Promise<string | null> {
   const parameters = collectParameters(new URLSearchParams(query));
   if (parameters.get("client_id") !== EXPLORER_CLIENT) return null;

@@ -5,8 +5,8 @@ import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { SIDE_BY_SIDE } from "@/lib/provider/demo/controls/allow-item";
 import { loadSideBySide } from "@/lib/provider/demo/controls/side-by-side";
+import { SIDE_BY_SIDE } from "@/lib/provider/demo/controls/switches";
 import { settings } from "@/lib/provider/settings";
 
 export const metadata: Metadata = { title: "Bank and application, side by side", robots: { index: false } };

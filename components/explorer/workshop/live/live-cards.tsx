@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { binOf, useBins, usePredictors } from "@/components/explorer/interactions/results/use-bins";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -15,11 +15,17 @@ import { listenToBank } from "./listen-to-bank";
 
 const EYE_COLOR = "rs12913832";
 
+/** Whether a query reads something of the customer. */
+const isPersonal = ({ queryKey }: Query): boolean => /^(visitor$|\/3\/profile\/)/.test(String(queryKey[0]));
+
 /** A card for each item that Rangefinder asks for: what it reads, or that it may not. */
 export function LiveCards({ bank }: { bank: string }) {
   const visitor = useVisitor();
   const client = useQueryClient();
-  useEffect(() => listenToBank(bank, () => client.invalidateQueries()), [bank, client]);
+  useEffect(
+    () => listenToBank(bank, () => client.invalidateQueries({ predicate: isPersonal })),
+    [bank, client],
+  );
   const profileId = visitor.data?.profile?.id ?? null;
   useEffect(() => {
     if (profileId !== null && window.parent !== window) window.parent.postMessage({ shows: profileId }, bank);

@@ -9,6 +9,7 @@ import { authorize } from "@/lib/provider/oauth/authorize/authorize";
 import { isUnverified } from "@/lib/provider/oauth/authorize/error-page";
 import { collectParameters } from "@/lib/provider/oauth/authorize/parameters";
 import { connectionPurpose } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { handlePartialWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";
 import { decideRequest } from "@/lib/provider/oauth/consent/decide";
 import { settings } from "@/lib/provider/settings";
 import { loadSideBySide } from "./side-by-side";
@@ -22,9 +23,22 @@ export const SIDE_BY_SIDE = "/side-by-side/";
  * cannot ask for more by it. Throws `not_found` outside the demo.
  */
 export const handleAllowItem: Handler = (request, context) => {
-  if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
+  if (!settings.demo) throw NOTHING;
   return decideItem(request, context);
 };
+
+/**
+ * Answers a switch that is turned off, as Connected apps does its own form: 204 once the item is withdrawn,
+ * else its redirect. Throws `not_found` outside the demo.
+ */
+export const handleWithdrawItem: Handler = async (request, context) => {
+  if (!settings.demo) throw NOTHING;
+  const answer = await handlePartialWithdrawal(request, context);
+  const isDone = answer.headers.get("location")?.includes("changed=") ?? false;
+  return isDone ? new Response(null, { status: 204 }) : answer;
+};
+
+const NOTHING = new ServiceError("not_found", "There is nothing at this URL.");
 
 const decideItem = signedInForm(
   connectionPurpose(EXPLORER_CLIENT),

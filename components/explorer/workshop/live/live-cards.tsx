@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { binOf, useBins, usePredictors } from "@/components/explorer/interactions/results/use-bins";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { cn } from "@/components/ui/cn";
-import { reportScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { shownCall } from "@/lib/explorer/genome/calls";
 import { binNumbers } from "@/lib/explorer/interactions/interaction-bins";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
@@ -43,11 +43,9 @@ export function LiveCards({ bank }: { bank: string }) {
     );
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {requestedScopes
-        .filter(({ scope }) => values.has(scope))
-        .map(({ scope, label }) => (
-          <Card key={scope} label={label} value={values.get(scope)} />
-        ))}
+      {[...values].map(([scope, value]) => (
+        <Card key={scope} label={scopeLabel(scope)} value={value} />
+      ))}
     </ul>
   );
 }
@@ -67,7 +65,6 @@ function useValues(visitor: Visitor): Map<string, Value> {
   const letters = call?.kind === "called" ? call.letters : "No call";
   return new Map([
     ["names", visitor.profile?.name ?? null],
-    ["genomes", marker.isPending ? undefined : call && `${letters} at ${EYE_COLOR}, a marker for eye color`],
     ...predictors.map((predictor): [string, Value] => {
       const bin = binOf(predictor, bins);
       if (bin.kind !== "known") return [reportScope(predictor.id), bin.kind === "loading" ? undefined : null];
@@ -75,13 +72,14 @@ function useValues(visitor: Visitor): Map<string, Value> {
       const count = binNumbers(predictor.interactions).length;
       return [reportScope(predictor.id), own === null ? "No group" : `Group ${own} of ${count}`];
     }),
+    ["genomes", marker.isPending ? undefined : call && `${letters} at ${EYE_COLOR}, a marker for eye color`],
   ]);
 }
 
 const Card = ({ label, value }: { label: string; value: Value }) => (
   <li
     className={cn(
-      "flex min-h-32 flex-col gap-2 rounded-lg border border-t-4 p-4 transition-colors",
+      "flex min-h-24 flex-col gap-2 sm:min-h-32 rounded-lg border border-t-4 p-4 transition-colors",
       value === null ? "border-dashed bg-muted text-muted-foreground" : "border-t-(--needle) bg-card",
     )}
   >

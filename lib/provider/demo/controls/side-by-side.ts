@@ -5,7 +5,7 @@ import { EXPLORER_CLIENT } from "@/lib/provider/demo/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { connectionPurpose } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
-import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
 /** What a customer shares of one profile with Rangefinder, item by item. */
@@ -34,14 +34,15 @@ export async function loadSideBySide(session: Session, profileId?: string): Prom
   const shared = new ScopeSet(
     grants.filter((grant) => reaches(grant, profile.id)).flatMap(({ scopes }) => scopes.names),
   );
-  const purposes = [...(await findPurposes(EXPLORER_CLIENT))].filter(([scope]) => scope !== "basic");
+  const purposes = await findPurposes(EXPLORER_CLIENT);
+  const asked = CATALOGUE_SCOPES.filter((scope) => scope !== "basic" && purposes.has(scope));
   return {
     clientId: EXPLORER_CLIENT,
     profile: { id: profile.id, name: `${profile.first_name} ${profile.last_name}` },
-    items: purposes.map(([scope, purpose]) => ({
+    items: asked.map((scope) => ({
       scope,
       label: scopeText(scope)?.label ?? scope,
-      purpose,
+      purpose: purposes.get(scope) ?? "",
       isShared: shared.has(scope),
     })),
     shared,

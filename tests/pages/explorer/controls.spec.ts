@@ -33,7 +33,7 @@ test.describe("The controls of the demo", () => {
   test("switch the demo customer in one click", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Theo Marlow" }).click();
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/results/");
     await expect(shown(page)).toContainText("Theo Marlow");
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
@@ -170,7 +170,7 @@ test.describe("A link into the demo", () => {
 
   test("leads to pages of Rangefinder only", async ({ page }) => {
     await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/results/");
   });
 
   test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {

@@ -41,7 +41,7 @@ export const demoState = z.object({
   to: z
     .string()
     .regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/)
-    .catch("/explorer/markers/"),
+    .catch("/explorer/results/"),
 });
 
 export type DemoState = z.output<typeof demoState>;

@@ -23,7 +23,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
   const results = bins.filter(({ bin_number }) => bin_number !== null);
   const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
   return (
-    <p className="font-medium text-xl print:hidden">
+    <p className="font-medium text-lg sm:text-xl print:hidden">
       {isNew && <>Welcome, {name}. </>}
       {results.length > 0 ? (
         <>

@@ -38,7 +38,7 @@ test.describe("The controls of the demo", () => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
-    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
+    await expect(page.getByText("This profile has not been genotyped", { exact: true })).toBeVisible();
   });
 
   test("ask before a reset, which can be cancelled", async ({ page }) => {

@@ -47,7 +47,7 @@ test.describe("What a customer grants", () => {
 
   test("one report: it comes first, and the others can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
-    await expect(page.getByRole("heading", { name: "Deep sleep" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Deep sleep", exact: true })).toBeVisible();
     await expect(page.getByText(/^Group \d of \d$/)).toBeVisible();
     await expect(
       page.getByText(/^Welcome, this profile\. One result from \d places? of your DNA\.$/),

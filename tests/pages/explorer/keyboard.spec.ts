@@ -58,7 +58,7 @@ test("a whole visit works by keyboard: from the home page to the results, the tr
   await expect(page).toHaveURL(`/explorer/markers/${id}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
 
-  for (const name of ["Variants", "Results"]) {
+  for (const name of ["Results", "Variants"]) {
     await page.evaluate(() => document.body.focus());
     await tabTo(page, menu.getByRole("link", { name }));
     await keyboard.press("Enter");

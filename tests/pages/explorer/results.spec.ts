@@ -3,7 +3,7 @@ import { layoutShift } from "@/bench/browser/paints";
 import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
-  await lookAround(page, "/explorer/results/");
+  await lookAround(page, "/explorer/results/?predictor=genetic_weight");
   await expect(page.getByRole("article")).toHaveCount((await predictorIds(page)).length);
   await expect(page.getByRole("table")).toBeVisible();
 };
@@ -61,7 +61,7 @@ test("each result has its group in words and on a scale, two sentences about it,
 
 test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await open(page);
-  await expect(page).toHaveTitle(/^Results /);
+  await expect(page).toHaveTitle(/^Genetic weight – Results /);
   await expect(section(page, "Genetic weight")).toBeVisible();
   await page
     .getByRole("navigation", { name: "Predictors" })
@@ -76,7 +76,9 @@ test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await page.goBack();
   await expect(section(page, "Deep sleep")).toBeVisible();
   await page.goto("/explorer/results/?predictor=nonsense");
-  await expect(section(page, "Genetic weight")).toBeVisible();
+  await expect(page).toHaveTitle(/^Results /);
+  const first = await page.getByRole("article").first().getByRole("heading").textContent();
+  await expect(section(page, first ?? "")).toBeVisible();
 });
 
 test("without scripts, the page has the results and the table of a predictor", async ({

@@ -20,7 +20,12 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
   return (
     <PageFrame
       title="Results"
-      lead="Each report divides people into groups by their genes, and a habit can matter more in one group than in another."
+      lead={
+        <span className="max-sm:text-sm">
+          Each report divides people into groups by their genes, and a habit can matter more in one group than
+          in another.
+        </span>
+      }
     >
       <HydrationBoundary state={await prefetchedPredictors()}>
         <ResultsTitle predictorId={predictor} />

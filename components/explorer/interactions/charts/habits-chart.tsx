@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Series } from "@/lib/explorer/interactions/interaction-bins";
+import { percent, type Series } from "@/lib/explorer/interactions/interaction-bins";
 import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
@@ -65,6 +65,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: "var(--control)" }}
+        formatter={(value) => percent(Number(value))}
         labelFormatter={(number) => `Group ${number}`}
         itemSorter={({ value }) => -Number(value)}
         contentStyle={{
@@ -83,7 +84,6 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
             key={id}
             dataKey={id}
             name={name}
-            unit=" %"
             hide={hidden.has(id)}
             stroke={style.color}
             strokeWidth={2}

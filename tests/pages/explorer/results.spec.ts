@@ -171,6 +171,7 @@ test("the chart is read group by group with the arrow keys", async ({ page }) =>
   await fold(page).click();
   const told = page.getByRole("status").filter({ hasText: /^Group/ });
   await expect(chart(page)).toContainText("0 %");
+  await page.mouse.move(0, 0);
   await chart(page).focus();
   await expect(told).toContainText("Group 1");
   await chart(page).press("ArrowRight");

@@ -18,15 +18,7 @@ export const metadata = metadataBesideTitle(
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { predictor, welcome } = await loadParams(searchParams);
   return (
-    <PageFrame
-      title="Results"
-      lead={
-        <span className="max-sm:text-sm">
-          Each report divides people into groups by their genes, and a habit can matter more in one group than
-          in another.
-        </span>
-      }
-    >
+    <PageFrame title="Results">
       <HydrationBoundary state={await prefetchedPredictors()}>
         <ResultsTitle predictorId={predictor} />
         <ResultsView

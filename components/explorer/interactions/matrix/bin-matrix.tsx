@@ -4,8 +4,8 @@ import {
   type Bin,
   binNumbers,
   binsOf,
+  decimal,
   largestIn,
-  percent,
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
 import { measureInWords } from "@/lib/explorer/interactions/phenotype-words";
@@ -46,7 +46,12 @@ export function BinMatrix({ predictor: { title, interactions }, picked, mark }: 
               )}
             >
               <span className="max-sm:block">Group</span> {number}
-              {number === picked && <span className="block truncate print:inline"> ▲ {mark}</span>}
+              {number === picked && (
+                <span className="block tracking-tight print:inline">
+                  {" "}
+                  ▲ <span className="max-sm:block">{mark}</span>
+                </span>
+              )}
             </TableHead>
           ))}
         </TableRow>
@@ -127,7 +132,10 @@ function Value({ bin, largest, isMarked }: ValueProps) {
           className={isMarked ? "fill-(--needle)" : "fill-(--beam)/45"}
         />
       </svg>
-      <span className="readout whitespace-nowrap text-xs sm:text-sm">{percent(bin.value)}</span>
+      <span className="readout whitespace-nowrap text-xs sm:text-sm">
+        {decimal(bin.value)}
+        <span className="max-sm:sr-only">&nbsp;%</span>
+      </span>
     </>
   );
 }

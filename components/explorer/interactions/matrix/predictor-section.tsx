@@ -15,7 +15,7 @@ import { BinMatrix } from "./bin-matrix";
 import { BinOrigin } from "./bin-origin";
 import { BinPicker } from "./bin-picker";
 
-export const SectionSkeleton = () => <Skeleton className="h-[60rem] w-full sm:h-[50rem]" />;
+export const SectionSkeleton = () => <Skeleton className="h-[74rem] w-full sm:h-[54rem]" />;
 
 interface PredictorSectionProps {
   predictor: Predictor;

@@ -18,7 +18,7 @@ import { ResultWords } from "./result-words";
 import { type BinState, ownNumber } from "./use-bins";
 
 /** Height of a card with a usual result, from phone to desktop. */
-const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[23.5rem] xl:min-h-[22.5rem]";
+const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[24rem] lg:min-h-[27.75rem]";
 
 export const ResultSkeleton = () => <Skeleton className={HEIGHT} />;
 

@@ -37,7 +37,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/markers/rs12913832/", "HERC2"],
     ["/explorer/variants/?q=HERC2", "Variants"],
     ["/explorer/compare/", "Connect two profiles to compare"],
-    ["/explorer/interactions/", "Caffeine consumption"],
+    ["/explorer/results/", "Caffeine consumption"],
     ["/explorer/login-steps/", "The login, step by step"],
   ] as const)
     test(`${path} exists and names none of the demo's pages`, async () => {

@@ -7,7 +7,6 @@ export const CLOSED_TO_CRAWLERS = [
   "/explorer/api/",
   "/explorer/break-it/",
   "/explorer/compare/",
-  "/explorer/connected/",
   "/explorer/controls/",
   "/explorer/live/",
   "/explorer/open/",

@@ -119,7 +119,7 @@ test("Strandbank alone may frame one page of Rangefinder, and nobody the page ar
     return answer.headers()["content-security-policy"] ?? "";
   };
   expect(await policyOf("/explorer/live/")).toContain(`frame-ancestors ${baseURL};`);
-  for (const path of ["/explorer/", "/explorer/live/other/", "/explorer/interactions/", PAGE])
+  for (const path of ["/explorer/", "/explorer/live/other/", "/explorer/results/", PAGE])
     expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
   expect(await policyOf(PAGE)).toContain(`frame-src ${baseURL}`);
 });

@@ -106,31 +106,31 @@ accessible({
     });
     await page.getByText("Why there is no call").click();
   },
-  "the first result": async (page) => {
-    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/connected/" });
-    await page.getByRole("navigation", { name: "Go on" }).waitFor();
+  "own results": async (page) => {
+    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/results/" });
+    await page.getByRole("heading", { name: "What you share with Rangefinder" }).waitFor();
   },
-  interactions: async (page) => {
-    await explore(page, "/explorer/interactions/?predictor=caffeine_consumption");
-    await page.getByText("How this bin is calculated").click();
+  results: async (page) => {
+    await explore(page, "/explorer/results/?predictor=caffeine_consumption");
+    await page.getByText("How this group is calculated").click();
     await page.getByText("Show as a chart").click();
     await page.getByRole("application").getByText("0 %").waitFor();
     await page.getByRole("application").focus();
     await page
       .getByRole("status")
-      .filter({ hasText: /^Bin \d/ })
+      .filter({ hasText: /^Group \d/ })
       .waitFor();
   },
-  "interactions that are not shared": async (page) => {
+  "results that are not shared": async (page) => {
     await connect(page, {
       email: await newCustomer("locked@demo.example"),
       grant: [],
-      address: "/explorer/interactions/",
+      address: "/explorer/results/",
     });
     await page.getByText("Not shared with Rangefinder").first().waitFor();
   },
-  "interactions without a profile": async (page) => {
-    await page.goto("/explorer/interactions/");
-    await page.getByRole("radio", { name: "Bin 2" }).first().check();
+  "results without a profile": async (page) => {
+    await page.goto("/explorer/results/");
+    await page.getByRole("radio", { name: "Group 2" }).first().check();
   },
 });

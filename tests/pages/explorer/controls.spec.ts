@@ -33,12 +33,12 @@ test.describe("The controls of the demo", () => {
   test("switch the demo customer in one click", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Theo Marlow" }).click();
-    await expect(page).toHaveURL("/explorer/interactions/");
+    await expect(page).toHaveURL("/explorer/results/");
     await expect(shown(page)).toContainText("Theo Marlow");
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
-    await expect(page.getByText("This profile has not been genotyped").first()).toBeVisible();
+    await expect(page.getByText("This profile has not been genotyped", { exact: true })).toBeVisible();
   });
 
   test("ask before a reset, which can be cancelled", async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe("A link into the demo", () => {
 
   test("leads to pages of Rangefinder only", async ({ page }) => {
     await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
-    await expect(page).toHaveURL("/explorer/interactions/");
+    await expect(page).toHaveURL("/explorer/results/");
   });
 
   test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {

@@ -4,10 +4,10 @@ import { connect, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/
 const bar = (page: Page) => page.getByRole("navigation", { name: "Story" });
 
 const walk: readonly [name: string, path: string][] = [
-  ["Result", "/explorer/interactions/?story=2"],
+  ["Result", "/explorer/results/?story=2"],
   ["One marker", "/explorer/markers/rs12913832/?story=3"],
   ["Family", "/explorer/compare/?story=4"],
-  ["Withdraw", "/explorer/interactions/?story=5"],
+  ["Withdraw", "/explorer/results/?story=5"],
   ["Attack", "/explorer/break-it/?story=6"],
 ];
 
@@ -33,7 +33,7 @@ test("The story leads through six stops by arrow keys and ends with the reset, t
       await expect(bar(page)).toContainText(`${index + 2} of 6 · ${name}`);
     }
     await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL("/explorer/interactions/?story=5");
+    await expect(page).toHaveURL("/explorer/results/?story=5");
     await expect(bar(page).getByRole("link", { name: "Side by side" })).toHaveAttribute("target", "_blank");
     await bar(page).getByRole("link", { name: "Next" }).click();
     await expect(bar(page)).toContainText("6 of 6");

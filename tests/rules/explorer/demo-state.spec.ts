@@ -15,13 +15,7 @@ test.describe("A link into the demo", () => {
   });
 
   test("falls back to the first state for unknown values, and leads to Rangefinder only", () => {
-    const first = {
-      account: "family",
-      profile: 1,
-      share: "all",
-      since: "fresh",
-      to: "/explorer/interactions/",
-    };
+    const first = { account: "family", profile: 1, share: "all", since: "fresh", to: "/explorer/results/" };
     expect(demoState.parse({})).toEqual(first);
     for (const to of [
       "https://attacker.example/",

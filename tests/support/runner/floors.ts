@@ -49,8 +49,13 @@ export const PROVIDER: readonly (readonly string[])[] = [
 /** The explorer's floors. */
 export const EXPLORER: readonly (readonly string[])[] = [
   ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/wire"],
-  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome", "lib/explorer/interactions"],
-  ["lib/explorer/search", "lib/explorer/provider-client", "lib/explorer/workshop"],
+  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome"],
+  [
+    "lib/explorer/search",
+    "lib/explorer/provider-client",
+    "lib/explorer/workshop",
+    "lib/explorer/interactions",
+  ],
   ["lib/explorer/auth", "lib/explorer/workshop/trace"],
   ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
   ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
@@ -70,7 +75,6 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/workshop/trace",
   ],
   [
-    "components/explorer/connected",
     "components/explorer/palette",
     "components/explorer/workshop/experiments",
     "components/explorer/workshop/live",

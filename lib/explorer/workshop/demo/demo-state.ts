@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { sampleAccounts } from "./people";
 
 const MAX_PROFILES = 4;
@@ -26,9 +27,6 @@ export const otherVisitors = {
   sample: "The demo token’s sample data, without signing in",
   nobody: "Nobody, reference data only",
 } as const;
-
-/** Where visitors of a result land. */
-const RESULTS = "/explorer/interactions/";
 
 /** Pages to open, by their paths; a link can name any other one of the explorer, too. */
 export const pages: readonly (readonly [string, string])[] = [

@@ -1,3 +1,5 @@
+import { RESULTS } from "@/lib/explorer/base/results-path";
+
 /** A stop of the story: what to show, and the speaker's sentence. */
 export interface Stop {
   name: string;
@@ -17,7 +19,7 @@ export const stops: readonly [Stop, ...Stop[]] = [
   {
     name: "Result",
     sentence: "Rangefinder knows three things about her, and shows what each one means.",
-    href: "/explorer/interactions/",
+    href: RESULTS,
   },
   {
     name: "One marker",
@@ -32,7 +34,7 @@ export const stops: readonly [Stop, ...Stop[]] = [
   {
     name: "Withdraw",
     sentence: "She changes her mind at the bank, and the very next request is refused.",
-    href: "/explorer/interactions/",
+    href: RESULTS,
     aside: { href: "/explorer/live/", name: "Side by side" },
   },
   {

@@ -105,7 +105,7 @@ test("The form of a switch needs its session and token, Rangefinder’s request,
   await signIn(request, email);
   const again = await allowFields(request, baseURL);
   expect((await allow(request, again)).headers().location).toContain("code=");
-  await request.post("/sign-out/", { maxRedirects: 0 });
+  await postForm(request, "/sign-out/", { next: "/" });
   expect((await allow(request, again)).headers().location).toMatch(/^\/sign-in\//);
 });
 

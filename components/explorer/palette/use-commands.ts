@@ -31,7 +31,7 @@ const pages = [
   { name: "Markers", href: "/explorer/markers/" },
   { name: "Variants", href: "/explorer/variants/" },
   { name: "Compare", href: "/explorer/compare/" },
-  { name: "Interactions", href: "/explorer/interactions/" },
+  { name: "Results", href: "/explorer/results/" },
 ];
 
 /**

@@ -1,7 +1,13 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  genotypedCustomer,
+  lookAround,
+  rowsToCome,
+  scriptsToRun,
+} from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
@@ -66,10 +72,21 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
   },
+  "bank and application side by side": async (page) => {
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });
+    await page.goto("/side-by-side/");
+    await expect(
+      page
+        .frameLocator("iframe")
+        .getByText(/^Group/)
+        .first(),
+    ).toBeVisible();
+  },
+  "a stop of the story": (page) => page.goto("/explorer/?story=5"),
   "no page": (page) => page.goto("/explorer/nothing/"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
@@ -89,31 +106,31 @@ accessible({
     });
     await page.getByText("Why there is no call").click();
   },
-  "the first result": async (page) => {
-    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/connected/" });
-    await page.getByRole("navigation", { name: "Go on" }).waitFor();
+  "own results": async (page) => {
+    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/results/" });
+    await page.getByRole("heading", { name: "What you share with Rangefinder" }).waitFor();
   },
-  interactions: async (page) => {
-    await explore(page, "/explorer/interactions/?predictor=caffeine_consumption");
-    await page.getByText("How this bin is calculated").click();
+  results: async (page) => {
+    await explore(page, "/explorer/results/?predictor=caffeine_consumption");
+    await page.getByText("How this group is calculated").click();
     await page.getByText("Show as a chart").click();
     await page.getByRole("application").getByText("0 %").waitFor();
     await page.getByRole("application").focus();
     await page
       .getByRole("status")
-      .filter({ hasText: /^Bin \d/ })
+      .filter({ hasText: /^Group \d/ })
       .waitFor();
   },
-  "interactions that are not shared": async (page) => {
+  "results that are not shared": async (page) => {
     await connect(page, {
       email: await newCustomer("locked@demo.example"),
       grant: [],
-      address: "/explorer/interactions/",
+      address: "/explorer/results/",
     });
     await page.getByText("Not shared with Rangefinder").first().waitFor();
   },
-  "interactions without a profile": async (page) => {
-    await page.goto("/explorer/interactions/");
-    await page.getByRole("radio", { name: "Bin 2" }).first().check();
+  "results without a profile": async (page) => {
+    await page.goto("/explorer/results/");
+    await page.getByRole("radio", { name: "Group 2" }).first().check();
   },
 });

@@ -19,9 +19,12 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await decide(page);
 
-  await expect(page).toHaveURL("/explorer/connected/");
-  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Go on" }).getByRole("link")).toHaveCount(3);
+  await expect(page).toHaveURL("/explorer/results/");
+  await expect(
+    page.getByText(/^Welcome, Jonas\. Three results from \d+ places of your DNA\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Withdraw all or a part at Strandbank" })).toBeVisible();
   const bar = page.getByRole("region", { name: "Profile shown" });
   await expect(bar).toContainText("Live");
   await expect(bar).toContainText("6 of 6 scopes granted");
@@ -40,10 +43,10 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("rs12913832");
   await expect(page.getByRole("main").getByText(call, { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Interactions" }).click();
+  await page.getByRole("link", { name: "Results" }).click();
   await expect(page.getByRole("heading", { name: "Genetic weight", exact: true })).toBeVisible();
-  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: /^Bin \d ▲ This profile$/ })).toBeVisible();
+  await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Group \d ▲ Jonas$/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/explorer/");

@@ -36,7 +36,7 @@ const traceCookie = async (page: Page): Promise<string> =>
 
 const press = async (page: Page, name: string) => {
   await page.getByRole("button", { name, exact: true }).click();
-  await expect(page).toHaveURL(/\/explorer\/(markers\/)?$/);
+  await expect(page).toHaveURL(/\/explorer\/(results\/)?$/);
 };
 
 const connectAsJonas = async (page: Page) =>

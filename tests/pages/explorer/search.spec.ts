@@ -70,9 +70,9 @@ test.describe("The palette", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=chr21");
     await expect(palette).toHaveCount(0);
     await page.keyboard.press("Control+K");
-    await palette.getByRole("combobox").fill("interact");
-    await palette.getByRole("option", { name: "Page Interactions" }).click();
-    await expect(page).toHaveURL("/explorer/interactions/");
+    await palette.getByRole("combobox").fill("result");
+    await palette.getByRole("option", { name: "Page Results" }).click();
+    await expect(page).toHaveURL("/explorer/results/");
     await page.keyboard.press("/");
     await palette.getByRole("combobox").fill("rs12913832");
     await expect(palette.getByRole("option").first()).toContainText("15:28,365,618");

@@ -76,6 +76,7 @@ test.describe("The profiles that a URL compares", () => {
   const person = (id: string): VisitorProfile => ({
     id,
     name: null,
+    firstName: null,
     isGenotyped: true,
     isAncestryOnly: false,
   });

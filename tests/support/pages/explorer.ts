@@ -26,7 +26,7 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
   await page.goto("/explorer/");
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await decide(page, { grant });
-  await expect(page).toHaveURL("/explorer/connected/");
+  await expect(page).toHaveURL("/explorer/results/");
 }
 
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */

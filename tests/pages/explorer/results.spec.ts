@@ -3,7 +3,7 @@ import { layoutShift } from "@/bench/browser/paints";
 import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
-  await lookAround(page, "/explorer/interactions/");
+  await lookAround(page, "/explorer/results/?predictor=genetic_weight");
   await expect(page.getByRole("article")).toHaveCount((await predictorIds(page)).length);
   await expect(page.getByRole("table")).toBeVisible();
 };
@@ -11,7 +11,7 @@ const open = async (page: Page) => {
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const section = (page: Page, title: string) => page.getByRole("region", { name: `${title}, habit by habit` });
 const fold = (page: Page) => page.getByText("Show as a chart");
-const chart = (page: Page) => page.getByRole("application", { name: /^Lines over the bins/ });
+const chart = (page: Page) => page.getByRole("application", { name: /^Lines over the gene groups/ });
 const legend = (page: Page) => page.getByRole("group", { name: "Lines to draw" });
 
 /** The demo profile's bin of a predictor, as the interface tells it. */
@@ -37,27 +37,31 @@ for (const [width, height] of [
     await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
   });
 
-test("each result has its bin in words and on a scale, and one sentence about it", async ({ page }) => {
+test("each result has its group in words and on a scale, two sentences about it, and its unit", async ({
+  page,
+}) => {
   await open(page);
   for (const [id, title, count] of [
     ["genetic_weight", "Genetic weight", 5],
     ["caffeine_consumption", "Caffeine consumption", 4],
     ["deep_sleep", "Deep sleep", 3],
   ] as const) {
-    const { number, used, missing } = await binOf(page, id);
+    const { number } = await binOf(page, id);
     const result = card(page, title);
-    await expect(result.getByText(`Bin ${number} of ${count}`)).toBeVisible();
-    await expect(result.getByRole("img", { name: `Bin ${number} is filled.` })).toBeVisible();
+    await expect(result.getByText(`Group ${number} of ${count}`)).toBeVisible();
+    await expect(result.getByRole("img", { name: `Group ${number} is filled.` })).toBeVisible();
     await expect(result).toContainText(
-      /For .+, .+ makes the largest difference: at most [\d.]+\s% in .+ bins?\./,
+      /.+ matters (little|somewhat|a lot) for .+: at most [\d.]+\s% of .+\.In other gene groups it is .+\s%\./,
     );
-    await expect(result).toContainText(`${used} of ${used + missing} markers had a result.`);
+    await expect(result.getByRole("figure")).toContainText(
+      /^.*Largest difference that .+ makes, in % of .+, by gene group$/,
+    );
   }
 });
 
 test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await open(page);
-  await expect(page).toHaveTitle(/^Interactions /);
+  await expect(page).toHaveTitle(/^Genetic weight – Results /);
   await expect(section(page, "Genetic weight")).toBeVisible();
   await page
     .getByRole("navigation", { name: "Predictors" })
@@ -65,14 +69,16 @@ test("?predictor= shows one predictor, with its title", async ({ page }) => {
     .click();
   await expect(section(page, "Deep sleep")).toBeVisible();
   await expect(section(page, "Genetic weight")).toBeHidden();
-  await expect(page).toHaveTitle(/^Deep sleep – Interactions /);
+  await expect(page).toHaveTitle(/^Deep sleep – Results /);
   await card(page, "Caffeine consumption").getByRole("link", { name: "See all four habits" }).click();
-  await expect(page).toHaveURL("/explorer/interactions/?predictor=caffeine_consumption#habits");
+  await expect(page).toHaveURL("/explorer/results/?predictor=caffeine_consumption#habits");
   await expect(section(page, "Caffeine consumption")).toBeInViewport();
   await page.goBack();
   await expect(section(page, "Deep sleep")).toBeVisible();
-  await page.goto("/explorer/interactions/?predictor=nonsense");
-  await expect(section(page, "Genetic weight")).toBeVisible();
+  await page.goto("/explorer/results/?predictor=nonsense");
+  await expect(page).toHaveTitle(/^Results /);
+  const first = await page.getByRole("article").first().getByRole("heading").textContent();
+  await expect(section(page, first ?? "")).toBeVisible();
 });
 
 test("without scripts, the page has the results and the table of a predictor", async ({
@@ -92,70 +98,88 @@ test("without scripts, the page has the results and the table of a predictor", a
       .toBe(predictors.length);
   };
   await lookAround(page);
-  await complete("/explorer/interactions/");
+  await complete("/explorer/results/");
   const link = card(page, "Deep sleep").getByRole("link", { name: "See all three habits" });
   await complete((await link.getAttribute("href")) ?? "");
   const sleep = section(page, "Deep sleep");
-  await expect(sleep.getByRole("rowheader", { name: /^Exercise and deep sleep In this bin/ })).toBeVisible();
+  await expect(
+    sleep.getByRole("rowheader", { name: "Exercise and deep sleep in % of the deep sleep in a night" }),
+  ).toBeVisible();
   await expect(sleep.getByRole("cell", { name: /^[\d.]+ %$/ })).toHaveCount(9);
   await expect(fold(page)).toBeHidden();
   await context.close();
 });
 
-test("the table marks the profile's bin; the steps that led to it can be unfolded", async ({ page }) => {
+test("the band of the own group runs through every row; the steps that led to it can be unfolded", async ({
+  page,
+}) => {
   await open(page);
   const { number, used, missing } = await binOf(page, "genetic_weight");
   const weight = section(page, "Genetic weight");
-  await expect(weight.getByRole("columnheader", { name: `Bin ${number} ▲ This profile` })).toBeVisible();
-  await expect(
-    weight.getByText(/^In this bin, people who exercise .* in body weight\.$/).first(),
-  ).toBeVisible();
-  await weight.getByText("How this bin is calculated").click();
+  const own = weight.getByRole("columnheader", { name: `Group ${number} ▲` });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const band = await own.evaluate(background);
+  const rows = await weight
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .all();
+  expect(rows).toHaveLength(4);
+  let bottom = (await own.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+  for (const row of rows) {
+    const cell = row.getByRole("cell").nth(number - 1);
+    expect(await cell.evaluate(background)).toBe(band);
+    const box = await cell.boundingBox();
+    expect(box?.y).toBeCloseTo(bottom, 0);
+    bottom = box ? box.y + box.height : 0;
+  }
+  await expect(weight.getByText(/^In this group, people who exercise .* in body weight\.$/)).toBeVisible();
+  await weight.getByText("How this group is calculated").click();
   await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
   await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);
 });
 
-test("any other bin can be picked to see what it means", async ({ page }) => {
+test("any other group can be picked to see what it means", async ({ page }) => {
   await open(page);
   const { number } = await binOf(page, "genetic_weight");
   const weight = section(page, "Genetic weight");
-  await expect(weight.getByRole("radio", { name: `Bin ${number}` })).toBeChecked();
-  await weight.getByRole("radio", { name: "Bin 5" }).check();
-  await expect(weight.getByRole("columnheader", { name: "Bin 5 ▲ Picked" })).toBeVisible();
+  await expect(weight.getByRole("radio", { name: `Group ${number}` })).toBeChecked();
+  await weight.getByRole("radio", { name: "Group 5" }).check();
+  await expect(weight.getByRole("columnheader", { name: "Group 5 ▲ Picked" })).toBeVisible();
   await expect(weight).toContainText("differ by at most 6.2 % in body weight.");
-  await weight.getByRole("radio", { name: `Bin ${number}` }).check();
-  await expect(weight.getByRole("columnheader", { name: `Bin ${number} ▲ This profile` })).toBeVisible();
+  await weight.getByRole("radio", { name: `Group ${number}` }).check();
+  await expect(weight.getByRole("columnheader", { name: `Group ${number} ▲` })).toBeVisible();
 });
 
 test("the unfolded chart has all habits, and its legend shows and hides lines", async ({ page }) => {
   await open(page);
   await fold(page).click();
   await expect(chart(page)).toBeVisible();
-  await expect(chart(page)).toHaveAccessibleName(/sleep duration → body weight/);
-  await expect(chart(page)).toContainText("Largest difference");
+  await expect(chart(page)).toHaveAccessibleName(/the length of sleep → body weight/);
+  await expect(chart(page)).toContainText("Largest difference, in %");
   await expect(chart(page)).toContainText("0 %");
   const { number } = await binOf(page, "genetic_weight");
   await expect(chart(page)).toContainText(`▲ ${number}`);
-  const line = legend(page).getByRole("checkbox", { name: "sleep duration → body weight" });
+  const line = legend(page).getByRole("checkbox", { name: "the length of sleep → body weight" });
   await line.uncheck();
-  await expect(chart(page)).not.toHaveAccessibleName(/sleep duration → body weight/);
+  await expect(chart(page)).not.toHaveAccessibleName(/the length of sleep → body weight/);
   await line.press(" ");
-  await expect(chart(page)).toHaveAccessibleName(/sleep duration → body weight/);
+  await expect(chart(page)).toHaveAccessibleName(/the length of sleep → body weight/);
 });
 
-test("the chart is read bin by bin with the arrow keys", async ({ page }) => {
+test("the chart is read group by group with the arrow keys", async ({ page }) => {
   await open(page);
   await fold(page).click();
-  const told = page.getByRole("status").filter({ hasText: /^Bin/ });
+  const told = page.getByRole("status").filter({ hasText: /^Group/ });
   await expect(chart(page)).toContainText("0 %");
+  await page.mouse.move(0, 0);
   await chart(page).focus();
-  await expect(told).toContainText("Bin 1");
+  await expect(told).toContainText("Group 1");
   await chart(page).press("ArrowRight");
-  await expect(told).toContainText(/Bin 2.*exercise frequency → body weight : 2\.9 %/);
-  await legend(page).getByRole("checkbox", { name: "exercise frequency → body weight" }).uncheck();
+  await expect(told).toContainText(/Group 2.*exercise → body weight : 2\.9 %/);
+  await legend(page).getByRole("checkbox", { name: "exercise → body weight" }).uncheck();
   await chart(page).press("ArrowRight");
-  await expect(told).toContainText("vegetable servings");
-  await expect(told).not.toContainText("exercise frequency");
+  await expect(told).toContainText("eating vegetables");
+  await expect(told).not.toContainText("exercise");
 });
 
 test("the chart's lines differ in dashes and points, not only in color", async ({ page }) => {
@@ -198,7 +222,7 @@ test("the printed page is light, with name, date, every predictor's table and on
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  await expect(page.getByRole("heading", { level: 1, name: "Interactions" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
   await expect(page.getByText(/\w+ \d+, \d{4} · Rangefinder, with data from Strandbank$/)).toContainText(
     name ?? "",
   );
@@ -225,9 +249,9 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
 
 test("the chart library is loaded when a chart is shown, and not before", async ({ page, context }) => {
   await lookAround(page);
-  for (const path of ["/explorer/", "/explorer/markers/?q=MC1R", "/explorer/interactions/"])
+  for (const path of ["/explorer/", "/explorer/markers/?q=MC1R", "/explorer/results/"])
     expect(await scriptsOf(await context.newPage(), path)).not.toContain("recharts-line");
-  await page.goto("/explorer/interactions/");
+  await page.goto("/explorer/results/");
   const library = page.waitForResponse(
     async (response) =>
       response.request().resourceType() === "script" && (await response.text()).includes("recharts-line"),
@@ -240,7 +264,7 @@ test("nothing moves while the charts load", async ({ page }) => {
   await lookAround(page);
   // Only what is in view counts.
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await page.goto("/explorer/interactions/");
+  await page.goto("/explorer/results/");
   await fold(page).click();
   await expect(chart(page)).toBeVisible();
   await page.waitForLoadState("networkidle");

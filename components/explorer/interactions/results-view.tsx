@@ -1,13 +1,12 @@
 "use client";
 
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
+import { NotGenotyped, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
-import { HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
+import { byEffect, HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { InteractionsSkeleton } from "./interactions-skeleton";
 import { PredictorSection, PrintedMatrix } from "./matrix/predictor-section";
 import { NotConnected } from "./not-connected";
 import { PredictorNav } from "./predictor-nav";
@@ -16,60 +15,70 @@ import { Disclaimer } from "./results/disclaimer";
 import { ResultCard } from "./results/result-card";
 import { ResultGrid } from "./results/result-grid";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
+import { ResultsSkeleton } from "./results-skeleton";
+import { SharedWithUs } from "./shared-with-us";
+import { Welcome } from "./welcome";
 
-interface InteractionsViewProps {
-  /** The predictor to show habit by habit; the first one if there is none of this id. */
+interface ResultsViewProps {
+  /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
   predictorId: string | null;
+  /** Whether the visitor has just connected. */
+  isWelcome: boolean;
+  /** Where the customer withdraws and imports. */
+  providerUrl: string;
   /** When the page was made, as an ISO 8601 time. */
   madeAt: string;
 }
 
 /** The result of each predictor, then one of them habit by habit. */
-export function InteractionsView({ predictorId, madeAt }: InteractionsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
   const visitor = useVisitor();
   const predictors = usePredictors();
   const failed = [visitor, predictors].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) return <FailureNotice retry={() => failed.forEach((one) => void one.refetch())} />;
-  if (!visitor.data || !predictors.data) return <InteractionsSkeleton />;
-  const shown = named(predictors.data, predictorId) ?? predictors.data[0];
-  if (!shown) return <p>Strandbank lists no interactions.</p>;
-  return <Results visitor={visitor.data} predictors={predictors.data} shown={shown} madeAt={madeAt} />;
+  if (!visitor.data || !predictors.data) return <ResultsSkeleton />;
+  if (predictors.data.length === 0) return <p>Strandbank lists no reports.</p>;
+  return <Results {...props} visitor={visitor.data} predictors={predictors.data} />;
 }
 
 /** The title of the page, which changes with the predictor. */
-export function InteractionsTitle({ predictorId }: Pick<InteractionsViewProps, "predictorId">) {
+export function ResultsTitle({ predictorId }: Pick<ResultsViewProps, "predictorId">) {
   const title = named(usePredictors().data, predictorId)?.title;
-  return <title>{tabTitle(title ? `${title} – Interactions` : "Interactions")}</title>;
+  return <title>{tabTitle(title ? `${title} – Results` : "Results")}</title>;
 }
 
 const named = (predictors: readonly Predictor[] | undefined, predictorId: string | null) =>
   predictors?.find(({ id }) => id === predictorId);
 
-interface ResultsProps {
+interface ResultsProps extends ResultsViewProps {
   visitor: Visitor;
   predictors: readonly Predictor[];
-  shown: Predictor;
-  madeAt: string;
 }
 
-function Results({ visitor, predictors, shown, madeAt }: ResultsProps) {
+function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, madeAt }: ResultsProps) {
   const bins = useBins(visitor);
+  const known = bins.kind === "known" ? bins.bins : [];
+  const ordered = byEffect(predictors, known);
+  const shown = named(ordered, predictorId) ?? ordered[0];
   const ending = sharedEnding(predictors.flatMap(({ interactions }) => interactions));
   return (
     <>
       <PrintHeader visitor={visitor} madeAt={madeAt} />
       <VisitorNotice visitor={visitor} />
+      {visitor.profile && bins.kind !== "loading" && (
+        <Welcome profile={visitor.profile} bins={known} isNew={isWelcome} />
+      )}
       {bins.kind === "failed" && <FailureNotice retry={bins.retry} />}
       <ResultGrid>
-        {predictors.map((one) => (
+        {ordered.map((one) => (
           <ResultCard key={one.id} predictor={one} visitor={visitor} bin={binOf(one, bins)} />
         ))}
       </ResultGrid>
       <Disclaimer ending={ending} />
       <div id={HABITS} className="flex flex-col gap-6 print:gap-2">
-        <PredictorNav predictors={predictors} shown={shown} />
-        {predictors.map((one) => {
-          const Part = one.id === shown.id ? PredictorSection : PrintedMatrix;
+        {shown && <PredictorNav predictors={ordered} shown={shown} />}
+        {ordered.map((one) => {
+          const Part = one === shown ? PredictorSection : PrintedMatrix;
           return (
             <Part
               key={one.id}
@@ -81,11 +90,19 @@ function Results({ visitor, predictors, shown, madeAt }: ResultsProps) {
           );
         })}
       </div>
+      {visitor.kind === "connected" && (
+        <SharedWithUs
+          granted={visitor.granted}
+          providerUrl={providerUrl}
+          isFileMissing={known.some(({ bin_number }) => bin_number === null)}
+        />
+      )}
     </>
   );
 }
 
-function VisitorNotice({ visitor }: { visitor: Visitor }) {
-  if (visitor.kind === "lost") return <ReconnectNotice />;
-  return visitor.profile ? <ProfileNotice profile={visitor.profile} /> : <NotConnected />;
+function VisitorNotice({ visitor: { kind, profile } }: { visitor: Visitor }) {
+  if (kind === "lost") return <ReconnectNotice />;
+  if (!profile) return <NotConnected />;
+  return !profile.isGenotyped && <NotGenotyped name={profile.name ?? "This profile"} />;
 }

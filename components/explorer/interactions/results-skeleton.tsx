@@ -3,7 +3,7 @@ import { ResultSkeleton } from "./results/result-card";
 import { ResultGrid } from "./results/result-grid";
 
 /** As tall as a row of results, so that nothing below them moves when they come. */
-export function InteractionsSkeleton() {
+export function ResultsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">

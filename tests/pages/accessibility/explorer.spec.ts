@@ -20,6 +20,8 @@ accessible({
   "the explorer": (page) => page.goto("/explorer/"),
   "the explorer after a refusal": (page) => page.goto("/explorer/?problem=access_denied"),
   "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
+  "where to begin": (page) => explore(page, "/explorer/variants/"),
+  "markers studied for something": (page) => explore(page, "/explorer/markers/?q=eye+color"),
   "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
   markers: async (page) => {
     await explore(page, "/explorer/markers/?q=15:28365618");
@@ -53,7 +55,11 @@ accessible({
     await page.keyboard.press("Control+K");
     await page.getByRole("option").first().waitFor();
   },
-  "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
+  "one marker, unfolded": async (page) => {
+    await explore(page, "/explorer/markers/rs12913832/");
+    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByRole("combobox", { name: "Parents and child" }).selectOption({ index: 1 });
+  },
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");
     await openTrace(page);

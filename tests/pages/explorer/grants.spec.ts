@@ -25,7 +25,8 @@ test.describe("What a customer grants", () => {
 
   test("no genome: markers are shown as not shared, and the bin is shown", async ({ page }) => {
     const grant = ["names", "report:genetic_weight"];
-    await connect(page, { email: await genotypedCustomer(), grant });
+    const address = "/explorer/markers/?q=HERC2";
+    await connect(page, { email: await genotypedCustomer(), grant, address });
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
     await page.getByRole("link", { name: "Results" }).click();

@@ -72,7 +72,8 @@ test.describe("Exactly the missing item is requested", () => {
 
 test.describe("Profiles with less data", () => {
   test("not genotyped: every page says so, without an error", async ({ page }) => {
-    await connect(page, { email: await newCustomer("ungenotyped@demo.example") });
+    const address = "/explorer/markers/?q=HERC2";
+    await connect(page, { email: await newCustomer("ungenotyped@demo.example"), address });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
     await page.getByRole("rowheader").first().getByRole("link").click();

@@ -48,7 +48,12 @@ export const PROVIDER: readonly (readonly string[])[] = [
 
 /** The explorer's floors. */
 export const EXPLORER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/wire"],
+  [
+    "components/ui",
+    "lib/explorer/settings.ts",
+    "lib/explorer/provider-client/wire",
+    "lib/explorer/knowledge",
+  ],
   ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome"],
   [
     "lib/explorer/search",

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
 import { databaseOutageResponse } from "@/lib/provider/server/availability";
@@ -17,7 +18,7 @@ import { settings } from "@/lib/provider/settings";
 const BUILD = ".next/static";
 
 interface Running {
-  /** Finishes answers under way and refuses new requests; resolves when everything is closed. */
+  /** Leaves the rotation, finishes answers under way and refuses new requests; resolves when all is closed. */
   close(): Promise<void>;
 }
 
@@ -47,6 +48,8 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
   await listen(server, port);
   return {
     close: async () => {
+      readiness.isLeaving = true;
+      await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages?.stop();
     },

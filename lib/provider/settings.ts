@@ -58,6 +58,8 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
     TRUST_REQUEST_ID: flag.default(false),
+    /** How long an instance that was told to stop answers on, not ready any more, so that a proxy leaves it. */
+    SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 300).default(0),
     /** Files in PEM format with which the service serves HTTPS itself. */
     TLS_KEY: z.string().min(1).optional(),
     TLS_CERT: z.string().min(1).optional(),
@@ -97,6 +99,7 @@ const schema = z
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       trustProxy: given.TRUST_PROXY,
       trustRequestId: given.TRUST_REQUEST_ID,
+      shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
       tls,
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
       securityContact:

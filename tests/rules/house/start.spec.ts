@@ -88,6 +88,7 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ]),
   ["MARKERS", "100", "must be a whole number from 2000 to 5000000"],
   ["GENOME_PACKING_SECONDS", "soon", "must be a number from 0 to 3600"],
+  ["SHUTDOWN_GRACE_SECONDS", "301", "must be a whole number from 0 to 300"],
   ["API_REQUESTS_PER_MINUTE", "0", "must be a whole number of 1 or more"],
   ["SECURITY_CONTACT", "me@example.org", "must be an https or mailto URL"],
   ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],

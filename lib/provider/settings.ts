@@ -18,6 +18,15 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** One URL for each server of a database's address, which names several as libpq has it: `postgres://one,two/name`. */
+export function serverUrls(address: string): string[] {
+  const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
+  return hosts.split(",").map((host) => `${before}${host}${rest}`);
+}
+
+const isDatabase = (address: string): boolean =>
+  /^postgres(ql)?:\/\//.test(address) && serverUrls(address).every((url) => URL.canParse(url));
+
 /** In characters. */
 const MIN_SECRET = 32;
 
@@ -36,10 +45,12 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
     DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user@localhost/strandbank",
-      })
+      .string()
+      .refine(isDatabase, "must be an address such as postgres://user@localhost/strandbank")
+      .refine(
+        (address) => !address.includes(",") || address.includes("target_session_attrs=read-write"),
+        "must end with ?target_session_attrs=read-write where it names several servers",
+      )
       .optional(),
     SESSION_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
     DEMO: flag.default(true),

@@ -3,6 +3,7 @@ import { LEAVING, PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { queryOf } from "@/lib/provider/http/query";
+import { store } from "@/lib/provider/store/database";
 import { probeDatabase } from "./availability";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
@@ -17,7 +18,7 @@ export const readiness = {
 };
 
 /**
- * Readiness of the interface: the database can be read. With `?for=pages`, that of the pages too. Throws
+ * Readiness of the interface: the database can be read and written. With `?for=pages`, that of the pages too. Throws
  * `temporarily_unavailable`.
  */
 export const handleReadiness: Handler = async (request) => {
@@ -25,9 +26,10 @@ export const handleReadiness: Handler = async (request) => {
   if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
     await probeDatabase();
+    if (await store().isWritable()) return ok();
+    log.error("the database can only be read");
   } catch (error) {
     log.error({ error }, "the database cannot be read");
-    throw UNAVAILABLE;
   }
-  return ok();
+  throw UNAVAILABLE;
 };

@@ -62,8 +62,8 @@ async function forwardToPages(
   pages: PagesProcess,
 ): Promise<void> {
   const onUnreachable = () => pagesUnavailable(incoming.headers.accept?.includes("text/html") ?? false);
-  const onServerError = () => databaseOutageResponse(incoming);
-  const refusal = pages.isReady() ? await onServerError() : onUnreachable();
+  const onServerError = () => databaseOutageResponse(incoming, { needsWrites: true });
+  const refusal = pages.isReady() ? await databaseOutageResponse(incoming) : onUnreachable();
   if (refusal) return sendResponse(outgoing, refusal);
   forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
 }

@@ -26,10 +26,10 @@ export const handleReadiness: Handler = async (request) => {
   if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
     await probeDatabase();
-    if (await store().isWritable()) return ok();
-    log.error("the database can only be read");
+    await store().checkWritable();
   } catch (error) {
-    log.error({ error }, "the database cannot be read");
+    log.error({ error }, "the database cannot be read, or not be written");
+    throw UNAVAILABLE;
   }
-  throw UNAVAILABLE;
+  return ok();
 };

@@ -28,8 +28,8 @@ export interface Store {
   /** Reads like `reads`, without what Kysely does for each query. On SQLite, rows have no prototype. */
   read(query: LastingQuery, values: unknown[]): Promise<object[]>;
   reference: Reference;
-  /** False where the database answers, but only reads: a standby. Throws when it cannot be reached. */
-  isWritable(): Promise<boolean>;
+  /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
+  checkWritable(): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { kyselyPool } from "./kysely-pool";
 import { referenceSchema } from "./reference-schema";
-import { isReadOnly, openServers, READ_ONLY } from "./servers";
+import { openServers, READ_ONLY, refuseReadOnly } from "./servers";
 
 /** How long a query may wait for a connection, in ms. */
 const MAX_WAIT_MS = 10_000;
@@ -29,7 +29,7 @@ export function openPostgres(address: string, connections: number, longestQuery 
     writes: db,
     reference,
     read: async ({ name, sql }, values) => (await servers.read({ name, text: sql, values })).rows,
-    isWritable: async () => !isReadOnly((await servers.read({ text: READ_ONLY })).rows),
+    checkWritable: () => servers.read({ text: READ_ONLY }).then(refuseReadOnly),
     // The server keeps deleted rows in its files until it gives the space back by itself.
     eraseDeleted: async () => {},
     close: () => db.destroy(),

@@ -23,7 +23,7 @@ export interface Servers {
  * order of the address, and with `target_session_attrs=read-write` only one that can be written.
  */
 export function openServers(address: string, options: PoolConfig): Servers {
-  const verify = /[?&]target_session_attrs=read-write\b/.test(address) ? { verify: refuseReadOnly } : {};
+  const verify = /[?&]target_session_attrs=read-write\b/.test(address) ? { verify: checkNew } : {};
   const pools = serverUrls(address).map((connectionString) =>
     listenedTo(new Pool({ ...options, ...verify, connectionString, keepAlive: true })),
   );
@@ -63,10 +63,15 @@ function listenedTo(pool: Pool): Pool {
   return pool.on("error", () => {});
 }
 
-function refuseReadOnly(client: ClientBase, done: (error?: Error) => void): void {
-  client.query(READ_ONLY).then(({ rows }) => done(isReadOnly(rows) ? new ReadOnlyServer() : undefined), done);
-}
+const checkNew = (client: ClientBase, done: (error?: Error) => void): void =>
+  void client
+    .query(READ_ONLY)
+    .then(refuseReadOnly)
+    .then(() => done(), done);
 
-/** Whether a server is a standby, or was made read-only. */
 export const READ_ONLY = "show transaction_read_only";
-export const isReadOnly = ([row]: Record<string, unknown>[]): boolean => row?.transaction_read_only !== "off";
+
+/** Throws for the answer of a standby, or of a server that was made read-only. */
+export function refuseReadOnly({ rows: [row] }: QueryResult): void {
+  if (row?.transaction_read_only !== "off") throw new ReadOnlyServer();
+}

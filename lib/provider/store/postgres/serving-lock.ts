@@ -9,7 +9,8 @@ const SERVING = 7_261_884_312;
 const BETWEEN_TRIES = 5_000;
 
 /** Holds the lock as long as this process runs; takes it again after the database went away. */
-export const holdServingLock = (address: string): Promise<void> => hold(openServers(address, { max: 1 }));
+export const holdServingLock = (address: string): Promise<void> =>
+  hold(openServers(address, { max: 1, connectionTimeoutMillis: 10_000 }));
 
 async function holdAgain(servers: Servers): Promise<void> {
   await pause(BETWEEN_TRIES, undefined, { ref: false });

@@ -30,6 +30,13 @@ const isDatabase = (address: string): boolean =>
 /** In characters. */
 const MIN_SECRET = 32;
 
+const secrets = z
+  .string()
+  .refine(
+    (list) => list.split(",").every((secret) => secret.length >= MIN_SECRET),
+    `must be at least ${MIN_SECRET} characters, or two such secrets separated by a comma`,
+  );
+
 const schema = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000),
@@ -52,7 +59,8 @@ const schema = z
         "must end with ?target_session_attrs=read-write where it names several servers",
       )
       .optional(),
-    SESSION_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
+    /** One, or a new one and the one before, which is still accepted. */
+    SESSION_SECRET: secrets.optional(),
     DEMO: flag.default(true),
     /** Whether a visitor can make an account of their own; by default in the demo only. */
     SIGN_UP: flag.optional(),
@@ -139,13 +147,15 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 export const settings = parseSettings(process.env);
 
 /**
- * The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder.
- * Throws one sentence when there is none, or when the file does not hold a whole one.
+ * The secrets of forms and of visitors' addresses: the first one signs, all are accepted. They are those of
+ * SESSION_SECRET, or in the demo the one kept in the data folder. Throws one sentence when there is none, or
+ * when the file does not hold a whole one.
  */
-export function sessionSecret(): string {
-  if (settings.sessionSecret) return settings.sessionSecret;
+export function sessionSecrets(): [string, ...string[]] {
+  const [first, ...before] = (settings.sessionSecret ?? "").split(",");
+  if (first) return [first, ...before];
   const file = join(settings.dataDir, "session-secret");
-  if (settings.demo && existsSync(file)) return checkedSecret(file, readFileSync(file, "utf8").trim());
+  if (settings.demo && existsSync(file)) return [checkedSecret(file, readFileSync(file, "utf8").trim())];
   throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
 }
 

@@ -70,6 +70,7 @@ test("package-lock.json has the packages of every platform, as npm ci requires",
 
 const ORIGIN = "must be an http or https address such as http://localhost:3000";
 const FLAG = "must be true or false";
+const SECRETS = "must be at least 32 characters, or two such secrets separated by a comma";
 const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = [
   ...["eighty", "0", "65536", "80.5"].map((port): [string, string, string] => [
     "PORT",
@@ -85,7 +86,7 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
     "postgres://one:5432,two:5433/a",
     "must end with ?target_session_attrs=read-write where it names several servers",
   ],
-  ["SESSION_SECRET", "short", "must be at least 32 characters"],
+  ["SESSION_SECRET", "short", SECRETS],
   ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID"].map((name): [string, string, string] => [
     name,
     "maybe",
@@ -108,7 +109,7 @@ for (const [name, value, problem] of [
   ["PROVIDER_URL", "localhost:3000", ORIGIN],
   ["PROVIDER_INTERNAL_URL", "localhost:3000", ORIGIN],
   ["EXPLORER_URL", "localhost:3000", ORIGIN],
-  ["EXPLORER_SECRET", "short", "must be at least 32 characters"],
+  ["EXPLORER_SECRET", "short", SECRETS],
   ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
   ["EXPLORER_DEMO", "maybe", FLAG],
 ] as const)

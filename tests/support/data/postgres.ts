@@ -114,7 +114,7 @@ export async function dropDatabase(name: string): Promise<void> {
 /**
  * The path of one of the server's programs, on PATH or where Debian puts it; null when it is not installed.
  */
-function programs(name: string): string | null {
+export function programs(name: string): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))

@@ -7,6 +7,7 @@ import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
+import type { MetricsAddress } from "@/lib/provider/server/metrics";
 import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
 import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
@@ -38,9 +39,13 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const gate = openRequestGate(settings);
   const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
   const responses = new OpenResponses();
+  const metrics = await metricsAt(settings.metrics, pages);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
+    const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
-    if (!gate(incoming, outgoing) || router(incoming, outgoing)) return;
+    const route = gate(incoming, outgoing) ? router(incoming, outgoing) : "refused";
+    metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
+    if (route !== null) return;
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
     void forwardToPages(incoming, outgoing, pages);
@@ -52,8 +57,15 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages?.stop();
+      await metrics?.close();
     },
   };
+}
+
+async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess | null) {
+  if (!address) return null;
+  const { openMetrics } = await import("@/lib/provider/server/metrics");
+  return openMetrics(address, pages?.isReady);
 }
 
 async function forwardToPages(

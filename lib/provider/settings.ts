@@ -88,6 +88,17 @@ const schema = z
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: "must be an https or mailto URL" })
       .optional(),
+    /** Where to serve metrics; without it there are none. */
+    METRICS: z
+      .string()
+      .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, "must be an address such as 127.0.0.1:9464")
+      .transform((address) => ({
+        host: address.slice(0, address.lastIndexOf(":")).replaceAll(/[[\]]/g, ""),
+        port: Number(address.slice(address.lastIndexOf(":") + 1)),
+      }))
+      .optional(),
+    /** Whether the log names the network address of each request. */
+    LOG_ADDRESSES: flag.default(false),
     LOG_LEVEL: z
       .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
       .default("warn"),
@@ -123,6 +134,8 @@ const schema = z
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
       securityContact:
         given.SECURITY_CONTACT ?? (given.DEMO ? "mailto:security@strandbank.example" : undefined),
+      metrics: given.METRICS,
+      logAddresses: given.LOG_ADDRESSES,
       logLevel: given.LOG_LEVEL,
     };
   });

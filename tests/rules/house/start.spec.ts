@@ -87,16 +87,15 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
     "must end with ?target_session_attrs=read-write where it names several servers",
   ],
   ["SESSION_SECRET", "short", SECRETS],
-  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID"].map((name): [string, string, string] => [
-    name,
-    "maybe",
-    FLAG,
-  ]),
+  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "LOG_ADDRESSES"].map(
+    (name): [string, string, string] => [name, "maybe", FLAG],
+  ),
   ["MARKERS", "100", "must be a whole number from 2000 to 5000000"],
   ["GENOME_PACKING_SECONDS", "soon", "must be a number from 0 to 3600"],
   ["SHUTDOWN_GRACE_SECONDS", "301", "must be a whole number from 0 to 300"],
   ["API_REQUESTS_PER_MINUTE", "0", "must be a whole number of 1 or more"],
   ["SECURITY_CONTACT", "me@example.org", "must be an https or mailto URL"],
+  ["METRICS", "9464", "must be an address such as 127.0.0.1:9464"],
   ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],
 ];
 

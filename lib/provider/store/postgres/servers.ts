@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from "pg";
 import { log } from "@/lib/provider/base/log";
+import { notedWaits, notingWait } from "@/lib/provider/base/noted";
 import { serverUrls } from "@/lib/provider/settings";
 import { isPostgresUnavailable, ReadOnlyServer } from "./errors";
 
@@ -44,15 +45,22 @@ export function openServers(address: string, options: PoolConfig): Servers {
       }
     throw failure;
   };
-  const [only] = pools;
   return {
-    connect: only && pools.length === 1 ? () => only.connect() : () => atOne((pool) => pool.connect()),
-    read:
-      only && pools.length === 1
-        ? (query) => only.query(query)
-        : (query) => atOne((pool) => pool.query(query)),
+    connect: () => notingWait(atOne((pool) => pool.connect())),
+    read: (query) =>
+      atOne((pool) => (notedWaits.hasSubscribers ? readNoting(pool, query) : pool.query(query))),
     end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
+}
+
+async function readNoting(pool: Pool, query: QueryConfig): Promise<QueryResult> {
+  const client = await notingWait(pool.connect());
+  const answer = client.query(query);
+  await answer.then(
+    () => client.release(),
+    () => client.release(true),
+  );
+  return answer;
 }
 
 /** Without listeners a broken connection would end the process; its query fails, and the pool replaces it. */

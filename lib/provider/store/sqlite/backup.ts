@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync } from "node:fs";
+import { closeSync, copyFileSync, openSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import { flush, placesOf } from "./reference-file";
@@ -9,6 +9,8 @@ import { flush, placesOf } from "./reference-file";
  */
 export async function backUpFile(file: string, folder: string): Promise<void> {
   const copy = join(folder, basename(file));
+  // For its owner alone; SQLite fills an empty file.
+  closeSync(openSync(copy, "wx", 0o600));
   const sqlite = openSqliteReader(file, 0);
   try {
     sqlite.prepare("vacuum into ?").run(copy);

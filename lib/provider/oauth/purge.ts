@@ -36,21 +36,31 @@ export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
  * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
  * long scope set goes at once.
  */
-export const purgeRequests = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db
-      .selectFrom("authorization_request")
-      .innerJoin("scope_set", "scope_set.hash", "scope_hash")
-      .select("id")
-      .where("expires_at", "<=", now)
-      .where((where) =>
-        where.or([where("expires_at", "<=", now - DAY_MS), where(scopeBytes, ">", MAX_SCOPE_BYTES)]),
+export async function purgeRequests(db: Db, now = Date.now()): Promise<void> {
+  await deleteRequests(db, (requests) => requests.where("expires_at", "<=", now - DAY_MS));
+  await eachSlice(setsAfter(db), async (hashes) => {
+    const long = db.selectFrom("scope_set").select("hash").where("hash", "in", hashes);
+    const rows = await long.where(scopeBytes, ">", MAX_SCOPE_BYTES).execute();
+    const found = rows.map(({ hash }) => hash);
+    if (found.length > 0)
+      await deleteRequests(db, (requests) =>
+        requests.where("scope_hash", "in", found).where("expires_at", "<=", now),
       );
-    return db
-      .deleteFrom("authorization_request")
-      .where("id", "in", over.limit(most))
-      .executeTakeFirstOrThrow();
   });
+}
+
+const requestsOf = (db: Db) => db.selectFrom("authorization_request").select("id");
+
+const deleteRequests = (
+  db: Db,
+  which: (requests: ReturnType<typeof requestsOf>) => ReturnType<typeof requestsOf>,
+) =>
+  deleteInBatches(db, (db, most) =>
+    db
+      .deleteFrom("authorization_request")
+      .where("id", "in", which(requestsOf(db)).limit(most))
+      .executeTakeFirstOrThrow(),
+  );
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
 export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
@@ -106,13 +116,14 @@ export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
 
 /** Deletes the unreferenced scope sets. */
 export const purgeScopeSets = (db: Db): Promise<void> =>
-  eachSlice(
-    async (after, most) => {
-      const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);
-      return (await sets.orderBy("hash").limit(most).execute()).map(({ hash }) => hash);
-    },
-    (hashes) => inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),
+  eachSlice(setsAfter(db), (hashes) =>
+    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),
   );
+
+const setsAfter = (db: Db) => async (after: string, most: number) => {
+  const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);
+  return (await sets.orderBy("hash").limit(most).execute()).map(({ hash }) => hash);
+};
 
 const endedGrants = (db: Db, before: number) =>
   db

@@ -39,6 +39,26 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
 });
 
+test("the outcome of a form takes the focus at once, and scripts that come late do not scroll back to it", async ({
+  page,
+}) => {
+  await signIn(page.request, await newCustomer());
+  await page.goto("/profiles/");
+  const letGo = await hold(page, /\/_next\/static\/.*\.js/);
+  const path = await page
+    .getByRole("link", { name: /^Open the profile of/ })
+    .first()
+    .getAttribute("href");
+  await page.goto(`${path}?done=sex`, { waitUntil: "commit" });
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(100);
+  letGo();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
 for (const [path, ...links] of [
   ["/profiles/", /^Open the profile of/, "Download raw data"],
   ["/account/", "Download everything"],

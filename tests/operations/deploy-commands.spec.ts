@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
+import { fileOfKnownMarkers } from "../support/data/raw-data";
 import { ownServer } from "../support/servers/own-server";
 
 /** The commands of a page of `deploy/`, in their order; lines of settings are none. */
@@ -22,7 +23,7 @@ function commandsOf(page: string): string[] {
 test("every command of the pages for operators works, from the first start to a deletion", async () => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-deploy-"));
   const markers = join(folder, "markers.txt");
-  writeFileSync(markers, "# rsid\tchromosome\tposition\tgenotype\nrs910000001\t1\t500\tCT\n");
+  writeFileSync(markers, `${fileOfKnownMarkers()}rs910000001\t1\t500\tCT\n`);
   const metrics = await freePort();
   const environment = {
     DATA_DIR: join(folder, "data"),

@@ -90,7 +90,6 @@ const request = z.strictObject({
   hostname: z.string(),
   msg: z.string(),
   requestId: z.string(),
-  address: z.string(),
   method: z.string(),
   path: z.string(),
   status: z.number(),

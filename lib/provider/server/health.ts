@@ -18,8 +18,8 @@ export const readiness = {
 };
 
 /**
- * Readiness of the interface: the database can be read and written. With `?for=pages`, that of the pages too. Throws
- * `temporarily_unavailable`.
+ * Readiness of the interface: the database can be read and written. With `?for=pages`, that of the pages too.
+ * Throws `temporarily_unavailable`.
  */
 export const handleReadiness: Handler = async (request) => {
   if (readiness.isLeaving) throw LEAVING;

@@ -25,8 +25,8 @@ export interface Metrics {
 }
 
 /**
- * Collects metrics of this process and serves them in OpenMetrics at an address of their own. Labels are route
- * patterns, statuses and kinds, never ids. Throws when the address cannot be listened on.
+ * Collects metrics of this process and serves them in OpenMetrics at an address of their own. Labels are
+ * route patterns, statuses and kinds, never ids. Throws when the address cannot be listened on.
  */
 export async function openMetrics(
   { host, port }: MetricsAddress,

@@ -7,9 +7,9 @@ import { inTransaction } from "./transaction";
 const FIRST = 50;
 const MIN = 10;
 const MAX = 1_000;
-/** How long a statement may take, in ms; its commit takes about as long again. */
-const SHORT = 2;
-const LONG = 4;
+/** How long a batch may take with its commit, and with others who share it, in ms. */
+const SHORT = 4;
+const LONG = 8;
 
 /**
  * Deletes any number of rows in batches of a few milliseconds, so that others get their turn in between.
@@ -21,12 +21,10 @@ export async function deleteInBatches(
 ): Promise<void> {
   for (let most = FIRST; ; ) {
     await nextTurn();
-    const { deleted, took } = await inTransaction(db, async (transaction) => {
-      const from = performance.now();
-      const { numDeletedRows } = await remove(transaction, most);
-      return { deleted: numDeletedRows, took: performance.now() - from };
-    });
-    if (deleted < most) return;
+    const from = performance.now();
+    const { numDeletedRows } = await inTransaction(db, (transaction) => remove(transaction, most));
+    const took = performance.now() - from;
+    if (numDeletedRows < most) return;
     if (took < SHORT) most = Math.min(MAX, 2 * most);
     else if (took > LONG) most = Math.max(MIN, Math.floor(most / 2));
   }

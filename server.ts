@@ -19,7 +19,7 @@ import { settings } from "@/lib/provider/settings";
 const BUILD = ".next/static";
 
 interface Running {
-  /** Leaves the rotation, finishes answers under way and refuses new requests; resolves when all is closed. */
+  /** Leaves the rotation, finishes answers under way, refuses new requests; resolves when all is closed. */
   close(): Promise<void>;
 }
 

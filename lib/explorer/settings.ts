@@ -11,7 +11,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
-/** One URL for each server of a database's address, which names several as libpq has it: `postgres://one,two/name`. */
+/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
 export function serverUrls(address: string): string[] {
   const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
   return hosts.split(",").map((host) => `${before}${host}${rest}`);
@@ -94,8 +94,8 @@ export function registration(): { clientId: string; clientSecret: string } {
 }
 
 /**
- * The secrets from which all keys are derived, the newest first: EXPLORER_SECRET, or the one in the data folder, which is made
- * when it is missing. Throws one sentence when the file does not hold a whole one.
+ * The secrets from which all keys are derived, the newest first: EXPLORER_SECRET, or the one in the data
+ * folder, which is made when it is missing. Throws one sentence when the file does not hold a whole one.
  */
 export function explorerSecrets(): [string, ...string[]] {
   const [first, ...before] = (settings.secret ?? "").split(",");

@@ -18,7 +18,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
-/** One URL for each server of a database's address, which names several as libpq has it: `postgres://one,two/name`. */
+/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
 export function serverUrls(address: string): string[] {
   const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
   return hosts.split(",").map((host) => `${before}${host}${rest}`);
@@ -77,7 +77,7 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
     TRUST_REQUEST_ID: flag.default(false),
-    /** How long an instance that was told to stop answers on, not ready any more, so that a proxy leaves it. */
+    /** How long an instance that was told to stop answers on, not ready any more, for a proxy to leave it. */
     SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 300).default(0),
     /** Files in PEM format with which the service serves HTTPS itself. */
     TLS_KEY: z.string().min(1).optional(),

@@ -9,8 +9,8 @@ import { type OwnServer, ownServer } from "../support/servers/own-server";
 const PROBE_EVERY_MS = 500;
 
 /**
- * A proxy that sends requests to instances that are ready in turn, and unlike that of `deploy/Caddyfile` tries
- * none twice: a request that finds its instance gone is lost.
+ * A proxy that sends requests to instances that are ready in turn, and unlike that of `deploy/Caddyfile`
+ * tries none twice: a request that finds its instance gone is lost.
  */
 async function balancer(upstreams: { port: number; isReady: boolean }[]) {
   let turn = 0;

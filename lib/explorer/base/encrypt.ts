@@ -15,8 +15,8 @@ const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `rangefinder ${purpose}`, 32));
 
 /**
- * Encrypts text with AES-256-GCM and the newest key: base64url of iv, tag and ciphertext. Decrypting takes the
- * same `context` (the additional authenticated data).
+ * Encrypts text with AES-256-GCM and the newest key: base64url of iv, tag and ciphertext. Decrypting takes
+ * the same `context` (the additional authenticated data).
  */
 export function encrypt(text: string, context: string): string {
   const iv = randomBytes(IV_BYTES);

@@ -42,7 +42,7 @@ function skipped(reason: string): string {
   return "";
 }
 
-/** Copies a running server into a folder of its own, as its standby; the folder goes when this process ends. */
+/** Copies a running server into a folder, as its standby; the folder is removed when this process ends. */
 export function layOutStandby(port: number): string {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-standby-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,9 @@
 /** The server cannot be reached, or broke the connection off. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;
 /**
- * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, a read-only server, and
- * what a standby cannot do, such as a serializable transaction; disk or memory full; and a transaction that kept conflicting with others.
+ * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, a read-only server;
+ * what a standby cannot do, such as a serializable transaction; disk or memory full; and a transaction that
+ * kept conflicting with others.
  */
 const POSTGRES = /^(08...|53...|57P0[1-5]|25006|0A000|40001|40P01)$/;
 /** The PostgreSQL driver gives these errors no code. */

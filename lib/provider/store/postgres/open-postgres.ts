@@ -10,7 +10,7 @@ import { openServers, READ_ONLY, refuseReadOnly } from "./servers";
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Opens the PostgreSQL database at an address, with at most so many connections, which are opened when needed.
+ * Opens the PostgreSQL database at an address, with at most so many connections, opened when needed.
  * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
 export function openPostgres(address: string, connections: number, longestQuery = 0): Store {

@@ -18,7 +18,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       ...data.environment,
       DEMO: "false",
       EXPLORER_URL: "https://rangefinder.example",
-      SESSION_SECRET: "a secret of this test, long enough for it",
+      SESSION_SECRET: "a secret of this test that is long enough",
     });
   });
   test.afterAll(async () => {

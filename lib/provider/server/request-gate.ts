@@ -5,12 +5,7 @@ import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provid
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import { refuse } from "@/lib/provider/http/refuse";
-import {
-  nameVisitor,
-  type RequestContext,
-  requestContextOf,
-  stampContext,
-} from "@/lib/provider/http/request-context";
+import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { openApiLimit } from "@/lib/provider/limits/api-limit";
 
@@ -21,6 +16,7 @@ export interface GateOptions {
   trustProxy: boolean;
   trustRequestId: boolean;
   apiRequestsPerMinute: number;
+  logAddresses: boolean;
 }
 
 /** Returns true when the request is to be routed, false when it was answered. */
@@ -62,7 +58,7 @@ const OF_EXPLORER =
  * the API beyond the rate limit.
  */
 export function openRequestGate(options: GateOptions): RequestGate {
-  const { baseUrl, apiRequestsPerMinute } = options;
+  const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
   const hosts = ownHosts(options);
@@ -74,7 +70,10 @@ export function openRequestGate(options: GateOptions): RequestGate {
     outgoing.setHeader("x-content-type-options", "nosniff");
     const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
-    if (log.isLevelEnabled("info")) logWhenAnswered(context, path, incoming, outgoing);
+    if (log.isLevelEnabled("info")) {
+      const { id, address } = context;
+      logWhenAnswered({ requestId: id, ...(logAddresses ? { address } : {}) }, path, incoming, outgoing);
+    }
     if (!isForUs) return false;
     if (isHttps && !context.isSecure && !isProbe(path))
       return refuse(
@@ -95,7 +94,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
 
 /** Logs the request without its query string, which can hold a code, a state or the locations asked for. */
 function logWhenAnswered(
-  { id, address }: RequestContext,
+  who: { requestId: string; address?: string },
   path: string,
   { method }: IncomingMessage,
   outgoing: ServerResponse,
@@ -103,7 +102,7 @@ function logWhenAnswered(
   const startedAt = performance.now();
   outgoing.once("close", () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    log.info({ requestId: id, address, method, path, status: outgoing.statusCode, milliseconds }, "request");
+    log.info({ ...who, method, path, status: outgoing.statusCode, milliseconds }, "request");
   });
 }
 

@@ -10,8 +10,8 @@ import { withoutQuery } from "@/lib/provider/http/request-line";
 import { BUILD_PATH, buildFiles } from "./build-files";
 import { endpointFiles, patternOf } from "./route-files";
 
-/** Answers a request whose path has a route file and returns true; returns false for all others. */
-export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+/** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
+export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => string | null;
 
 /**
  * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match
@@ -33,8 +33,9 @@ export async function openRouter(folder: string, build?: string): Promise<Router
   const answer = getRequestListener(app.fetch, { errorHandler: refuse, hostname: "localhost" });
   return (incoming, outgoing) => {
     const [found] = app.router.match(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));
-    if (found.length > 0) void answer(incoming, outgoing);
-    return found.length > 0;
+    const [first] = found;
+    if (first) void answer(incoming, outgoing);
+    return first ? first[0][1].path : null;
   };
 }
 

@@ -40,6 +40,7 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
     explorerUrl: "http://localhost",
     trustProxy: false,
     trustRequestId: false,
+    logAddresses: false,
     apiRequestsPerMinute: 1_000,
     ...options,
   });

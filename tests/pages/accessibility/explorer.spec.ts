@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  lookAround,
+  openProfileMenu,
+  rowsToCome,
+  scriptsToRun,
+} from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
@@ -80,7 +86,7 @@ accessible({
   },
   "a grant without anything but the basics": async (page) => {
     await connect(page, { email: await newCustomer("locked@demo.example"), grant: [] });
-    await page.locator("summary").filter({ hasText: "1 of 6 scopes granted" }).click();
+    await openProfileMenu(page);
   },
   "a marker without a call": async (page) => {
     await connect(page, {

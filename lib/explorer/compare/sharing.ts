@@ -109,8 +109,8 @@ export type Relation = "twins" | "parent and child" | "siblings" | "relatives" |
 
 /**
  * What two people are likely to be, by the stretches of chromosomes 1 to 22 in which they share one or both
- * alleles: a parent and a child one everywhere; siblings both in a quarter and none in another. Null where too
- * few markers are compared.
+ * alleles: a parent and a child one everywhere; siblings both in a quarter and none in another quarter. Null
+ * where too few markers are compared.
  */
 export function relationOf(chromosomes: readonly ChromosomeSharing[]): Relation | null {
   const autosomes = chromosomes.filter(({ accession }) => /^\d+$/.test(accession.chromosome));

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
 import { byDifference, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
 import {
+  added,
+  comparedIn,
   type Relation,
   regionAt,
   relationOf,
@@ -142,7 +144,7 @@ test.describe("What two people share over the whole chip", () => {
         one: counts.map(({ one }) => one),
         both: counts.map(({ both }) => both),
       };
-      return { accession_id: id, none: 1, one: 2, both: 3, windows };
+      return { accession_id: id, ...added(counts), windows };
     });
     return sharingByChromosome(sharing, accessions);
   }
@@ -159,7 +161,7 @@ test.describe("What two people share over the whole chip", () => {
       [null, () => ({ none: 0, one: 0, both: 0 })],
     ];
   for (const [relation, at, onX] of cases)
-    test(`tells ${relation ?? "nothing without calls"}${onX ? " by chromosomes 1 to 22 alone" : ""}, of ${comparedAt(at(0))} markers a window`, () => {
+    test(`tells ${relation ?? "nothing without calls"}${onX ? " by chromosomes 1 to 22 alone" : ""}, of ${comparedIn(at(0))} markers a window`, () => {
       expect(relationOf(chromosomes(at, onX))).toBe(relation);
     });
 
@@ -182,5 +184,3 @@ test.describe("What two people share over the whole chip", () => {
     expect(regionAt(accession, -1)).toBe("22:1-1000000");
   });
 });
-
-const comparedAt = ({ none, one, both }: SharingCounts): number => none + one + both;

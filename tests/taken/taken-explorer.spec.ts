@@ -152,6 +152,7 @@ test("the copied application connects a customer, shows calls and the bin, loses
   await expect(page).toHaveURL(`${base}/explorer/markers/?q=HERC2`);
   await expect(row.getByRole("strong")).toHaveText(/^[AG]{2}$/);
 
+  await page.getByRole("region", { name: "Profile shown" }).locator("summary").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${base}/explorer/`);
   await expect(page.getByText("No profile connected")).toBeVisible();

@@ -28,6 +28,9 @@ export const toolButtons: readonly ButtonCommand[] = settings.demo
     ]
   : [];
 
+/** Whether the command palette can connect this browser as the customers of the demo. */
+export const knowsPeople = settings.demo;
+
 /** What the tools store about a visitor, in a sentence; null for nothing. */
 export const storedByTools: string | null = settings.demo
   ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
@@ -35,13 +38,16 @@ export const storedByTools: string | null = settings.demo
 
 export const ToolButtons = ({ className }: { className: string }) => (
   <>
-    <WorkshopMenu isDemo={settings.demo} className={className} />
+    <div className="max-[50rem]:hidden">
+      <WorkshopMenu isDemo={settings.demo} className={className} />
+    </div>
     {settings.demo && (
       <TraceButton id={TRACE_BUTTON} className={cn(className, "no-script:hidden")}>
         <RouteIcon aria-hidden />
-        <span className="max-lg:sr-only">Trace</span>
+        <span className="min-[50rem]:max-xl:sr-only">Trace</span>
       </TraceButton>
     )}
+    <WorkshopLinks isDemo={settings.demo} className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
   </>
 );
 

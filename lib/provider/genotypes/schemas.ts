@@ -32,3 +32,24 @@ export const genotypeScopes = {
   required: [],
   optional: ["genomes", "accession:<accession_id>", "rsXX or iXX"],
 };
+
+/** Width of the windows in which allele sharing is counted, in bases. */
+export const WINDOW_BASES = 1_000_000;
+
+const markers = z.int().min(0);
+const byWindow = z.array(markers);
+
+/** How much two profiles share on one chromosome. */
+export const alleleSharingSchema = z
+  .object({
+    accession_id: z.string(),
+    none: markers.meta({ description: "Markers at which they have no allele in common" }),
+    one: markers.meta({ description: "Markers at which they have one allele in common" }),
+    both: markers.meta({ description: "Markers at which both alleles are the same" }),
+    windows: z.object({ none: byWindow, one: byWindow, both: byWindow }).meta({
+      description: "The same counts for every 1,000,000 bases of the chromosome, from its start on",
+    }),
+  })
+  .meta({ id: "AlleleSharing" });
+
+export type AlleleSharing = z.output<typeof alleleSharingSchema>;

@@ -89,7 +89,7 @@ test.describe("The controls of the demo", () => {
     await other.goto(link);
     await expect(other).toHaveURL(/\/explorer\/markers\/\?q=HERC2$/);
     await expect(shown(other)).toContainText("David Marlow");
-    await expect(shown(other)).toContainText("5 of 6 scopes granted");
+    await expect(shown(other)).toContainText("5 of 6 items shared");
     await other.close();
   });
 });
@@ -134,7 +134,7 @@ test.describe("The menu of the demo", () => {
 
     test("opens on a phone", async ({ page }) => {
       await page.goto("/explorer/");
-      await menu(page).click();
+      await page.getByRole("button", { name: "Tools" }).click();
       await entries(page).last().click();
       await expect(page.getByRole("heading", { level: 1, name: "Demo controls" })).toBeVisible();
       await page.getByText("Reset the whole demo").click();

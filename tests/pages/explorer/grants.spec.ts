@@ -7,6 +7,7 @@ import {
   decide,
   expireAccessTokens,
   genotypedCustomer,
+  openProfileMenu,
   predictorIds,
   withdraw,
   withdrawItem,
@@ -68,7 +69,7 @@ test.describe("What a customer grants", () => {
     await connect(page, { email: await newCustomer(), profile: "Ruth Ashby" });
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     const before = (await shown.textContent()) ?? "";
-    await page.getByRole("button", { name: "Switch profile" }).click();
+    await (await openProfileMenu(page)).getByRole("button", { name: "Switch profile" }).click();
     await page.getByRole("radio").first().check();
     await page.getByRole("checkbox", { name: "Names" }).check();
     await page.getByRole("button", { name: /^Allow/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
-import { decide, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { decide, genotypedCustomer, openProfileMenu } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
 test("a customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
@@ -27,7 +27,7 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByRole("link", { name: "Withdraw all or a part at Strandbank" })).toBeVisible();
   const bar = page.getByRole("region", { name: "Profile shown" });
   await expect(bar).toContainText("Live");
-  await expect(bar).toContainText("6 of 6 scopes granted");
+  await expect(bar).toContainText("6 of 6 items shared");
 
   await page.getByRole("navigation", { name: "Rangefinder" }).getByRole("link", { name: "Markers" }).click();
   await page.getByLabel("Marker ids, a gene, a region or a position").fill("rs12913832");
@@ -48,7 +48,7 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^Group \d ▲ Jonas$/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await (await openProfileMenu(page)).getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/explorer/");
   await expect(page.getByText("No profile connected")).toBeVisible();
   expect(requested.filter((url) => /access_token|Bearer|refresh_token/.test(url))).toEqual([]);

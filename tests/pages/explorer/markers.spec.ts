@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome } from "@/tests/support/pages/explorer";
+import { lookAround, openProfileMenu, rowsToCome } from "@/tests/support/pages/explorer";
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
@@ -10,11 +10,12 @@ test.describe("Browsing with demo data", () => {
   test.beforeEach(({ page }) => lookAround(page));
 
   test("says that it is demo data, and shows the other profile on request", async ({ page }) => {
+    await expect(await openProfileMenu(page)).toContainText("Demo data");
     const bar = page.getByRole("region", { name: "Profile shown" });
-    await expect(bar).toContainText("Demo data");
     const other =
       (await bar.getByRole("button", { name: /^Show / }).textContent())?.replace("Show ", "") ?? "";
     await page.goto("/explorer/markers/?q=HERC2");
+    await openProfileMenu(page);
     await bar.getByRole("button", { name: /^Show / }).click();
     await expect(bar.locator("strong")).toHaveText(other);
     await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
@@ -85,7 +86,7 @@ test.describe("Browsing with demo data", () => {
   });
 
   test("ends the demo", async ({ page }) => {
-    await page.getByRole("button", { name: "Leave the demo" }).click();
+    await (await openProfileMenu(page)).getByRole("button", { name: "Leave the demo" }).click();
     await expect(page.getByText("No profile connected")).toBeVisible();
   });
 });

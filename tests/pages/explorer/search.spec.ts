@@ -80,6 +80,24 @@ test.describe("The palette", () => {
     await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
   });
 
+  test("knows the people: those who are shared, and the customers of the demo", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await scriptsToRun(page);
+    const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    for (const [typed, name] of [
+      ["owen", "Owen Calder"],
+      ["theo", "Theo Marlow"],
+    ] as const) {
+      await page.keyboard.press("Control+K");
+      await palette.getByRole("combobox").fill(typed);
+      await palette.getByRole("option", { name: new RegExp(name) }).click();
+      await expect(shown).toHaveText(name);
+      await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+      await scriptsToRun(page);
+    }
+  });
+
   test("runs commands, lists the keys, and returns the focus", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/?q=HERC2");

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { connect, decide, genotypedCustomer, predictorIds } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  decide,
+  genotypedCustomer,
+  openProfileMenu,
+  predictorIds,
+} from "@/tests/support/pages/explorer";
 
 /** Clicks, and returns the parameters of the authorization request that follows. */
 async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
@@ -32,9 +38,7 @@ test.describe("Exactly the missing item is requested", () => {
       await decide(page, { grant: ["Whole genome"] });
       await expect(page).toHaveURL(`/explorer/${address}`);
       await expect(page.getByText(says)).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText(
-        "4 of 6 scopes granted",
-      );
+      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("4 of 6 items shared");
     });
 
   test("a report, on the interactions", async ({ page }) => {
@@ -50,10 +54,8 @@ test.describe("Exactly the missing item is requested", () => {
 
   test("the names, in the bar", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
-    const bar = page.getByRole("region", { name: "Profile shown" });
-    const asked = await askedBy(page, () =>
-      bar.getByRole("button", { name: "Share “Names” to see whose" }).click(),
-    );
+    const bar = await openProfileMenu(page);
+    const asked = await askedBy(page, () => bar.getByRole("button", { name: "Share “Names”" }).click());
     expect(asked.get("scope")).toBe("basic names genomes");
     await decide(page, { grant: ["Names"] });
     await expect(bar.locator("strong")).toHaveText("Jonas Feld");
@@ -66,7 +68,7 @@ test.describe("Exactly the missing item is requested", () => {
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await expect(page.getByText("you are still connected, with what you shared before")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try the demo data" })).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 scopes granted");
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
   });
 });
 

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, genotypedCustomer, withdraw, withdrawItem } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  genotypedCustomer,
+  openProfileMenu,
+  withdraw,
+  withdrawItem,
+} from "@/tests/support/pages/explorer";
 
 const call = (page: Page) => page.getByRole("row", { name: /rs12913832/ }).getByRole("strong");
 const LOST = "Strandbank no longer gives Rangefinder access";
@@ -22,7 +28,7 @@ test.describe("Two tabs of one browser", () => {
     for (const tab of [start, result])
       await expect(tab.getByRole("region", { name: "Profile shown" }).getByText(person)).toBeVisible();
     const other = await tabAt(page, "/explorer/results/");
-    await other.getByRole("button", { name: "Sign out" }).click();
+    await (await openProfileMenu(other)).getByRole("button", { name: "Sign out" }).click();
     for (const tab of [page, start, result]) {
       await expect(tab.getByText("No profile connected")).toBeVisible();
       await expect(tab.getByText(person, { exact: true })).toHaveCount(0);

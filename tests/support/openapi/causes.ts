@@ -34,7 +34,7 @@ export async function causesOf(
   const tokens = await obtainTokens(request, { email, scope: EVERY_SCOPE });
   const narrow = await obtainTokens(request, { email, scope: "email" });
   const ended = await obtainTokens(request, { email, scope: "basic" });
-  const [profile = ""] = await profileIdsOf(email);
+  const [profile = "", other = ""] = await profileIdsOf(email);
   const { data } = await (await request.get("/3/account/", { headers: bearer(tokens.access_token) })).json();
   const key = (await request.get("/res/snps.data", { maxRedirects: 0 })).headers().location ?? "";
   await request.put(`/1/phenotypes/${profile}/height_mm/`, {
@@ -51,7 +51,7 @@ export async function causesOf(
     "/demo/reset/": { confirm: "reset" },
     "/res/snps.{hash}.data": { hash: /snps\.(\w+)\.data/.exec(key)?.[1] ?? "" },
   };
-  const own = { profile_id: profile, account_id: String(data[0].id) };
+  const own = { profile_id: profile, other_profile_id: other, account_id: String(data[0].id) };
   return Object.fromEntries(
     operationsOf(document).map((operation) => {
       const values = { ...(operation.needsToken ? own : {}), ...particulars[operation.path] };

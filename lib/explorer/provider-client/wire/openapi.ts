@@ -84,6 +84,21 @@ export interface components {
             allele: string;
             platform_labels: string[];
         };
+        AlleleSharing: {
+            accession_id: string;
+            /** @description Markers at which they have no allele in common */
+            none: number;
+            /** @description Markers at which they have one allele in common */
+            one: number;
+            /** @description Markers at which both alleles are the same */
+            both: number;
+            /** @description The same counts for every 1,000,000 bases of the chromosome, from its start on */
+            windows: {
+                none: number[];
+                one: number[];
+                both: number[];
+            };
+        };
         ProfileMarker: {
             id: string;
             alternate_ids: string[];

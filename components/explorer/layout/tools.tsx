@@ -1,5 +1,6 @@
 import { RouteIcon } from "lucide-react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
+import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
@@ -44,4 +45,9 @@ export const ToolButtons = ({ className }: { className: string }) => (
   </>
 );
 
-export const ToolLinks = () => <WorkshopLinks isDemo={settings.demo} />;
+export const ToolLinks = () => (
+  <>
+    <WorkshopLinks isDemo={settings.demo} />
+    {settings.demo && <StoryBar />}
+  </>
+);

@@ -8,6 +8,7 @@ export const CLOSED_TO_CRAWLERS = [
   "/explorer/break-it/",
   "/explorer/compare/",
   "/explorer/controls/",
+  "/explorer/live/",
   "/explorer/open/",
   "/explorer/*offset=",
 ];

@@ -16,7 +16,7 @@ import { RANGEFINDER_LOGO } from "./rangefinder-logo";
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
-const EXPLORER_CLIENT = "rangefinder";
+export const EXPLORER_CLIENT = "rangefinder";
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [

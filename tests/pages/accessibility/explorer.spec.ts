@@ -1,7 +1,13 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  genotypedCustomer,
+  lookAround,
+  rowsToCome,
+  scriptsToRun,
+} from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
@@ -66,10 +72,21 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
   },
+  "bank and application side by side": async (page) => {
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });
+    await page.goto("/side-by-side/");
+    await expect(
+      page
+        .frameLocator("iframe")
+        .getByText(/^Group/)
+        .first(),
+    ).toBeVisible();
+  },
+  "a stop of the story": (page) => page.goto("/explorer/?story=5"),
   "no page": (page) => page.goto("/explorer/nothing/"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),

@@ -80,10 +80,9 @@ test.describe("The controls of the demo", () => {
 
   test("create a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
-    await page.getByLabel("Customer", { exact: true }).selectOption("family@demo.example");
-    await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
+    await page.getByLabel("Customer", { exact: true }).selectOption("David Marlow");
     await page.getByLabel("Shared").selectOption("Everything except the genome");
-    await page.getByLabel("Page to open").fill("/explorer/markers/?q=HERC2");
+    await page.getByLabel("Page to open").selectOption("Markers of the gene HERC2");
     await page.getByRole("button", { name: "Make the link" }).click();
     const link = (await page.getByRole("link", { name: /\/explorer\/open\// }).textContent()) ?? "";
     const other = await browser.newPage();
@@ -107,6 +106,8 @@ test.describe("The menu of the demo", () => {
     await menu(page).press("Enter");
     await expect(entries(page)).toHaveText([
       /^The login/,
+      /^Story/,
+      /^Bank and application, side by side/,
       /^Try to break it.*all at once$/,
       /^Demo controls/,
     ]);
@@ -117,7 +118,7 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await page.keyboard.press("Enter");
+    await entries(page).nth(3).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();

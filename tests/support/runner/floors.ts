@@ -42,7 +42,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/consent/scopes"],
   ["components/strandbank/consent"],
   ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
-  ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
+  ["components/strandbank/connected-apps", "components/strandbank/sign-in", "components/strandbank/demo"],
   ["app/(strandbank)"],
 ];
 
@@ -71,9 +71,14 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/genome-view",
     "components/explorer/workshop/controls",
     "components/explorer/workshop/login-steps",
+    "components/explorer/workshop/story",
     "components/explorer/workshop/trace",
   ],
-  ["components/explorer/palette", "components/explorer/workshop/experiments"],
+  [
+    "components/explorer/palette",
+    "components/explorer/workshop/experiments",
+    "components/explorer/workshop/live",
+  ],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { RESULTS } from "@/lib/explorer/base/results-path";
-import { inWords } from "@/lib/explorer/interactions/count-in-words";
+import { counted, inWords } from "@/lib/explorer/interactions/count-in-words";
 import { capitalized } from "@/lib/explorer/interactions/phenotype-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
@@ -36,6 +36,3 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
     </p>
   );
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;

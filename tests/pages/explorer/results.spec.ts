@@ -175,7 +175,7 @@ test("the chart is read group by group with the arrow keys", async ({ page }) =>
   await chart(page).focus();
   await expect(told).toContainText("Group 1");
   await chart(page).press("ArrowRight");
-  await expect(told).toContainText(/Group 2.*exercise → body weight : 2\.9 %/);
+  await expect(told).toContainText(/Group 2.*exercise → body weight : 2\.9\s%/);
   await legend(page).getByRole("checkbox", { name: "exercise → body weight" }).uncheck();
   await chart(page).press("ArrowRight");
   await expect(told).toContainText("eating vegetables");

@@ -1,4 +1,5 @@
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { counted } from "@/lib/explorer/interactions/count-in-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 
 /** How the predictor calculates the bin from this profile's markers. */
@@ -31,8 +32,6 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
     </details>
   );
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function leftOut(missing: number): string {
   if (missing === 0) return "None is missing.";

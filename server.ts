@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
+import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { databaseOutageResponse } from "@/lib/provider/server/availability";
 import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
@@ -36,7 +37,7 @@ interface Serving {
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
-  const gate = openRequestGate(settings);
+  const gate = openRequestGate({ ...settings, onLimited: reportLimited });
   const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);

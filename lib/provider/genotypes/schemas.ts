@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { markerFields, variantSchema } from "@/lib/provider/reference/schemas";
 
-const isAssayed = z.boolean();
-const isNoCall = z.boolean().meta({ description: "The location was assayed, without a result" });
+const isAssayed = z
+  .boolean()
+  .meta({ description: "The profile's chip tests it, and the customer may see the result" });
+const isNoCall = z.boolean().meta({ description: "It was assayed, without a result" });
 
 export const profileVariantSchema = variantSchema
   .extend({
@@ -15,17 +17,17 @@ export const profileVariantSchema = variantSchema
     is_assayed: isAssayed,
     is_no_call: isNoCall,
   })
-  .meta({ id: "ProfileVariant" });
+  .meta({ id: "ProfileVariant", description: "A variant and how often a profile has it." });
 
 export const profileMarkerSchema = z
   .object({
     ...markerFields,
-    variants: z.array(profileVariantSchema),
+    variants: z.array(profileVariantSchema).meta({ description: "The variants, with dosage" }),
     is_genotyped: z.boolean().meta({ description: "Assayed, and not a no-call" }),
     is_assayed: isAssayed,
     is_no_call: isNoCall,
   })
-  .meta({ id: "ProfileMarker" });
+  .meta({ id: "ProfileMarker", description: "A marker with a profile's genotype." });
 
 /** The scopes that cover genotypes; lists omit what a token does not cover. */
 export const genotypeScopes = {

@@ -2,6 +2,7 @@ import { purgeChallenges } from "@/lib/provider/accounts/passkeys/challenges";
 import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { purgeAudit } from "@/lib/provider/activity/audit/purge";
 import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
+import { purgeClientRequests } from "@/lib/provider/activity/client-requests/purge";
 import { log } from "@/lib/provider/base/log";
 import { notedPurges } from "@/lib/provider/base/noted";
 import { HOUR_MS } from "@/lib/provider/base/time";
@@ -32,6 +33,7 @@ const PURGES = [
   purgeAudit,
   purgeUses,
   purgeClientErrors,
+  purgeClientRequests,
 ];
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */

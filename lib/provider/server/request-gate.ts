@@ -7,7 +7,7 @@ import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import { refuse } from "@/lib/provider/http/refuse";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
-import { openApiLimit } from "@/lib/provider/limits/api-limit";
+import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
 
 export interface GateOptions {
   /** Public addresses of the service and of the explorer. */
@@ -17,6 +17,8 @@ export interface GateOptions {
   trustRequestId: boolean;
   apiRequestsPerMinute: number;
   logAddresses: boolean;
+  /** Told of requests with a token that are refused for their rate. */
+  onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
 }
 
 /** Returns true when the request is to be routed, false when it was answered. */
@@ -61,6 +63,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
+  const policy = rateLimitPolicy(apiRequestsPerMinute);
   const hosts = ownHosts(options);
   const [ownHost, explorerHost] = hosts;
   return (incoming, outgoing) => {
@@ -87,8 +90,16 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (!isLimited(path) || incoming.method === "OPTIONS") return true;
     // One visitor of Rangefinder must not use up a token that it uses for several.
     const token = context.isForVisitor ? undefined : incoming.headers.authorization;
-    const waitMs = limit.count(context.address, token, undefined, DEMO_RUN.test(path) ? SHARE_OF_RUN : 0);
-    return waitMs > 0 ? refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {}) : true;
+    const share = DEMO_RUN.test(path) ? SHARE_OF_RUN : 0;
+    const { waitMs, rateLimit } = limit.count(context.address, token, undefined, share);
+    if (isApi(path)) {
+      outgoing.setHeader("ratelimit-policy", policy);
+      outgoing.setHeader("ratelimit", rateLimit);
+    }
+    if (waitMs === 0) return true;
+    // A database that is away has its own log line.
+    if (token !== undefined) options.onLimited?.(token, context.id, waitMs).catch(() => undefined);
+    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {});
   };
 }
 

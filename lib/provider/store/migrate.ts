@@ -1,14 +1,16 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Store } from "./store";
-import { createReferenceIndexes, createTables } from "./tables/create/create";
+import { createClientRequests, createReferenceIndexes, createTables } from "./tables/create/create";
 import type { Db } from "./tables/schema";
+
+/** Runs a change as a whole. */
+const together = (db: Kysely<unknown>, change: (db: Kysely<unknown>) => Promise<void>): Promise<void> =>
+  db.isTransaction ? change(db) : db.transaction().execute(change);
 
 /** Changes of the tables, in their order; a database tells which of them it has had. */
 const MIGRATIONS: Record<string, Migration> = {
-  "0001-schema": {
-    up: (db: Kysely<unknown>) =>
-      db.isTransaction ? createTables(db) : db.transaction().execute(createTables),
-  },
+  "0001-schema": { up: (db) => together(db, createTables) },
+  "0002-client-requests": { up: (db) => together(db, createClientRequests) },
 };
 
 const [FIRST = ""] = Object.keys(MIGRATIONS);

@@ -2,7 +2,7 @@ import type { components } from "./openapi";
 
 type Schemas = components["schemas"];
 
-export type Accession = Schemas["Accession"];
+export type Accession = Omit<Schemas["Accession"], "chromosome"> & { chromosome: string };
 /** Coordinates are 0-based and half-open; an insertion has `start` = `end`. */
 export type Marker = Schemas["Marker"];
 export type Variant = Schemas["Variant"];

@@ -9,6 +9,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Genetic Data",
+    operationId: "compareProfileAlleles",
     summary: "How many alleles two profiles share",
     description:
       "Compares the calls of two profiles at every marker (identity by state), by chromosome and in windows of " +

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packageFile } from "./package-file";
+import { lockFile } from "./lock-file";
+import { packageFile, STYLES } from "./package-file";
 
 /** What the application is made of: Rangefinder and what it shares with nobody but its own pages. */
 const FOLDERS = [
@@ -33,11 +34,29 @@ export function take(folder: string, withWorkshop: boolean): number {
   for (const layer of ["always", withWorkshop ? "with-workshop" : "without-workshop"])
     cpSync(join(here, layer), folder, { recursive: true });
   for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
+  return completed(folder, "rangefinder", STYLES);
+}
+
+/** Writes the minimal applications, one in TypeScript and one in Python; returns the number of their files. */
+export function takeMinimal(folder: string): number {
+  cpSync(join(here, "minimal"), folder, { recursive: true });
+  for (const language of ["typescript", "python"])
+    cpSync(join(here, "always", "gitignore"), join(folder, language, ".gitignore"));
+  return (
+    completed(join(folder, "typescript"), "one-marker-one-result") + filesBelow(join(folder, "python")).length
+  );
+}
+
+/** Adds to an application what all in TypeScript have; returns the number of its files. */
+function completed(folder: string, name: string, further: readonly string[] = []): number {
   cpSync("LICENSE", join(folder, "LICENSE"));
   writeJson(join(folder, "tsconfig.json"), tsconfig());
   const files = filesBelow(folder);
-  writeJson(join(folder, "package.json"), packageFile(files.filter((file) => CODE.test(basename(file)))));
-  return files.length + 1;
+  const code = files.filter((file) => CODE.test(basename(file)));
+  const application = packageFile(name, code, further);
+  writeJson(join(folder, "package.json"), application);
+  writeJson(join(folder, "package-lock.json"), lockFile(application));
+  return files.length + 2;
 }
 
 const CODE = /\.(tsx?|css|mjs)$/;

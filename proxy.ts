@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
+import { isFramed } from "@/lib/explorer/workshop/live";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 import { settings } from "@/lib/provider/settings";
@@ -15,7 +16,8 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL("/explorer/favicon.ico", request.url));
   const isExplorer = /^\/explorer(\/|$)/.test(pathname);
   return toPage(request, {
-    policyWith: isExplorer ? explorerPolicy : (nonce) => pagePolicy(nonce, pathname),
+    policyWith: (nonce) =>
+      isExplorer ? explorerPolicy(nonce, isFramed(pathname)) : pagePolicy(nonce, pathname),
     referrerPolicy: referrerPolicy(pathname),
     mark: markVisit,
   });

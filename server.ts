@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
+import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { databaseOutageResponse } from "@/lib/provider/server/availability";
 import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { forward } from "@/lib/provider/server/forward";
 import { readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
+import type { MetricsAddress } from "@/lib/provider/server/metrics";
 import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
 import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
@@ -17,7 +20,7 @@ import { settings } from "@/lib/provider/settings";
 const BUILD = ".next/static";
 
 interface Running {
-  /** Finishes answers under way and refuses new requests; resolves when everything is closed. */
+  /** Leaves the rotation, finishes answers under way, refuses new requests; resolves when all is closed. */
   close(): Promise<void>;
 }
 
@@ -34,12 +37,16 @@ interface Serving {
 export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const pages = hasPages ? startPages() : null;
   if (pages) readiness.pages = pages.isReady;
-  const gate = openRequestGate(settings);
+  const gate = openRequestGate({ ...settings, onLimited: reportLimited });
   const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
   const responses = new OpenResponses();
+  const metrics = await metricsAt(settings.metrics, pages);
   const server = nodeServer(settings.tls, (incoming, outgoing) => {
+    const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
-    if (!gate(incoming, outgoing) || router(incoming, outgoing)) return;
+    const route = gate(incoming, outgoing) ? router(incoming, outgoing) : "refused";
+    metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
+    if (route !== null) return;
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
     void forwardToPages(incoming, outgoing, pages);
@@ -47,10 +54,19 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
   await listen(server, port);
   return {
     close: async () => {
+      readiness.isLeaving = true;
+      await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages?.stop();
+      await metrics?.close();
     },
   };
+}
+
+async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess | null) {
+  if (!address) return null;
+  const { openMetrics } = await import("@/lib/provider/server/metrics");
+  return openMetrics(address, pages?.isReady);
 }
 
 async function forwardToPages(
@@ -59,8 +75,8 @@ async function forwardToPages(
   pages: PagesProcess,
 ): Promise<void> {
   const onUnreachable = () => pagesUnavailable(incoming.headers.accept?.includes("text/html") ?? false);
-  const onServerError = () => databaseOutageResponse(incoming);
-  const refusal = pages.isReady() ? await onServerError() : onUnreachable();
+  const onServerError = () => databaseOutageResponse(incoming, { needsWrites: true });
+  const refusal = pages.isReady() ? await databaseOutageResponse(incoming) : onUnreachable();
   if (refusal) return sendResponse(outgoing, refusal);
   forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
 }

@@ -35,7 +35,7 @@ function Hero() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="lg">
-              <a href="/explorer/">
+              <a href="/explorer/?connect">
                 Try it with Rangefinder <ArrowRightIcon aria-hidden />
               </a>
             </Button>

@@ -73,7 +73,7 @@ async function addresses(browser: Browser, base: string): Promise<Address[]> {
     ["/explorer/", undefined, 20],
     ["/explorer/markers/", demo, 75],
     ["/explorer/variants/", demo, 75],
-    ["/explorer/interactions/", demo, 130],
+    ["/explorer/results/", demo, 130],
     ["/explorer/compare/", demo, 75],
     ["/docs/"],
   ];

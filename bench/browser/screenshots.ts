@@ -42,8 +42,8 @@ async function connect(page: Page): Promise<void> {
 async function explore(page: Page): Promise<void> {
   await page.goto("/explorer/markers/?q=HERC2");
   await picture(page, "markers", 1000);
-  await page.goto("/explorer/interactions/");
-  await picture(page, "interactions", 1100);
+  await page.goto("/explorer/results/");
+  await picture(page, "results", 1100);
 }
 
 /** Saves the top of the page, as WebP, which the browser alone can write. */

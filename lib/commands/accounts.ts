@@ -3,15 +3,16 @@ import { Writable } from "node:stream";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/list-accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
+import { endSessionsOf } from "@/lib/provider/accounts/sessions";
 import { setPassword } from "@/lib/provider/accounts/set-password";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { closeDatabase, databaseKind, store, writes } from "@/lib/provider/store/database";
-import { parseCommand } from "./command-line.mjs";
+import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/accounts.mjs";
 
-/** `npm run accounts -- list|add|password|remove`: prints a password once, when it is made. */
+/** `npm run accounts -- list|add|password|sign-out|remove`: prints a password once, when it is made. */
 export async function run(args: string[]): Promise<void> {
   try {
     if (!(await databaseKind().exists())) return fail("There is no database yet: run npm start once.");
@@ -19,6 +20,7 @@ export async function run(args: string[]): Promise<void> {
     if (verb === "list") await list();
     else if (verb === "add") await add(rest);
     else if (verb === "password") await changePassword(rest);
+    else if (verb === "sign-out") await signOut(rest);
     else if (verb === "remove") await remove(rest);
   } finally {
     await closeDatabase();
@@ -55,6 +57,16 @@ async function changePassword(args: string[]): Promise<void> {
   console.log(`Changed the password of ${email} and ended its sessions.`);
   if (removed > 0) console.log(`Removed its ${removed} ${removed === 1 ? "passkey" : "passkeys"}.`);
   if (!values.ask) printPassword(password);
+}
+
+async function signOut(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(command.verbs["sign-out"], args);
+  const [email] = positionals;
+  if (values.all === (email !== undefined)) throw new UsageError("Give an email address, or --all.");
+  const accountId = email === undefined ? null : await findAccountId(email);
+  if (email !== undefined && accountId === null) return noAccount(email);
+  const ended = await endSessionsOf(accountId);
+  console.log(`Ended ${ended} ${ended === 1 ? "session" : "sessions"}.`);
 }
 
 async function remove(args: string[]): Promise<void> {

@@ -10,9 +10,31 @@ const HEAD = `// Generated from the provider's /openapi.json by \`npm run wire\`
 
 `;
 
-/** The content that the file should have: the schemas alone, since Rangefinder writes its own requests. */
-export const wireTypes = async (): Promise<string> =>
-  HEAD + (await typesOf(JSON.stringify({ ...(await apiDocument()), paths: {} })));
+/** The objects that Rangefinder reads, beside those that they refer to. */
+const READ = [
+  "Account",
+  "Accession",
+  "ProfileMarker",
+  "Marker",
+  "GeneticPhenotypeRangeInteraction",
+  "GeneticBin",
+  "AlleleSharing",
+  "TokenSet",
+];
+
+/** The content that the file should have: what Rangefinder reads, since it writes its own requests. */
+export async function wireTypes(): Promise<string> {
+  const { info, openapi, components } = await apiDocument();
+  const schemas: Record<string, unknown> = {};
+  const keep = (name: string): void => {
+    if (name in schemas) return;
+    schemas[name] = components.schemas[name];
+    const text = JSON.stringify(schemas[name]);
+    for (const [, inner = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) keep(inner);
+  };
+  for (const name of READ) keep(name);
+  return HEAD + (await typesOf(JSON.stringify({ openapi, info, paths: {}, components: { schemas } })));
+}
 
 /** `npm run wire`: makes Rangefinder's types of the interface anew, after a change of the interface. */
 export async function run(): Promise<void> {

@@ -11,8 +11,24 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
+export function serverUrls(address: string): string[] {
+  const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
+  return hosts.split(",").map((host) => `${before}${host}${rest}`);
+}
+
+const isDatabase = (address: string): boolean =>
+  /^postgres(ql)?:\/\//.test(address) && serverUrls(address).every((url) => URL.canParse(url));
+
 /** In characters. */
 const MIN_SECRET = 32;
+
+const secrets = z
+  .string()
+  .refine(
+    (list) => list.split(",").every((secret) => secret.length >= MIN_SECRET),
+    `must be at least ${MIN_SECRET} characters, or two such secrets separated by a comma`,
+  );
 
 const schema = z
   .object({
@@ -25,15 +41,16 @@ const schema = z
     /** Credentials of the registered client. */
     EXPLORER_CLIENT_ID: z.string().min(1).optional(),
     EXPLORER_CLIENT_SECRET: z.string().min(1).optional(),
-    /** Encrypts tokens and signs cookies; without it, a secret that is made and kept in the data folder. */
-    EXPLORER_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
+    /**
+     * Encrypts tokens and cookies: one secret, or a new one and the one before, which still decrypts. Without
+     * it, a secret that is made and kept in the data folder.
+     */
+    EXPLORER_SECRET: secrets.optional(),
     EXPLORER_DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database; without it, a SQLite file in the data folder holds the connections. */
     EXPLORER_DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user@localhost/rangefinder",
-      })
+      .string()
+      .refine(isDatabase, "must be an address such as postgres://user@localhost/rangefinder")
       .optional(),
     /** Whether the provider runs its demo: then there is a trace, and attacks and resets of it. */
     EXPLORER_DEMO: flag.default(false),
@@ -77,15 +94,16 @@ export function registration(): { clientId: string; clientSecret: string } {
 }
 
 /**
- * The secret from which all keys are derived: EXPLORER_SECRET, or the one in the data folder, which is made
- * when it is missing. Throws one sentence when the file does not hold a whole one.
+ * The secrets from which all keys are derived, the newest first: EXPLORER_SECRET, or the one in the data
+ * folder, which is made when it is missing. Throws one sentence when the file does not hold a whole one.
  */
-export function explorerSecret(): string {
-  if (settings.secret) return settings.secret;
+export function explorerSecrets(): [string, ...string[]] {
+  const [first, ...before] = (settings.secret ?? "").split(",");
+  if (first) return [first, ...before];
   const file = join(settings.dataDir, "explorer-secret");
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= MIN_SECRET) return secret;
+  if (secret.length >= MIN_SECRET) return [secret];
   throw new Error(
     `The secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );
@@ -95,7 +113,7 @@ export function explorerSecret(): string {
 export function endUnlessSet(): void {
   try {
     registration();
-    explorerSecret();
+    explorerSecrets();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

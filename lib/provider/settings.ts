@@ -18,8 +18,24 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
+export function serverUrls(address: string): string[] {
+  const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
+  return hosts.split(",").map((host) => `${before}${host}${rest}`);
+}
+
+const isDatabase = (address: string): boolean =>
+  /^postgres(ql)?:\/\//.test(address) && serverUrls(address).every((url) => URL.canParse(url));
+
 /** In characters. */
 const MIN_SECRET = 32;
+
+const secrets = z
+  .string()
+  .refine(
+    (list) => list.split(",").every((secret) => secret.length >= MIN_SECRET),
+    `must be at least ${MIN_SECRET} characters, or two such secrets separated by a comma`,
+  );
 
 const schema = z
   .object({
@@ -36,12 +52,15 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
     DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user@localhost/strandbank",
-      })
+      .string()
+      .refine(isDatabase, "must be an address such as postgres://user@localhost/strandbank")
+      .refine(
+        (address) => !address.includes(",") || address.includes("target_session_attrs=read-write"),
+        "must end with ?target_session_attrs=read-write where it names several servers",
+      )
       .optional(),
-    SESSION_SECRET: z.string().min(MIN_SECRET, `must be at least ${MIN_SECRET} characters`).optional(),
+    /** One, or a new one and the one before, which is still accepted. */
+    SESSION_SECRET: secrets.optional(),
     DEMO: flag.default(true),
     /** Whether a visitor can make an account of their own; by default in the demo only. */
     SIGN_UP: flag.optional(),
@@ -58,6 +77,8 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
     TRUST_REQUEST_ID: flag.default(false),
+    /** How long an instance that was told to stop answers on, not ready any more, for a proxy to leave it. */
+    SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 300).default(0),
     /** Files in PEM format with which the service serves HTTPS itself. */
     TLS_KEY: z.string().min(1).optional(),
     TLS_CERT: z.string().min(1).optional(),
@@ -67,6 +88,17 @@ const schema = z
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: "must be an https or mailto URL" })
       .optional(),
+    /** Where to serve metrics; without it there are none. */
+    METRICS: z
+      .string()
+      .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, "must be an address such as 127.0.0.1:9464")
+      .transform((address) => ({
+        host: address.slice(0, address.lastIndexOf(":")).replaceAll(/[[\]]/g, ""),
+        port: Number(address.slice(address.lastIndexOf(":") + 1)),
+      }))
+      .optional(),
+    /** Whether the log names the network address of each request. */
+    LOG_ADDRESSES: flag.default(false),
     LOG_LEVEL: z
       .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
       .default("warn"),
@@ -97,10 +129,13 @@ const schema = z
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       trustProxy: given.TRUST_PROXY,
       trustRequestId: given.TRUST_REQUEST_ID,
+      shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
       tls,
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,
       securityContact:
         given.SECURITY_CONTACT ?? (given.DEMO ? "mailto:security@strandbank.example" : undefined),
+      metrics: given.METRICS,
+      logAddresses: given.LOG_ADDRESSES,
       logLevel: given.LOG_LEVEL,
     };
   });
@@ -125,13 +160,15 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 export const settings = parseSettings(process.env);
 
 /**
- * The key that signs sessions and forms: SESSION_SECRET, or in the demo the one kept in the data folder.
- * Throws one sentence when there is none, or when the file does not hold a whole one.
+ * The secrets of forms and of visitors' addresses: the first one signs, all are accepted. They are those of
+ * SESSION_SECRET, or in the demo the one kept in the data folder. Throws one sentence when there is none, or
+ * when the file does not hold a whole one.
  */
-export function sessionSecret(): string {
-  if (settings.sessionSecret) return settings.sessionSecret;
+export function sessionSecrets(): [string, ...string[]] {
+  const [first, ...before] = (settings.sessionSecret ?? "").split(",");
+  if (first) return [first, ...before];
   const file = join(settings.dataDir, "session-secret");
-  if (settings.demo && existsSync(file)) return checkedSecret(file, readFileSync(file, "utf8").trim());
+  if (settings.demo && existsSync(file)) return [checkedSecret(file, readFileSync(file, "utf8").trim())];
   throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
 }
 

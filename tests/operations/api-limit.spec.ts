@@ -38,10 +38,13 @@ test("each visitor of Rangefinder has the API's limit", async () => {
 test("a long list is not generated for a client that has disconnected", async () => {
   workOnRunData();
   let made = 0;
-  const list = referenceList({ summary: "", description: "", item: z.object({}) }, async () => {
-    made++;
-    return { items: "", bytes: 0, count: 0, total: 0 };
-  });
+  const list = referenceList(
+    { operationId: "listTests", summary: "", description: "", item: z.object({}) },
+    async () => {
+      made++;
+      return { items: "", bytes: 0, count: 0, total: 0 };
+    },
+  );
   const ask = async (limit: number, signal: AbortSignal | null) => {
     const request = new Request(`http://localhost/3/test-list/?limit=${limit}`, { signal });
     return (await route({ GET: list }).GET(request, { params: Promise.resolve({}) })).status;

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   environment = {
     ...data.environment,
     MARKERS: "2000",
-    SESSION_SECRET: "a secret of this test, long enough",
+    SESSION_SECRET: "a secret of this test that is long enough",
   };
 });
 test.afterEach(() => data.remove());

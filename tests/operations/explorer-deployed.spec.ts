@@ -18,7 +18,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       ...data.environment,
       DEMO: "false",
       EXPLORER_URL: "https://rangefinder.example",
-      SESSION_SECRET: "a secret of this test, long enough for it",
+      SESSION_SECRET: "a secret of this test that is long enough",
     });
   });
   test.afterAll(async () => {
@@ -37,7 +37,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/markers/rs12913832/", "HERC2"],
     ["/explorer/variants/?q=HERC2", "Variants"],
     ["/explorer/compare/", "Connect two profiles to compare"],
-    ["/explorer/interactions/", "Caffeine consumption"],
+    ["/explorer/results/", "Caffeine consumption"],
     ["/explorer/login-steps/", "The login, step by step"],
   ] as const)
     test(`${path} exists and names none of the demo's pages`, async () => {
@@ -51,14 +51,20 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
           return text;
         })
         .toContain(heading);
-      expect(text).not.toMatch(/\/explorer\/(break-it|controls|open)\//);
+      expect(text).not.toMatch(/\/explorer\/(break-it|controls|open|live)\//);
     });
 
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
     expect((await page("/.well-known/security.txt")).status).toBe(404);
   });
 
-  for (const path of ["/explorer/break-it/", "/explorer/controls/", "/explorer/open/?account=sample"])
+  for (const path of [
+    "/explorer/break-it/",
+    "/explorer/controls/",
+    "/explorer/open/?account=sample",
+    "/explorer/live/",
+    "/side-by-side/",
+  ])
     test(`${path} is 404`, async () => {
       expect((await page(path)).status).toBe(404);
     });

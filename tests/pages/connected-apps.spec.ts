@@ -88,20 +88,20 @@ test("Connected apps offers to withdraw a part only where there is one", async (
   await expect(page).toHaveURL("/connected-apps/partner/");
 });
 
-test.describe("In a browser in another time zone", () => {
-  test.use({ timezoneId: "Asia/Tokyo" });
+test.describe("In a browser of another time zone and locale", () => {
+  test.use({ timezoneId: "Asia/Tokyo", locale: "en-GB" });
 
-  test("times are local, with UTC in their title; the header shows the page and the account", async ({
+  test("times are local and written as there, with UTC in their title; the header shows the page and the account", async ({
     page,
   }) => {
     await connect(page);
     await page.goto("/connected-apps/");
     const time = page.getByRole("time").first();
     const at = Date.parse((await time.getAttribute("datetime")) ?? "");
-    const inZone = (timeZone: string) =>
-      new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
-    await expect(time).toHaveText(inZone("Asia/Tokyo"));
-    await expect(time).toHaveAttribute("title", `${inZone("UTC")} UTC`);
+    const written = (locale: string, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+    await expect(time).toHaveText(written("en-GB", "Asia/Tokyo"));
+    await expect(time).toHaveAttribute("title", `${written("en-US", "UTC")} UTC`);
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Connected apps" })).toHaveAttribute(
       "aria-current",

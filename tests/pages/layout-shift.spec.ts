@@ -14,7 +14,7 @@ const PATHS = [
   "/explorer/markers/?q=HERC2",
   "/explorer/markers/rs12913832/",
   "/explorer/compare/",
-  "/explorer/interactions/",
+  "/explorer/results/",
 ];
 
 for (const [screen, viewport] of [
@@ -40,7 +40,7 @@ test("nothing moves when the provider is slow, at any width", async ({ page, bas
   const server = await ownServer({ PROVIDER_INTERNAL_URL: slow.base });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await lookAround(page, "/explorer/interactions/", server.base);
+    await lookAround(page, "/explorer/results/", server.base);
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Demo data");
     await page.waitForLoadState("networkidle");
     expect(await layoutShift(page), `${width} pixels`).toBeLessThanOrEqual(0.05);

@@ -36,7 +36,7 @@ test("a visitor signs up, imports a raw-data file and sees a marker of it in Ran
 
   await expect(page.getByRole("radio", { name: "Vera Stein" })).toHaveCount(1);
   await decide(page, { profile: "Vera Stein" });
-  await expect(page).toHaveURL("/explorer/connected/");
+  await expect(page).toHaveURL("/explorer/results/");
   await page.goto("/explorer/markers/?q=rs12913832");
   await expect(page.getByRole("row", { name: /rs12913832/ }).getByRole("strong")).toHaveText("GG");
 });

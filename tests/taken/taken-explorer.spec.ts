@@ -131,12 +131,9 @@ test("the copied application connects a customer, shows calls and the bin, loses
   await page.getByRole("checkbox", { name: "Whole genome", exact: true }).check();
   await allow(page);
 
-  await expect(page).toHaveURL(`${base}/explorer/connected/`);
-  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Go on" })
-    .getByRole("link", { name: /^Markers/ })
-    .click();
+  await expect(page).toHaveURL(`${base}/explorer/results/`);
+  await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await page.goto(`${base}/explorer/markers/?q=HERC2`);
   const row = page.getByRole("row", { name: /rs12913832/ });
   await expect(row.getByRole("strong")).toHaveText(/^[AG]{2}$/);
   await expect(page.getByRole("button", { name: "Trace" })).toHaveCount(0);
@@ -155,6 +152,7 @@ test("the copied application connects a customer, shows calls and the bin, loses
   await expect(page).toHaveURL(`${base}/explorer/markers/?q=HERC2`);
   await expect(row.getByRole("strong")).toHaveText(/^[AG]{2}$/);
 
+  await page.getByRole("region", { name: "Profile shown" }).locator("summary").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${base}/explorer/`);
   await expect(page.getByText("No profile connected")).toBeVisible();

@@ -6,20 +6,22 @@ import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
 import { landingMarker } from "@/lib/explorer/landing/landing-marker";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
+import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
 export const metadata: Metadata = { title: { absolute: "Rangefinder: find your place in the genome" } };
 
 interface Props {
-  searchParams: Promise<{ problem?: string | string[]; error?: string | string[] }>;
+  searchParams: Promise<Record<"problem" | "error" | "connect", string | string[] | undefined>>;
 }
 
 export default async function LandingPage({ searchParams }: Props) {
-  const { problem, error } = await searchParams;
-  const [visitor, teased] = await Promise.all([visitorNow(), landingMarker()]);
+  const { problem, error, connect } = await searchParams;
+  const visitor = await visitorNow();
+  const teased = await landingMarker(visitor ? profileIdWith(visitor, "genomes") : undefined);
   return (
     <main id="main" className="flex flex-col">
-      <LandingProblem code={problem ?? error} />
-      <Hero visitor={visitor} teased={teased} />
+      <LandingProblem code={problem ?? error} isConnected={visitor?.kind === "connected"} />
+      <Hero visitor={visitor} teased={teased} isAtOnce={connect !== undefined} />
       <PageTeasers />
       <RequestedScopes storedByTools={storedByTools} />
     </main>

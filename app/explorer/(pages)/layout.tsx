@@ -3,7 +3,6 @@ import { Frame } from "@/components/explorer/layout/frame";
 import { explorerMetadata, explorerViewport } from "@/components/explorer/layout/metadata";
 import { Providers } from "@/components/explorer/parts/providers";
 import { VisitorBar } from "@/components/explorer/visitor/visitor-bar";
-import { currentSession } from "@/lib/explorer/auth/session";
 import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import "@/app/explorer/explorer.css";
 
@@ -11,12 +10,11 @@ export const metadata = explorerMetadata;
 export const viewport = explorerViewport;
 
 export default async function ExplorerLayout({ children }: { children: React.ReactNode }) {
-  const { kind } = await currentSession();
   const state = await dehydrated(await startPrefetch());
   return (
     <Providers>
       <HydrationBoundary state={state}>
-        <Frame status={<VisitorBar isGuest={kind === "guest"} />}>{children}</Frame>
+        <Frame status={<VisitorBar />}>{children}</Frame>
       </HydrationBoundary>
     </Providers>
   );

@@ -7,24 +7,39 @@ import type { ListState } from "@/components/explorer/list/use-list-state";
 import { ApiCall } from "@/components/explorer/parts/api-call";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
-import { type ComparedProfiles, comparisonAddress } from "@/lib/explorer/compare/compared-profiles";
-import { type ComparedMarker, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
-import { comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
+import type { ComparedParams } from "@/lib/explorer/compare/compared-profiles";
+import {
+  byDifference,
+  type ComparedMarker,
+  compareMarkers,
+  countSharing,
+} from "@/lib/explorer/compare/comparison";
+import { comparisonPage, comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
+import { comparedIn } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import { CompareSummary } from "./compare-summary";
 import { CompareTable } from "./compare-table";
+
+type Order = ComparedParams["order"];
 
 interface CompareListProps {
   state: ListState;
-  compared: ComparedProfiles;
+  ids: [string, string];
   names: readonly [string, string];
+  order: Order;
+  onOrder: (order: Order) => void;
+  /** The address of another page. */
+  addressOf: React.ComponentProps<typeof Pager>["addressOf"];
 }
 
-export function CompareList({ state, compared, names }: CompareListProps) {
-  const ids: [string, string] = [compared.first.id, compared.second.id];
+/** The two profiles' calls at the markers that are searched for. */
+export function CompareList(props: CompareListProps) {
+  const { state, ids } = props;
+  const page = comparisonPage(state.page);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...comparisonQuery(browserRead, ids, state.filter ?? {}, state.page),
+    ...comparisonQuery(browserRead, ids, state.filter ?? {}, page),
     enabled: state.filter !== undefined,
   });
   const rows = data && compareMarkers(data[0].data, data[1].data);
@@ -40,51 +55,76 @@ export function CompareList({ state, compared, names }: CompareListProps) {
     >
       <div
         aria-busy={isPlaceholderData}
-        className={
-          isPlaceholderData ? "flex flex-col gap-4 opacity-60 transition-opacity" : "flex flex-col gap-4"
-        }
+        className={`flex flex-col gap-4 ${isPlaceholderData ? "opacity-60 transition-opacity" : ""}`}
       >
-        <Filled
-          state={state}
-          compared={compared}
-          names={names}
-          rows={rows ?? []}
-          next={data?.[0].links.next ?? null}
-        />
+        <Filled {...props} page={page} rows={rows ?? []} next={data?.[0].links.next ?? null} />
       </div>
     </ListStates>
   );
 }
 
 interface FilledProps extends CompareListProps {
+  page: ListState["page"];
   rows: ComparedMarker[];
   /** `links.next` of the envelope. */
   next: string | null;
 }
 
-function Filled({ state, compared, names, rows, next }: FilledProps) {
-  const { query, page, sizes, search, filter, accessions, onTurn } = state;
-  const a = compared.first.id;
-  const b = compared.second.id;
+function Filled({ state, ids, names, order, onOrder, addressOf, page, rows, next }: FilledProps) {
+  const { search, filter, accessions, onTurn } = state;
+  const isWhole = next === null && page.offset === 0;
   return (
     <>
-      <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />
-      <CompareSummary counts={countSharing(rows)} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-col gap-1">
+          <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />
+          {isWhole && <Counts rows={rows} />}
+        </div>
+        <div className="flex items-center gap-2 print:hidden no-script:hidden">
+          <Label htmlFor="order">Order</Label>
+          <Select
+            id="order"
+            value={order}
+            onChange={({ target }) => onOrder(target.value === "position" ? "position" : "differences")}
+          >
+            <option value="differences">Differences first</option>
+            <option value="position">By position</option>
+          </Select>
+        </div>
+      </div>
       <Card className="overflow-hidden">
-        <CompareTable rows={rows} accessions={accessions.data ?? []} names={names} />
+        <CompareTable
+          rows={order === "position" ? rows : byDifference(rows)}
+          accessions={accessions.data ?? []}
+          names={names}
+        />
       </Card>
       <div className="flex flex-col gap-4 print:hidden">
-        <Pager
-          page={page}
-          sizes={sizes}
-          count={rows.length}
-          noun="Markers"
-          next={next}
-          addressOf={(to) => comparisonAddress({ q: query, a, b, ...to }) || "?"}
-          onTurn={onTurn}
-        />
-        <ApiCall path={comparisonPaths([a, b], filter ?? {}, page)} needsToken />
+        {!isWhole && (
+          <Pager
+            page={page}
+            sizes={[page.limit]}
+            count={rows.length}
+            noun="Markers"
+            next={next}
+            addressOf={addressOf}
+            onTurn={onTurn}
+          />
+        )}
+        <ApiCall path={comparisonPaths(ids, filter ?? {}, page)} needsToken />
       </div>
     </>
+  );
+}
+
+/** What is shared in a gene or region, of which every marker is on the page. */
+function Counts({ rows }: { rows: readonly ComparedMarker[] }) {
+  const counts = countSharing(rows);
+  const of = rows.length === 1 ? "1 marker" : `${rows.length} markers`;
+  return (
+    <p>
+      {comparedIn(counts)} of {of} {comparedIn(counts) === 1 ? "has" : "have"} a call in both: both alleles
+      are shared at {counts.both}, one at {counts.one}, none at {counts.none}.
+    </p>
   );
 }

@@ -8,20 +8,22 @@ import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { covers } from "@/lib/explorer/auth/covers";
-import { PAGE_SIZE } from "@/lib/explorer/base/paging";
+import { isExtraScope } from "@/lib/explorer/auth/scopes";
 import {
+  type ComparedParams,
   type ComparedProfiles,
   comparedParams,
   comparedProfiles,
+  comparisonAddress,
 } from "@/lib/explorer/compare/compared-profiles";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareList } from "./compare-list";
 import { ConnectSeveral } from "./connect-several";
 import { ProfilePickers } from "./profile-pickers";
+import { SharingOverview } from "./sharing-overview";
 
-/** Two profiles at the markers of one search, or how to share a second one. */
+/** Two profiles over the whole chip and at the markers of one search, or how to share a second one. */
 export function CompareView() {
   const visitor = useVisitor();
   const [params, setParams] = useQueryStates(comparedParams, { history: "push" });
@@ -30,41 +32,76 @@ export function CompareView() {
   if (visitor.data.kind === "lost") return <ReconnectNotice extra={{ profiles: "all" }} />;
   const compared = comparedProfiles(visitor.data, params);
   if (!compared) return <ConnectSeveral visitor={visitor.data} />;
-  if (!covers(visitor.data.granted, comparePanel.scope))
-    return <NotSharedNotice visitor={visitor.data} panel={comparePanel} />;
   return (
-    <Comparison visitor={visitor.data} compared={compared} onPick={(a, b) => void setParams({ a, b })} />
+    <Comparison
+      visitor={visitor.data}
+      compared={compared}
+      order={params.order}
+      onChange={(change) => void setParams(change)}
+    />
   );
 }
-
-/** Page sizes to choose from. All rows are drawn at once, so the longest stays short. */
-const sizes = [PAGE_SIZE, 200];
 
 interface ComparisonProps {
   visitor: Visitor;
   compared: ComparedProfiles;
-  onPick: (first: string, second: string) => void;
+  order: ComparedParams["order"];
+  onChange: (change: Partial<ComparedParams>) => void;
 }
 
-function Comparison({ visitor, compared, onPick }: ComparisonProps) {
-  const state = useListState(sizes);
+function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
+  const state = useListState();
+  const ids: [string, string] = [compared.first.id, compared.second.id];
   const names: [string, string] = [
     profileName(compared.first, visitor),
     profileName(compared.second, visitor),
   ];
+  const address = { a: ids[0], b: ids[1], order };
+  const isWhole = visitor.granted.includes(comparePanel.scope);
   return (
     <>
-      <ProfilePickers visitor={visitor} compared={compared} onPick={onPick} />
+      <ProfilePickers
+        visitor={visitor}
+        compared={compared}
+        query={state.query}
+        onPick={(a, b) => onChange({ a, b })}
+      />
       {compared.isOther && <OtherProfiles names={names} />}
       <ProfileNotice profile={compared.first} />
       <ProfileNotice profile={compared.second} />
-      <div className="print:hidden">
-        <SearchBox query={state.query} onSearch={state.onSearch} />
-      </div>
-      <CompareList state={state} compared={compared} names={names} />
+      {isWhole ? (
+        <SharingOverview
+          ids={ids}
+          names={names}
+          addressOf={(q) => comparisonAddress({ ...address, q }) || "?"}
+          onSearch={state.onSearch}
+        />
+      ) : (
+        <NotSharedNotice visitor={visitor} panel={comparePanel} />
+      )}
+      {(isWhole || visitor.granted.some(opensCalls)) && (
+        <>
+          <div className="print:hidden">
+            <SearchBox query={state.query} onSearch={state.onSearch} />
+          </div>
+          {state.query !== "" && (
+            <CompareList
+              state={state}
+              ids={ids}
+              names={names}
+              order={order}
+              onOrder={(to) => onChange({ order: to })}
+              addressOf={(page) => comparisonAddress({ ...address, q: state.query, ...page }) || "?"}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }
+
+/** Whether a scope opens the calls of a part of the genome. */
+const opensCalls = (scope: string): boolean => isExtraScope(scope) && !scope.startsWith("report:");
 
 function OtherProfiles({ names }: { names: readonly [string, string] }) {
   return (

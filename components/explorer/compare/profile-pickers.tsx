@@ -8,40 +8,51 @@ import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 interface ProfilePickersProps {
   visitor: Visitor;
   compared: ComparedProfiles;
+  /** What is searched for, which stays without scripts too. */
+  query: string;
   /** Profile ids. */
   onPick: (first: string, second: string) => void;
 }
 
 /** Chooses the two profiles to compare; choosing the other one swaps them. */
-export function ProfilePickers({ visitor, compared, onPick }: ProfilePickersProps) {
+export function ProfilePickers({ visitor, compared, query, onPick }: ProfilePickersProps) {
   const first = compared.first.id;
   const second = compared.second.id;
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
+    <form className="flex flex-wrap items-end gap-3 print:hidden">
+      {query && <input type="hidden" name="q" value={query} />}
       <Picker
-        id="first"
+        id="a"
         label="First profile"
         visitor={visitor}
         value={first}
         onPick={(id) => onPick(id, id === second ? first : second)}
       />
-      <Button type="button" variant="outline" onClick={() => onPick(second, first)}>
-        <ArrowLeftRightIcon aria-hidden />
-        Swap
-      </Button>
+      <span className="no-script:hidden">
+        <Button type="button" variant="outline" onClick={() => onPick(second, first)}>
+          <ArrowLeftRightIcon aria-hidden />
+          Swap
+        </Button>
+      </span>
       <Picker
-        id="second"
+        id="b"
         label="Second profile"
         visitor={visitor}
         value={second}
         onPick={(id) => onPick(id === first ? second : first, id)}
       />
-    </div>
+      <span className="hidden no-script:block">
+        <Button type="submit" variant="outline">
+          Compare
+        </Button>
+      </span>
+    </form>
   );
 }
 
 interface PickerProps {
-  id: string;
+  /** Its parameter in the address. */
+  id: "a" | "b";
   label: string;
   visitor: Visitor;
   value: string;
@@ -52,7 +63,7 @@ function Picker({ id, label, visitor, value, onPick }: PickerProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={(event) => onPick(event.target.value)}>
+      <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
         {visitor.profiles.map((profile) => (
           <option key={profile.id} value={profile.id}>
             {profileName(profile, visitor)}

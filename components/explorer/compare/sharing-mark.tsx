@@ -1,10 +1,10 @@
 import type { Sharing } from "@/lib/explorer/compare/comparison";
 
-export const sharingWords: Record<Sharing, { word: string; meaning: string }> = {
-  shared: { word: "Shared", meaning: "both alleles are the same" },
-  half: { word: "Half shared", meaning: "one allele in common" },
-  different: { word: "Different", meaning: "no allele in common" },
-  open: { word: "Not compared", meaning: "at least one has no call" },
+export const sharingWords: Record<Sharing, string> = {
+  shared: "Both alleles",
+  half: "One allele",
+  different: "No allele",
+  open: "Not compared",
 };
 
 /** A sharing as a shape: a full, a half or an empty circle, and a dash where there is nothing to compare. */
@@ -26,7 +26,7 @@ export function SharingMark({ sharing }: { sharing: Sharing }) {
   return (
     <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">
       <SharingShape sharing={sharing} />
-      {sharingWords[sharing].word}
+      {sharingWords[sharing]}
     </span>
   );
 }

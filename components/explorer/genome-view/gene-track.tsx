@@ -27,11 +27,41 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   );
 }
 
-function Body({ gene, view }: { gene: GeneBody; view: OneBased }) {
-  const left = percentOf(gene.first, view);
-  const width = Math.max(0.4, percentOf(gene.last, view) - left);
-  return <rect x={`${left}%`} y="18" width={`${width}%`} height="4" rx="2" className="fill-foreground" />;
+/** A bar, with an arrowhead where the gene goes on beyond the view; dashed for a gene of one marker. */
+function Body({ gene: { first, last }, view }: { gene: GeneBody; view: OneBased }) {
+  const [left, right] = [percentOf(first, view), percentOf(last, view)];
+  if (first === last)
+    return (
+      <line
+        x1={`${Math.max(0, left - 2)}%`}
+        x2={`${left + 2}%`}
+        y1="20"
+        y2="20"
+        strokeDasharray="4 3"
+        className="stroke-2 stroke-foreground"
+      />
+    );
+  return (
+    <>
+      <rect
+        x={`${left}%`}
+        y="18"
+        width={`${Math.max(0.4, right - left)}%`}
+        height="4"
+        rx={first < view.first || last > view.last ? 0 : 2}
+        className="fill-foreground"
+      />
+      {first < view.first && <GoesOn at="0%" path="M10 14 L1 20 L10 26" />}
+      {last > view.last && <GoesOn at="100%" path="M-10 14 L-1 20 L-10 26" />}
+    </>
+  );
 }
+
+const GoesOn = ({ at, path }: { at: string; path: string }) => (
+  <svg x={at} className="overflow-visible" aria-hidden="true">
+    <path d={path} className="fill-none stroke-2 stroke-foreground" />
+  </svg>
+);
 
 /** A gene's name; positions are in percent of the strip. */
 interface GeneLabel {

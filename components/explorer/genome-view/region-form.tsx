@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { regionText } from "@/lib/explorer/search/search-words";
-import type { ChromosomeRegion } from "./ideogram";
+import type { ChromosomeRegion } from "./chromosome-region";
 
 interface RegionFormProps {
   place: ChromosomeRegion;

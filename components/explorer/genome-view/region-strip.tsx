@@ -7,7 +7,7 @@ import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
-import type { ChromosomeRegion } from "./ideogram";
+import type { ChromosomeRegion } from "./chromosome-region";
 import { StripHandle } from "./strip-handle";
 import type { PlacedMark } from "./strip-mark";
 import { StripPicture } from "./strip-picture";
@@ -16,10 +16,8 @@ import { useStripView } from "./use-strip-view";
 
 interface RegionStripProps {
   place: ChromosomeRegion;
-  /** The page's markers or places, in order. */
+  /** The page's markers, in order. */
   marks: readonly PlacedMark[];
-  /** What a mark stands for. */
-  noun: string;
   /** All that lies in the region; undefined while it loads, and for the whole genome. */
   outline: Outline | undefined;
   onSearch: (query: string) => void;
@@ -28,7 +26,7 @@ interface RegionStripProps {
 }
 
 /** A region of a chromosome as a ruler with its genes and a mark for each marker, to zoom and pan. */
-export function RegionStrip({ place, marks, noun, outline, onSearch, onAim }: RegionStripProps) {
+export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const [isEditing, setIsEditing] = useState(false);
   const strip = useStripView(place, (region) => onSearch(searchFor(region, accession)));
@@ -50,7 +48,7 @@ export function RegionStrip({ place, marks, noun, outline, onSearch, onAim }: Re
         )
       }
     >
-      <StripPicture accession={accession} view={view} marks={marks} noun={noun} outline={outline}>
+      <StripPicture accession={accession} view={view} marks={marks} outline={outline}>
         {(shown) => hasScripts && <StripHandle accession={accession} strip={strip} marks={shown} />}
       </StripPicture>
     </StripFrame>

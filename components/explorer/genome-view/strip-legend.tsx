@@ -6,8 +6,7 @@ import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
 
 interface StripLegendProps {
-  /** What a mark of the page stands for, and how many of them lie in the region. */
-  noun: string;
+  /** How many of the page's markers lie in the region. */
   own: number;
   /** Markers of the region; null when there are too many to be counted, undefined while it is unknown. */
   total: number | null | undefined;
@@ -50,16 +49,10 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
   );
 }
 
-function sentence({ noun, own, total, isDensity }: Omit<StripLegendProps, "states">): string {
-  const nouns = counted(own, noun);
-  if (total === null) return `${nouns} on this page. Zoom in to see all that are here.`;
-  if (total === undefined) return `${nouns} on this page.`;
-  if (noun === "marker" && total <= own) return `${nouns}.`;
-  const all = noun === "marker" ? formatNumber(total) : counted(total, "marker");
-  return isDensity
-    ? `${nouns} (shaded) of ${all} here. Bars count markers.`
-    : `${nouns} on this page (bold), ${all} in the region.`;
+function sentence({ own, total, isDensity }: Omit<StripLegendProps, "states">): string {
+  if (total === null) return "Only this page’s. Zoom in to see all that are here.";
+  if (total === undefined) return "";
+  const all = `${formatNumber(total)} ${total === 1 ? "marker" : "markers"} in the region`;
+  if (total <= own) return `${all}.`;
+  return `${all}. ${isDensity ? "Shaded" : "Bold"}: this page’s.`;
 }
-
-const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;

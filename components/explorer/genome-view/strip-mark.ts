@@ -2,7 +2,7 @@ import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
-/** A marker, or a place with variants, on the strip. */
+/** A marker on the strip. */
 export interface StripMark extends OneBased {
   /** The id by which its row knows it, too. */
   id: string;

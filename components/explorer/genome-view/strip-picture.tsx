@@ -16,7 +16,6 @@ interface StripPictureProps {
   accession: Accession;
   view: OneBased;
   marks: readonly PlacedMark[];
-  noun: string;
   outline: Outline | undefined;
   /** What lies over the picture; it is given the marks that are drawn. */
   children: (shown: readonly StripMark[]) => React.ReactNode;
@@ -27,7 +26,7 @@ const MARK_PIXELS = 4;
 const BAR_PIXELS = 5;
 
 /** Genes, marks and ruler of a region, and what the marks mean. */
-export function StripPicture({ accession, view, marks, noun, outline, children }: StripPictureProps) {
+export function StripPicture({ accession, view, marks, outline, children }: StripPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const isIn = ({ first, last }: OneBased) => last >= view.first && first <= view.last;
@@ -48,7 +47,6 @@ export function StripPicture({ accession, view, marks, noun, outline, children }
         {children(shown)}
       </div>
       <StripLegend
-        noun={noun}
         own={own.length}
         total={outline?.count}
         states={statesAmong(shown, bars ?? [])}

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon 
 import { Button } from "@/components/ui/button";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
-import type { ChromosomeRegion } from "./ideogram";
+import type { ChromosomeRegion } from "./chromosome-region";
 import { RegionForm } from "./region-form";
 
 interface StripToolsProps {

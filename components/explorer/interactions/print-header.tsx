@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
 interface PrintHeaderProps {
@@ -12,9 +12,8 @@ interface PrintHeaderProps {
 /** Whose results these are, and of which day; on paper alone. */
 export function PrintHeader({ visitor: { profile }, madeAt }: PrintHeaderProps) {
   // The server doesn't know the reader's time zone.
-  const [timeZone, setTimeZone] = useState<string | undefined>("UTC");
-  useEffect(() => setTimeZone(undefined), []);
-  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+  const [locale, timeZone] = useIsReady() ? [] : ["en-US", "UTC"];
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return (
     <p className="hidden print:block">
       {profile && (

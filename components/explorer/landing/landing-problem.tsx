@@ -21,11 +21,19 @@ const problems: Record<string, { title: string; text: string }> = {
   },
 };
 
+const REFUSED_MORE = "Nothing has changed: you are still connected, with what you shared before.";
+
+interface LandingProblemProps {
+  code: string | string[] | undefined;
+  isConnected: boolean;
+}
+
 /** Why the visitor is back on the landing page; every code but the known ones reads as a failed sign-in. */
-export function LandingProblem({ code }: { code: string | string[] | undefined }) {
+export function LandingProblem({ code, isConnected }: LandingProblemProps) {
   if (code === undefined) return null;
   const key = String(code);
   const { title, text } = (Object.hasOwn(problems, key) && problems[key]) || failed;
+  const shown = isConnected && key === "access_denied" ? REFUSED_MORE : text;
   const Icon = key === "access_denied" ? HandIcon : TriangleAlertIcon;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
@@ -33,7 +41,7 @@ export function LandingProblem({ code }: { code: string | string[] | undefined }
         <Icon aria-hidden className="text-primary!" />
         <AlertTitle>{title}</AlertTitle>
         <AlertDescription>
-          <p>{text}</p>
+          <p>{shown}</p>
         </AlertDescription>
       </Alert>
     </div>

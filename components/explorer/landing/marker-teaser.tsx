@@ -1,14 +1,22 @@
 import { Link } from "@/components/ui/link";
+import { shownCall } from "@/lib/explorer/genome/calls";
 import { formatLocus } from "@/lib/explorer/genome/coordinates";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface TeasedMarker {
-  marker: Marker;
+  marker: Marker | ProfileMarker;
   chromosome: string;
 }
 
-/** A real marker from the reference data under a drawing; only the drawing where it cannot be read. */
-export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
+interface Props {
+  teased: TeasedMarker | null;
+  /** Whose call it has, if any. */
+  profile: VisitorProfile | null;
+}
+
+/** A real marker under a drawing, with the visitor's own call; only the drawing where it cannot be read. */
+export function MarkerTeaser({ teased, profile }: Props) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
       <Reticle />
@@ -22,13 +30,25 @@ export function MarkerTeaser({ teased }: { teased: TeasedMarker | null }) {
           <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
           <Readout name="Position (GRCh37, 1-based)">{formatLocus(teased.chromosome, teased.marker)}</Readout>
           <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+          {profile && <OwnCall marker={teased.marker} profile={profile} />}
         </figcaption>
       )}
     </figure>
   );
 }
 
-function Readout({ name, children }: { name: string; children: React.ReactNode }) {
+const WITHOUT_LETTERS = { no_call: "No call", not_assayed: "Not assayed", not_shared: "Not shared" };
+
+function OwnCall({ marker, profile }: { marker: TeasedMarker["marker"]; profile: VisitorProfile }) {
+  const call = shownCall(marker);
+  return (
+    <Readout name={<bdi>Call of {shortName(profile)}</bdi>}>
+      {call.kind === "called" ? call.letters : WITHOUT_LETTERS[call.kind]}
+    </Readout>
+  );
+}
+
+function Readout({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
   return (
     <p className="flex flex-col gap-0.5">
       <span className="text-xs opacity-75">{name}</span>

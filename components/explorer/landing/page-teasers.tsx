@@ -14,10 +14,10 @@ const teasers = [
     example: "MTHFR",
   },
   {
-    href: "/explorer/interactions/",
-    name: "Interactions",
-    text: "See which genetic bin you are in, and how much a change of habit matters there.",
-    example: "Genetic weight, bin by bin",
+    href: "/explorer/results/",
+    name: "Results",
+    text: "See which gene group you are in, and how much a change of habit matters there.",
+    example: "Caffeine after lunch, group by group",
   },
 ];
 

@@ -1,4 +1,5 @@
 import { Header } from "./header";
+import { PositionsNote } from "./positions-note";
 import { ToolLinks } from "./tools";
 
 export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
@@ -13,7 +14,7 @@ function Footer() {
   return (
     <footer className="mt-auto border-t bg-card">
       <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
-        <p>Positions are GRCh37 and 1-based. Alleles are on the strand that Strandbank reports.</p>
+        <PositionsNote />
         <p>
           Rangefinder is the reference application for Strandbank. This is not medical advice, and most demo
           data is made up.

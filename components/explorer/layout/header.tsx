@@ -1,4 +1,4 @@
-import { CommandIcon } from "lucide-react";
+import { CommandIcon, EllipsisVerticalIcon } from "lucide-react";
 import { PaletteButton } from "@/components/explorer/palette/palette-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -6,7 +6,8 @@ import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { settings } from "@/lib/explorer/settings";
 import { SiteNav } from "./site-nav";
-import { ToolButtons, toolButtons, toolPages } from "./tools";
+import { knowsPeople, ToolButtons, toolButtons, toolPages } from "./tools";
+import { ToolsPopover } from "./tools-popover";
 
 /** Pages that the menu has no room for; the documentation is Strandbank's. */
 const morePages = [
@@ -17,42 +18,53 @@ const morePages = [
 const ghost = buttonVariants({ variant: "ghost" });
 
 /** Styles and icons of the buttons are passed in from here, so that they need no scripts. */
-export function Header({ status }: { status: React.ReactNode }) {
-  return (
-    <header className="border-b bg-card">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6 lg:gap-x-8">
-        <Link
-          href="/explorer/"
-          className="inline-flex min-h-14 items-center gap-2.5 font-bold text-base tracking-tight min-[375px]:text-lg"
-        >
-          <Mark className="size-8" />
-          Rangefinder
-        </Link>
-        <div className="order-last basis-full sm:order-none sm:basis-auto">
-          <SiteNav />
-        </div>
-        <div className="ml-auto flex items-center">
-          <PaletteButton
-            pages={morePages}
-            buttons={toolButtons}
-            className={cn(ghost, "px-3! max-sm:hidden no-script:hidden")}
-          >
-            <CommandIcon aria-hidden />
-            <span className="sr-only lg:not-sr-only">Commands</span>
-          </PaletteButton>
-          <ToolButtons className={cn(ghost, "px-3!")} />
-          <ThemeToggle />
-        </div>
+export const Header = ({ status }: { status: React.ReactNode }) => (
+  <header className="border-b bg-card">
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6">
+      <Link
+        href="/explorer/"
+        className="inline-flex min-h-12 items-center gap-2 font-bold text-base tracking-tight lg:min-h-14 lg:text-lg"
+      >
+        <Mark className="size-8" />
+        <span className="max-[23rem]:sr-only">Rangefinder</span>
+      </Link>
+      <div className="order-last basis-full lg:order-none lg:basis-auto">
+        <SiteNav />
       </div>
-      <section aria-label="Profile shown" className="border-t bg-muted/60">
-        <div className="mx-auto flex min-h-12 max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
-          {status}
-        </div>
+      <section aria-label="Profile shown" className="ml-auto min-w-0">
+        {status}
       </section>
-      <div className="scale" aria-hidden="true" />
-    </header>
-  );
-}
+      <button
+        type="button"
+        popoverTarget={TOOLS}
+        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-mx-2 min-[50rem]:hidden")}
+      >
+        <EllipsisVerticalIcon aria-hidden />
+        <span className="sr-only">Tools</span>
+      </button>
+      <Tools />
+    </div>
+    <div className="scale" aria-hidden="true" />
+  </header>
+);
+
+const TOOLS = "tools";
+
+const Tools = () => (
+  <ToolsPopover id={TOOLS}>
+    <PaletteButton
+      pages={morePages}
+      knowsPeople={knowsPeople}
+      buttons={toolButtons}
+      className={cn(ghost, "justify-start! px-3! no-script:hidden")}
+    >
+      <CommandIcon aria-hidden />
+      <span className="min-[50rem]:sr-only">Commands</span>
+    </PaletteButton>
+    <ToolButtons className={cn(ghost, "justify-start! px-3!")} />
+    <ThemeToggle />
+  </ToolsPopover>
+);
 
 /** Rangefinder's mark: two views of one thing, brought to coincidence, above a scale. */
 function Mark({ className }: { className?: string }) {

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
+import { know } from "@/lib/explorer/knowledge/know";
 import { loadListParams } from "@/lib/explorer/list/list-params";
-import { parseSearch } from "@/lib/explorer/search/search";
+import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
 import { listTitle, searchTitle, searchWords } from "@/lib/explorer/search/search-words";
 import { metadataBesideTitle } from "./metadata";
 
@@ -10,7 +11,8 @@ export async function listMetadata(
   searchParams: Promise<SearchParams>,
   { noun, about }: { noun: string; about: string },
 ): Promise<Metadata> {
-  const search = parseSearch((await loadListParams(searchParams)).q);
+  const { q } = await loadListParams(searchParams);
+  const search = withMeaning(parseSearch(q), know(q));
   const which = searchTitle(search) ? searchWords(search) : "by id, gene or position";
   return metadataBesideTitle(listTitle(search, noun), `${noun} ${which}: ${about}.`);
 }

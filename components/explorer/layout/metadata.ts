@@ -18,7 +18,7 @@ export const explorerMetadata: Metadata = {
   metadataBase: new URL(settings.explorerUrl),
   title: { absolute: "Rangefinder", template: tabTitle("%s") },
   description:
-    "Explore markers, variants and genetic bins, and connect a profile at Strandbank to see your own results.",
+    "Explore markers, variants and gene groups, and connect a profile at Strandbank to see your own results.",
   icons: { icon: "/explorer/icon.svg" },
   openGraph,
 };

@@ -10,7 +10,7 @@ import { Frame } from "./frame";
 export async function PlainFrame({ children }: { children: React.ReactNode }) {
   const visitor = await visitorNow();
   return (
-    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/markers/" />}>
+    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/results/" />}>
       <VisitorWatch visitor={visitor} />
       {children}
     </Frame>

@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
 
 const places = [
+  { href: "/explorer/results/", name: "Results" },
   { href: "/explorer/markers/", name: "Markers" },
   { href: "/explorer/variants/", name: "Variants" },
   { href: "/explorer/compare/", name: "Compare" },
-  { href: "/explorer/interactions/", name: "Interactions" },
 ];
 
 export function SiteNav() {

@@ -1,5 +1,6 @@
 import { RouteIcon } from "lucide-react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
+import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
@@ -27,6 +28,9 @@ export const toolButtons: readonly ButtonCommand[] = settings.demo
     ]
   : [];
 
+/** Whether the command palette can connect this browser as the customers of the demo. */
+export const knowsPeople = settings.demo;
+
 /** What the tools store about a visitor, in a sentence; null for nothing. */
 export const storedByTools: string | null = settings.demo
   ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
@@ -34,14 +38,22 @@ export const storedByTools: string | null = settings.demo
 
 export const ToolButtons = ({ className }: { className: string }) => (
   <>
-    <WorkshopMenu isDemo={settings.demo} className={className} />
+    <div className="max-[50rem]:hidden">
+      <WorkshopMenu isDemo={settings.demo} className={className} />
+    </div>
     {settings.demo && (
       <TraceButton id={TRACE_BUTTON} className={cn(className, "no-script:hidden")}>
         <RouteIcon aria-hidden />
-        <span className="max-lg:sr-only">Trace</span>
+        <span className="min-[50rem]:max-xl:sr-only">Trace</span>
       </TraceButton>
     )}
+    <WorkshopLinks isDemo={settings.demo} className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
   </>
 );
 
-export const ToolLinks = () => <WorkshopLinks isDemo={settings.demo} />;
+export const ToolLinks = () => (
+  <>
+    <WorkshopLinks isDemo={settings.demo} />
+    {settings.demo && <StoryBar />}
+  </>
+);

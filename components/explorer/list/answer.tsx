@@ -1,10 +1,13 @@
 "use client";
 
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import type { ListDefinition } from "@/lib/explorer/list/list-definition";
-import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
+import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
@@ -43,6 +46,7 @@ export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: P
   const heading = <SearchSummary search={state.search} noun={title} />;
   const parts = summaryOf(list, state.search, state.accessions.data ?? [], page);
   const summary = <p className="text-muted-foreground text-sm">{parts.join(" · ")}</p>;
+  const { says } = state.knowledge;
   return (
     <AnswerCard>
       {Own ? (
@@ -53,8 +57,41 @@ export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: P
           {summary}
         </>
       )}
+      {says && <p className="text-sm">{says}</p>}
+      {page.hasResults && <OnlyCalled list={list} state={state} page={page} />}
       <AccessHint visitor={visitor} panel={panel} />
     </AnswerCard>
+  );
+}
+
+/** Below this share of rows with a result, the others can be hidden at once. */
+const FEW_RESULTS = 0.1;
+
+/** A switch to the rows with a result, for a profile that has few, such as one from a small file. */
+function OnlyCalled<Row>({
+  list,
+  state,
+  page,
+}: Pick<AnswerProps<Row>, "list" | "state"> & { page: LoadedPage<Row> }) {
+  const { count, called } = countsOf(list, page);
+  if (called === 0 || called >= count * FEW_RESULTS) return null;
+  const isOn = state.view.calls.length > 0;
+  const calls = isOn ? [] : list.groups.filter((group) => group !== "no_call" && group !== "not_assayed");
+  const limit = state.sizes.find((size) => size >= count) ?? Math.max(...state.sizes);
+  const range = { offset: 0, limit };
+  return (
+    <InPlaceLink
+      href={state.addressOf({ calls, ...range })}
+      onGo={() => {
+        state.onView({ calls });
+        state.onTurn(range);
+      }}
+      className={`self-start ${buttonVariants({ variant: "outline", size: "sm" })}`}
+    >
+      {isOn
+        ? "Show all"
+        : `Only the ${formatNumber(called)} with a ${list.noun === "markers" ? "call" : "dosage"}`}
+    </InPlaceLink>
   );
 }
 

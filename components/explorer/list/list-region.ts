@@ -1,4 +1,4 @@
-import type { ChromosomeRegion } from "@/components/explorer/genome-view/ideogram";
+import type { ChromosomeRegion } from "@/components/explorer/genome-view/chromosome-region";
 import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around } from "@/lib/explorer/genome/region";
 import type { Locus } from "@/lib/explorer/list/list-definition";

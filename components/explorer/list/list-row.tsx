@@ -15,7 +15,8 @@ export interface ListRowProps<Row> extends RowPlace {
 }
 
 /** A row of a list, which is highlighted together with its mark on the strip. */
-export function ListRow<Row>({ list, row, columns, index, isHere, number, measure }: ListRowProps<Row>) {
+export function ListRow<Row>({ list, row, columns, number, measure, ...place }: ListRowProps<Row>) {
+  const { index, isHere, isContinued } = place;
   const mark = list.markOf(row);
   const isPointed = useIsHovered(mark);
   return (
@@ -27,15 +28,17 @@ export function ListRow<Row>({ list, row, columns, index, isHere, number, measur
       onMouseLeave={() => setHovered(null)}
       onFocus={() => setHovered(mark)}
       onBlur={() => setHovered(null)}
-      className={`border-b ${isPointed ? "bg-muted" : isHere ? "bg-accent" : ""}`}
+      className={`${isContinued ? "" : "border-t!"} ${isPointed ? "bg-muted" : isHere ? "bg-accent" : ""}`}
     >
-      {columns.map(({ key, cell }, place) =>
-        place === 0 ? (
-          <TableHead key={key} scope="row" className="whitespace-nowrap">
-            {cell(row, { index, isHere })}
+      {columns.map(({ key, cell }, column) =>
+        column === 0 ? (
+          <TableHead key={key} scope="row" className="h-9! whitespace-nowrap py-1!">
+            {cell(row, place)}
           </TableHead>
         ) : (
-          <TableCell key={key}>{cell(row, { index, isHere })}</TableCell>
+          <TableCell key={key} className="py-1!">
+            {cell(row, place)}
+          </TableCell>
         ),
       )}
     </tr>

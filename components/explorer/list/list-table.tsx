@@ -41,20 +41,22 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const draw: VirtualRowsProps["draw"] = (index, measure) => {
     const row = rows[index];
     if (!row) return null;
-    const given = { list, row, columns, index, measure, isHere: isHere(row) };
+    const before = rows[index - 1];
+    const isContinued = before !== undefined && list.markOf(before) === list.markOf(row);
+    const given = { list, row, columns, index, measure, isContinued, isHere: isHere(row) };
     return <Row key={list.nameOf(row)} {...given} number={offset + index + 1} />;
   };
   return (
     // The envelope has no total: -1 means that the number of rows is unknown.
     <Table label={label} aria-rowcount={-1}>
-      <TableCaption className="my-3 px-4 text-left">{caption}</TableCaption>
+      {caption && <TableCaption className="my-3 px-4 text-left">{caption}</TableCaption>}
       <TableHeader>
         <TableRow aria-rowindex={1}>
           {columns.map(({ key, heading, help, sort }) =>
             sort ? (
               <SortableHead key={key} id={key} heading={heading} help={help} order={order} onSort={onSort} />
             ) : (
-              <TableHead key={key} title={help}>
+              <TableHead key={key} title={help} className="h-9!">
                 {heading}
               </TableHead>
             ),
@@ -86,7 +88,7 @@ function SortableHead({ id, heading, help, order, onSort }: HeadProps) {
   const direction = directionOf(id, order) ?? "none";
   const Icon = { ascending: ArrowUpIcon, descending: ArrowDownIcon, none: ArrowUpDownIcon }[direction];
   return (
-    <TableHead aria-sort={direction}>
+    <TableHead aria-sort={direction} className="h-9!">
       <button
         type="button"
         title={`${help} Select to sort this page.`}

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
-import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
+import { PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
@@ -17,7 +17,7 @@ import { GenomeViews } from "./genome-views";
 import { regionOfList } from "./list-region";
 import { isEmpty } from "./list-states";
 import { LoadedList } from "./loaded-list";
-import { type ListPage, useList } from "./use-list";
+import { isStart, type ListPage, useList } from "./use-list";
 import { useViewState } from "./use-list-state";
 
 interface ListViewProps<Item, Row> {
@@ -26,9 +26,9 @@ interface ListViewProps<Item, Row> {
   sizes?: readonly number[];
 }
 
-/** The list that the search in the address finds, with the profile's results where they may be read. */
+/** A list page: where to begin, or what the search in the address finds, with the profile's results. */
 export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
-  const { list, title, lead, marksOf, markNoun, panel, Answer } = page;
+  const { list, title, lead, marksOf, panel, Answer, Start } = page;
   const state = useViewState(list, sizes);
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
@@ -36,48 +36,53 @@ export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   const loaded = useList(page, state, visitor, isReady);
   const { rows, next, isStale, profileId } = loaded;
   const marks = useMemo(() => marksOf(rows ?? []), [marksOf, rows]);
-  const isSearch = state.search.kind !== "everything";
+  const begins = isStart(state);
   const isNothing = state.problem !== undefined || isEmpty(state, rows?.length);
   const isWhole = next === null && state.page.offset === 0;
-  const found = rows && !isStale ? { rows, isWhole, hasResults: profileId !== undefined } : undefined;
   const outline = useOutline({ filter: state.filter, profileId, isReady });
+  const hasResults = profileId !== undefined;
+  const found = rows && !isStale ? { rows, isWhole, hasResults, outline: outline.data } : undefined;
   const place = regionOfList(state, { outline, page: rows && endsOf(rows, list) });
   const notice = visitorQuery.data && <PanelNotice visitor={visitorQuery.data} panel={panel} />;
   return (
-    <PageMain isDense={isSearch}>
+    <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
       <title>{tabTitle(listTitle(state.search, title))}</title>
-      <div className={isSearch ? BESIDE : "contents"}>
-        <div className={isSearch ? "flex min-w-0 flex-col gap-2" : "contents"}>
-          {isSearch ? (
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h1 className="font-bold text-xl">{title}</h1>
+      <div className={begins ? "" : BESIDE}>
+        <div
+          className={`flex min-w-0 flex-col gap-2 ${begins ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}
+        >
+          <div
+            className={`flex flex-wrap items-baseline gap-x-3 ${begins ? "lg:flex-col" : "justify-between"}`}
+          >
+            <h1 className={`font-bold ${begins ? "text-2xl lg:text-4xl" : "text-xl"}`}>{title}</h1>
+            {begins ? (
+              <p className="text-muted-foreground text-sm leading-relaxed">{lead}</p>
+            ) : (
               <FoldedExamples key={state.query} onSearch={state.onSearch} />
-            </div>
-          ) : (
-            <PageHeading title={title} lead={lead} />
-          )}
-          <SearchBox query={state.query} isDense={isSearch} onSearch={state.onSearch} />
-          {isSearch && !loaded.error && (
+            )}
+          </div>
+          <SearchBox query={state.query} isDense={!begins} hasExamples={false} onSearch={state.onSearch} />
+          {!begins && !loaded.error && (
             <Answer list={list} title={title} state={state} visitor={visitor} panel={panel} page={found} />
           )}
         </div>
-        <GenomeViews
-          state={state}
-          isDense={isSearch}
-          isWanted={isNothing}
-          place={place}
-          marks={marks}
-          noun={markNoun}
-          outline={outline.data}
-          hasFailed={loaded.error !== null}
-          onAim={loaded.onAim}
-        />
+        {!begins && (
+          <GenomeViews
+            state={state}
+            isWanted={isNothing}
+            place={place}
+            marks={marks}
+            outline={outline.data}
+            hasFailed={loaded.error !== null}
+            onAim={loaded.onAim}
+          />
+        )}
       </div>
-      {!isSearch && notice}
+      {begins && <Start state={state} visitor={visitor} isReady={isReady} />}
       {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
-      {!(isSearch && isNothing) && <LoadedList page={page} state={state} visitor={visitor} loaded={loaded} />}
-      {isSearch && notice && <div id={ACCESS_NOTICE}>{notice}</div>}
+      {!begins && !isNothing && <LoadedList page={page} state={state} visitor={visitor} loaded={loaded} />}
+      {notice && !(begins && visitor.kind === "guest") && <div id={ACCESS_NOTICE}>{notice}</div>}
     </PageMain>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { ApiCall } from "@/components/explorer/parts/api-call";
-import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
 import { isAt } from "@/lib/explorer/list/found-marker";
+import { groupLabels, missingResults, type ResultGroup } from "@/lib/explorer/list/list-definition";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ListStates } from "./list-states";
 import { ListTable } from "./list-table";
@@ -13,6 +13,22 @@ import type { ListPage, useList } from "./use-list";
 import type { ViewState } from "./use-list-state";
 import { useTable } from "./use-table";
 
+/** What the results without letters mean, as far as there are any. */
+function captionOf(groups: readonly (ResultGroup | null)[]): React.ReactNode {
+  const meant = missingResults.filter(({ group }) => groups.includes(group));
+  if (meant.length === 0) return null;
+  return (
+    <dl className="sticky left-4 flex max-w-[calc(100vw-4.5rem)] flex-col gap-x-6 gap-y-1 text-sm sm:flex-row sm:flex-wrap">
+      {meant.map(({ group, meaning }) => (
+        <div key={group} className="flex gap-1.5">
+          <dt className="whitespace-nowrap italic">{groupLabels[group]}:</dt>
+          <dd>{meaning}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface LoadedListProps<Item, Row> {
   page: ListPage<Item, Row>;
   state: ViewState;
@@ -20,22 +36,21 @@ interface LoadedListProps<Item, Row> {
   loaded: ReturnType<typeof useList<Item, Row>>;
 }
 
-/** The list or its state: its heading where no answer has it, tools, table, pager, API call. */
+/** The list or its state: tools, table, pager, API call. */
 export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedListProps<Item, Row>) {
-  const { list, title, Caption, Row } = page;
+  const { list, title, Row } = page;
   const { rows, next, isStale } = loaded;
   const { shown, columns, tools } = useTable({ list, state, visitor, ...loaded });
   const { search, sizes, addressOf, onTurn } = state;
   return (
     <ListStates state={state} noun={title} count={rows?.length} failure={loaded.error} retry={loaded.retry}>
       <div className="flex flex-col gap-3" aria-busy={isStale}>
-        {search.kind === "everything" && <SearchSummary search={search} noun={title} />}
         <TableTools {...tools} />
         <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
           <ListTable
             list={list}
             label={title}
-            caption={<Caption hasResults={columns.some(({ shown }) => shown === "own")} />}
+            caption={captionOf(shown.map(list.groupOf))}
             columns={columns}
             rows={shown}
             offset={state.page.offset}

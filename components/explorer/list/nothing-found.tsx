@@ -47,18 +47,23 @@ interface Nothing {
   instead: SearchLink[];
 }
 
-function useNothingFound({ search, filter, problem, accessions }: ListState, noun: string): Nothing {
+function useNothingFound(
+  { search, filter, problem, accessions, knowledge }: ListState,
+  noun: string,
+): Nothing {
   const client = useQueryClient();
-  if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : [] };
+  const meant = knowledge.similar.map(({ name }) => ({ name, query: name }));
+  if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : meant };
   const title = `No ${noun.toLowerCase()} here`;
   switch (search.kind) {
     case "gene": {
       const similar = similarGenes(search.name, [...knownGenes, ...seenGenes(client)]);
-      const advice = similar.length > 0 ? "Did you mean one of these?" : "Check its official symbol.";
+      const instead = similar.length > 0 ? similar.map((name) => ({ name, query: name })) : meant;
+      const advice = instead.length > 0 ? "Did you mean one of these?" : "Check its official symbol.";
       return {
         title,
         sentence: `There are no markers in a gene named ${search.name}. ${advice}`,
-        instead: similar.map((name) => ({ name, query: name })),
+        instead,
       };
     }
     case "ids": {

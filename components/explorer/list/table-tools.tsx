@@ -36,6 +36,7 @@ const tools: Tool[] = [
 
 /** The bar above the table: what is shown of the loaded page, and panels to change and export it. */
 export function TableTools(props: TableToolsProps) {
+  const { said } = props;
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -47,9 +48,10 @@ export function TableTools(props: TableToolsProps) {
   return (
     <div className="flex flex-col gap-3 no-script:hidden">
       <div ref={bar} className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-muted-foreground text-sm">
-          {statusOf(props)}
-        </p>
+        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm">
+          <p role="status">{statusOf(props)}</p>
+          {said.length > 0 && <p>{said.join(", ")} in each row.</p>}
+        </div>
         {tools.map(({ name, icon: Icon }) => (
           <Button
             key={name}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import type { PageRange } from "@/lib/explorer/base/paging";
+import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import { ASKED } from "@/lib/explorer/list/arrange-rows";
 import type { ListDefinition } from "@/lib/explorer/list/list-definition";
 import {
@@ -15,8 +16,9 @@ import {
   type ViewParams,
   viewParams,
 } from "@/lib/explorer/list/list-params";
-import { listRequest } from "@/lib/explorer/list/list-request";
-import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { knowledgeTextOf, listRequest } from "@/lib/explorer/list/list-request";
+import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
+import { knowledgePath, knowledgeQuery, type LoadKnowledge } from "@/lib/explorer/reads/knowledge";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
 /**
@@ -26,7 +28,11 @@ import { accessionsQuery } from "@/lib/explorer/reads/queries";
 export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
   const accessions = useQuery(accessionsQuery(browserRead));
-  const request = listRequest(params, accessions.data);
+  const text = knowledgeTextOf(params.q);
+  const known = useQuery({ ...knowledgeQuery(loadKnowledge, text ?? ""), enabled: text !== null });
+  // A search by words is none where they cannot be looked up.
+  const knowledge = text === null || known.error ? UNKNOWN : known.data;
+  const request = listRequest(params, accessions.data, knowledge);
   return {
     ...request,
     page: pageOf(params, request.search, sizes),
@@ -34,15 +40,18 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     params,
     query: params.q,
     accessions,
+    knowledge: knowledge ?? UNKNOWN,
     onSearch: (q: string): void => void setParams({ q, offset: 0 }),
     /** The first page of another search; undefined when that search has no filter. */
     askedBy: (q: string) => {
-      const { filter, search } = listRequest({ ...params, q }, accessions.data);
+      const { filter, search } = listRequest({ ...params, q }, accessions.data, UNKNOWN);
       return filter && { filter, page: { ...pageOf(params, search, sizes), offset: 0 } };
     },
     onTurn: (page: PageRange) => void setParams(page, { scroll: true }),
   };
 }
+
+const loadKnowledge: LoadKnowledge = (text) => readOwn(knowledgePath(text));
 
 export type ListState = ReturnType<typeof useListState>;
 

@@ -16,6 +16,13 @@ import type { AnswerProps } from "./answer";
 import type { ListRowProps } from "./list-row";
 import type { ListState } from "./use-list-state";
 
+export interface StartProps {
+  state: ListState;
+  visitor: Visitor;
+  /** False while the visitor is not known yet. */
+  isReady: boolean;
+}
+
 /** Everything in which the list pages differ. */
 export interface ListPage<Item, Row> {
   title: "Markers" | "Variants";
@@ -27,14 +34,16 @@ export interface ListPage<Item, Row> {
   panel: Panel;
   /** The answer to a search. */
   Answer: React.ComponentType<AnswerProps<Row>>;
-  /** Caption of the table, which may have the profile's results. */
-  Caption: React.ComponentType<{ hasResults: boolean }>;
+  /** What is offered where nothing is searched for. */
+  Start: React.ComponentType<StartProps>;
   /** A row of the table, memoized. */
   Row: React.ComponentType<ListRowProps<Row>>;
-  /** The rows as marks on the strip, and what a mark stands for. */
+  /** The rows' markers as marks on the strip. */
   marksOf: (rows: readonly Row[]) => PlacedMark[];
-  markNoun: string;
 }
+
+/** Whether nothing was searched for. */
+export const isStart = ({ query }: ListState): boolean => query.trim() === "";
 
 /** The page of a list that the address asks for, with the profile's results where they may be read. */
 export function useList<Item, Row>(
@@ -47,7 +56,7 @@ export function useList<Item, Row>(
   const answer = useOwnOrReference({
     profileId: profileIdWith(visitor, panel.scope),
     query: (profileId) => query(browserRead, { profileId, filter, page: state.page }),
-    isReady: isReady && state.filter !== undefined,
+    isReady: isReady && state.filter !== undefined && !isStart(state),
   });
   const { profileId, data, isStale } = answer;
   const next = data?.links.next ?? null;

@@ -5,13 +5,14 @@ import type { PageRange } from "@/lib/explorer/base/paging";
 import { ASKED, arrangeRows } from "@/lib/explorer/list/arrange-rows";
 import { recordsOf, type Value } from "@/lib/explorer/list/export-fields";
 import {
+  constantsOf,
   type ListDefinition,
   type ListFacts,
   type Locus,
   shownColumns,
   usualColumns,
 } from "@/lib/explorer/list/list-definition";
-import { parseSearch } from "@/lib/explorer/search/search";
+import type { Search } from "@/lib/explorer/search/search";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ViewState } from "./use-list-state";
 
@@ -19,8 +20,10 @@ export interface TableToolsProps {
   list: ListFacts;
   state: ViewState;
   visitor: Visitor;
-  /** Number of columns shown. */
+  /** Number of columns shown, and of those said once above the table. */
   columnCount: number;
+  /** What is the same in each row, such as `Gene: HERC2`. */
+  said: readonly string[];
   /** The keys of the columns of a table for which none were chosen. */
   usual: readonly string[];
   /** Number of rows loaded, and of those that pass the filter. */
@@ -52,18 +55,26 @@ interface TableInput<Row> {
   next: string | null;
 }
 
-const idsIn = (query: string): readonly string[] => {
-  const search = parseSearch(query);
-  return search.kind === "ids" ? search.ids : [];
-};
+const idsIn = (search: Search): readonly string[] =>
+  search.kind === "ids" || search.kind === "topic" ? search.ids : NO_IDS;
+
+const NO_IDS: readonly string[] = [];
 
 /** The loaded page as the table shows it, and the props of the tools above the table. */
 export function useTable<Row>({ list, state, visitor, rows, readPage, next }: TableInput<Row>) {
-  const { query, view } = state;
+  const { search, view } = state;
   const { calls, kinds, platforms, sort } = view;
-  const ids = useMemo(() => idsIn(query), [query]);
+  const ids = idsIn(search);
   const hasProfile = visitor.profile !== null;
-  const usual = useMemo(() => usualColumns(list, rows ?? []).map(({ key }) => key), [list, rows]);
+  const constants = useMemo(() => constantsOf(list, rows ?? []), [list, rows]);
+  const usual = useMemo(
+    () =>
+      usualColumns(
+        list,
+        constants.map(({ key }) => key),
+      ).map(({ key }) => key),
+    [list, constants],
+  );
   const columns = useMemo(
     () => shownColumns(list, view.columns ?? usual, hasProfile),
     [list, view.columns, usual, hasProfile],
@@ -72,12 +83,18 @@ export function useTable<Row>({ list, state, visitor, rows, readPage, next }: Ta
     () => arrangeRows(list, rows ?? [], { calls, kinds, platforms }, sort, ids),
     [list, rows, calls, kinds, platforms, sort, ids],
   );
-  const fields = columns.flatMap((column) => column.fields);
+  // What is said above the table is part of what is shown, on this page and perhaps not on the next one.
+  const said = view.columns ? [] : constants;
+  const exported = list.columns.filter(
+    (column) => columns.includes(column) || said.some(({ key }) => key === column.key),
+  );
+  const fields = exported.flatMap((column) => column.fields);
   const tools: TableToolsProps = {
     list,
     state,
     visitor,
-    columnCount: columns.length,
+    columnCount: exported.length,
+    said: said.flatMap(({ words }) => (words === null ? [] : [words])),
     usual,
     loaded: rows?.length ?? 0,
     shown: shown.length,

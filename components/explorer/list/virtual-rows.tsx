@@ -4,7 +4,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** Height of a row whose folds are closed, in pixels. */
-const ROW_HEIGHT = 45;
+const ROW_HEIGHT = 37;
 
 export interface VirtualRowsProps {
   count: number;

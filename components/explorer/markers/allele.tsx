@@ -26,8 +26,12 @@ export function Allele({ allele }: { allele: string }) {
 export function Alleles({ alleles }: { alleles: string[] }) {
   return (
     <span className="inline-flex gap-1">
-      {[...new Set(alleles)].map((allele) => (
-        <Allele key={allele} allele={allele} />
+      {[...new Set(alleles)].map((allele, index) => (
+        <span key={allele} className="relative">
+          {/* Two alleles side by side would read like a call. */}
+          {index > 0 && <span className="sr-only"> or </span>}
+          <Allele allele={allele} />
+        </span>
       ))}
     </span>
   );

@@ -1,13 +1,8 @@
 import type { Call, Dosage, Shown } from "@/lib/explorer/genome/calls";
+import { groupLabels, missingResults } from "@/lib/explorer/list/list-definition";
 
-const words = {
-  no_call: { text: "No call", meaning: "Assayed, but without a clear result" },
-  not_assayed: {
-    text: "Not assayed",
-    meaning: "Not on this profile’s chip, or a sensitive result that is turned off (we cannot tell which)",
-  },
-  not_shared: { text: "Not shared", meaning: "Not shared with Rangefinder" },
-};
+const meaningOf = (kind: string): string =>
+  missingResults.find(({ group }) => group === kind)?.meaning ?? "Not shared with Rangefinder";
 
 export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: keyof typeof looks }) {
   if (call.kind !== "called") return <Words kind={call.kind} />;
@@ -38,23 +33,10 @@ export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
 
 const dosageWords = ["copies", "copy", "copies"];
 
-function Words({ kind }: { kind: keyof typeof words }) {
+function Words({ kind }: { kind: "no_call" | "not_assayed" | "not_shared" }) {
   return (
-    <span className="whitespace-nowrap text-muted-foreground italic" title={words[kind].meaning}>
-      {words[kind].text}
+    <span className="whitespace-nowrap text-muted-foreground italic" title={meaningOf(kind)}>
+      {kind === "not_shared" ? "Not shared" : groupLabels[kind]}
     </span>
-  );
-}
-
-export function CallLegend() {
-  return (
-    <dl className="flex flex-col gap-x-6 gap-y-1 text-muted-foreground text-sm sm:flex-row sm:flex-wrap">
-      {[words.no_call, words.not_assayed].map(({ text, meaning }) => (
-        <div key={text} className="flex gap-1.5">
-          <dt className="whitespace-nowrap italic">{text}:</dt>
-          <dd>{meaning}.</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -23,6 +23,7 @@ function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListR
       {heading}
       {summary}
       {search.kind === "position" && found && <AtPosition {...found} />}
+      {search.kind === "topic" && found && <BestKnown row={found.row} />}
       {search.kind === "ids" && page.isWhole && <PastedIds ids={search.ids} rows={page.rows} state={state} />}
     </>
   );
@@ -70,6 +71,15 @@ function AtPosition({ row, distance }: { row: MarkerListRow; distance: number })
     </p>
   );
 }
+
+/** The marker that a topic is best known for. */
+const BestKnown = ({ row }: { row: MarkerListRow }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    Best known:
+    <MarkerLink id={row.marker.id}>{row.marker.id}</MarkerLink>
+    <Result row={row} size="answer" />
+  </p>
+);
 
 const MarkerLink = ({ id, children }: { id: string; children: React.ReactNode }) => (
   <TableLink href={`/explorer/markers/${id}/`} className="font-medium">

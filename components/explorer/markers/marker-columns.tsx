@@ -104,8 +104,9 @@ const columns: Column<MarkerListRow>[] = [
   },
   {
     key: "links",
-    heading: "Elsewhere",
+    heading: "Databases",
     help: "Links to public databases. Markers with i ids and made-up markers have none.",
+    shown: "chosen",
     cell: ({ marker, chromosome }) => <FoldedLinks marker={marker} chromosome={chromosome} />,
     fields: [
       {
@@ -113,7 +114,6 @@ const columns: Column<MarkerListRow>[] = [
         value: ({ marker, chromosome }) => referenceLinks(marker, chromosome).map(({ href }) => href),
       },
     ],
-    hasValue: ({ marker, chromosome }) => referenceLinks(marker, chromosome).length > 0,
   },
 ];
 

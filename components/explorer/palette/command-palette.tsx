@@ -17,16 +17,18 @@ const keys = [
 interface CommandPaletteProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
+  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
+  knowsPeople: boolean;
   /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   onClose: () => void;
 }
 
-function Palette({ pages, buttons, onClose }: CommandPaletteProps) {
+function Palette({ onClose, ...given }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const title = useId();
-  const { commands, search } = useCommands(typed, pages, buttons);
+  const { commands, search } = useCommands(typed, given);
   const combobox = useCombobox({
     count: commands.length,
     isOpen: true,
@@ -58,7 +60,7 @@ function Palette({ pages, buttons, onClose }: CommandPaletteProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="A marker, gene, region, page or action"
+          placeholder="A marker, gene, region, page, person or action"
           {...combobox.inputProps}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || commands.length > 0 || typed.trim() === "")
@@ -74,7 +76,7 @@ function Palette({ pages, buttons, onClose }: CommandPaletteProps) {
         />
       </div>
       <Lines commands={commands} combobox={combobox} />
-      <Keys more={buttons.map(({ shortcut }) => shortcut)} />
+      <Keys more={given.buttons.map(({ shortcut }) => shortcut)} />
     </dialog>
   );
 }

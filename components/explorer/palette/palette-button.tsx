@@ -19,6 +19,8 @@ const CommandPalette = dynamic(
 interface PaletteButtonProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
+  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
+  knowsPeople: boolean;
   /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   className: string;
@@ -26,7 +28,7 @@ interface PaletteButtonProps {
 }
 
 /** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
-export function PaletteButton({ pages, buttons, className, children }: PaletteButtonProps) {
+export function PaletteButton({ pages, knowsPeople, buttons, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   usePageKeys((event) => {
     const wants = shortcutOf(event);
@@ -46,7 +48,14 @@ export function PaletteButton({ pages, buttons, className, children }: PaletteBu
       >
         {children}
       </button>
-      {isOpen && <CommandPalette pages={pages} buttons={buttons} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CommandPalette
+          pages={pages}
+          knowsPeople={knowsPeople}
+          buttons={buttons}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

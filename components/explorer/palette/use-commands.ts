@@ -10,9 +10,11 @@ import { switchTheme } from "@/components/ui/theme/theme";
 import type { PageLink } from "@/lib/explorer/base/page-link";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { people } from "./people";
 
 export interface Command {
-  group: "Search" | "Page" | "Action" | "Chromosome";
+  group: "Search" | "Page" | "Person" | "Action" | "Chromosome";
   name: string;
   detail?: string;
   run: () => void;
@@ -26,30 +28,32 @@ export interface ButtonCommand {
   shortcut: { key: string; does: string };
 }
 
+interface Given {
+  pages: readonly PageLink[];
+  knowsPeople: boolean;
+  buttons: readonly ButtonCommand[];
+}
+
 const pages = [
   { name: "Start", href: "/explorer/" },
   { name: "Markers", href: "/explorer/markers/" },
   { name: "Variants", href: "/explorer/variants/" },
   { name: "Compare", href: "/explorer/compare/" },
-  { name: "Interactions", href: "/explorer/interactions/" },
+  { name: "Results", href: "/explorer/results/" },
 ];
 
 /**
- * The entries of the palette for a text: searches, and the pages, actions and chromosomes whose name contains
- * it. `search` searches for any text.
+ * The entries of the palette for a text: searches, and the pages, people, actions and chromosomes whose name
+ * contains it. `search` searches for any text.
  */
-export function useCommands(
-  typed: string,
-  morePages: readonly PageLink[],
-  buttons: readonly ButtonCommand[],
-) {
+export function useCommands(typed: string, given: Given) {
   const { push } = useRouter();
-  const actions = useActions(buttons);
+  const actions = useActions(given);
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? [];
   const { suggestions } = useSuggestions(typed);
   const search = (text: string) => push(`/explorer/markers/?q=${encodeURIComponent(text)}`);
   const named: Command[] = [
-    ...[...pages, ...morePages].map(
+    ...[...pages, ...given.pages].map(
       ({ name, href }): Command => ({ group: "Page", name, run: () => push(href) }),
     ),
     ...actions,
@@ -80,17 +84,60 @@ export function useCommands(
   };
 }
 
-function useActions(buttons: readonly ButtonCommand[]): Command[] {
+function useActions({ buttons, knowsPeople }: Given): Command[] {
   const here = usePagePath();
   const { data: visitor } = useVisitor();
   const action = (name: string, run: () => void): Command => ({ group: "Action", name, run });
   const connect = () => void signIn(here);
+  const shared = (visitor?.profiles ?? []).filter(({ id }) => id !== visitor?.profile?.id);
   return [
+    ...shared.map(
+      (profile): Command => ({
+        group: "Person",
+        name: `Show ${visitor ? profileName(profile, visitor) : ""}`,
+        detail: "shared with Rangefinder",
+        run: () => submit("/explorer/profile/", { profile_id: profile.id, next: here }),
+      }),
+    ),
+    ...(knowsPeople ? people : []).map(
+      ({ name, account, profile }): Command => ({
+        group: "Person",
+        name: `Switch to ${name}`,
+        detail: "customer of the demo",
+        run: () =>
+          submit("/explorer/controls/run/open/", {
+            account,
+            profile: String(profile),
+            to: withoutProfiles(here),
+          }),
+      }),
+    ),
     ...buttons.map(({ id, name }) => action(name, () => document.getElementById(id)?.click())),
     action("Copy the link to this page", () => void navigator.clipboard.writeText(window.location.href)),
     action("Switch between light and dark", switchTheme),
-    ...(visitor?.kind === "connected"
-      ? [action("Switch profile", connect), action("Sign out", () => void signOut())]
-      : [action(visitor?.kind === "lost" ? "Reconnect" : "Connect with Strandbank", connect)]),
+    ...wayOut(visitor?.kind, connect).map(([name, run]) => action(name, run)),
   ];
+}
+
+function wayOut(kind: Visitor["kind"] | undefined, connect: () => void): [string, () => void][] {
+  if (kind === "connected")
+    return [
+      ["Switch profile", connect],
+      ["Sign out", () => void signOut()],
+    ];
+  if (kind === "demo") return [["Leave the demo", () => submit("/explorer/demo/leave/", {})]];
+  return [[kind === "lost" ? "Reconnect" : "Connect with Strandbank", connect]];
+}
+
+/** A comparison names profiles, which another customer does not have. */
+const withoutProfiles = (here: string): string =>
+  here.startsWith("/explorer/compare/") ? "/explorer/compare/" : here;
+
+/** Posts a form, as its button would. */
+function submit(action: string, fields: Record<string, string>): void {
+  const form = Object.assign(document.createElement("form"), { action, method: "post", hidden: true });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement("input"), { name, value }));
+  document.body.append(form);
+  form.submit();
 }

@@ -5,9 +5,13 @@ interface ApiCallProps {
   path: string | readonly string[];
   /** Whether the calls carry a bearer token. */
   needsToken: boolean;
+  /** How the page and the API differ. */
+  children?: React.ReactNode;
 }
 
-export function ApiCall({ path, needsToken }: ApiCallProps) {
+const POSITIONS = "The API is 0-based: start is one less than the position on this page.";
+
+export function ApiCall({ path, needsToken, children = POSITIONS }: ApiCallProps) {
   const paths = [path].flat();
   return (
     <details className="rounded-md border bg-card text-sm">
@@ -27,9 +31,7 @@ export function ApiCall({ path, needsToken }: ApiCallProps) {
             )}
           </p>
         ))}
-        <p className="text-muted-foreground">
-          The API is 0-based: start is one less than the position on this page.
-        </p>
+        <p className="text-muted-foreground">{children}</p>
       </div>
     </details>
   );

@@ -3,7 +3,7 @@
 interface InPlaceLinkProps extends React.ComponentProps<"a"> {
   href: string;
   /** Follows the link within the page. */
-  onGo: () => void;
+  onGo: (event: React.MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link within the page. With a modifier key, and without scripts, the browser follows it. */
@@ -13,7 +13,7 @@ export const InPlaceLink = ({ href, onGo, ...props }: InPlaceLinkProps) => (
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      onGo();
+      onGo(event);
     }}
     {...props}
   />

@@ -30,7 +30,7 @@ export function Menu({ label, className, children }: Props) {
         {label}
         <ChevronDownIcon aria-hidden className="transition-transform group-open/menu:rotate-180" />
       </summary>
-      <ul className="absolute top-full right-0 z-30 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg max-sm:fixed max-sm:top-auto max-sm:right-4">
+      <ul className="absolute top-full right-0 z-30 mt-1 flex max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-2rem)] flex-col overflow-y-auto rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg max-sm:fixed max-sm:top-auto max-sm:right-4">
         {children}
       </ul>
     </details>

@@ -11,16 +11,19 @@ interface Addresses {
 }
 
 /** Lets the left and right arrow keys open these pages, unless the keys belong to what has the focus. */
-export function useArrowKeys({ previous, next }: Addresses, { scroll = true } = {}): void {
+export function useArrowKeys({ previous, next }: Addresses, { scroll = true, isFirst = false } = {}): void {
   const { push } = useRouter();
-  usePageKeys((event) => {
-    const to = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
-    if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return;
-    if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
-    event.preventDefault();
-    push(to, { scroll });
-  });
+  usePageKeys(
+    (event) => {
+      const to = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
+      if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return;
+      if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
+      event.preventDefault();
+      push(to, { scroll });
+    },
+    { isFirst },
+  );
 }
 
 /** Fields, tabs, dialogs, and regions that scroll sideways. */

@@ -23,19 +23,20 @@ const NO_OFFER: Offer = { suggestions: [], hint: null };
 
 interface SearchBoxProps {
   query: string;
-  /** Whether it takes little room, without examples and with its label and help for screen readers alone. */
+  /** Whether it takes little room, with its label and help for screen readers alone. */
   isDense?: boolean;
+  hasExamples?: boolean;
   onSearch: (query: string) => void;
 }
 
-const HELP = "Positions are GRCh37, 1-based. Paste several ids at once, or type a full gene name.";
+const HELP = "Or in words: eye color, lactose, factor V, warfarin. Positions are GRCh37, 1-based.";
 
 /** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
-export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, isDense = false, hasExamples = !isDense, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, input });
   return (
-    <search className={isDense ? "" : "rounded-lg border bg-card p-4 shadow-xs sm:p-5"}>
+    <search className={isDense ? "" : "rounded-lg border bg-card px-4 py-3 shadow-xs"}>
       <form
         className={`flex flex-col ${isDense ? "" : "gap-2"}`}
         onSubmit={(event) => {
@@ -79,7 +80,7 @@ export function SearchBox({ query, isDense = false, onSearch }: SearchBoxProps) 
           {hint ?? HELP}
         </p>
       </form>
-      {!isDense && <Examples onSearch={onSearch} />}
+      {hasExamples && <Examples onSearch={onSearch} />}
     </search>
   );
 }

@@ -2,7 +2,7 @@
 
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 
-const examples = ["rs12913832", "HERC2", "chr15:28,365,000-28,366,000", "15:28365618", "MT"];
+const examples = ["rs12913832", "HERC2", "eye color", "15:28365618", "15:28,365,000-28,366,000", "MT"];
 
 export function Examples({ onSearch }: { onSearch: (query: string) => void }) {
   return (

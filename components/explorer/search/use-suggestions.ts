@@ -3,11 +3,12 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
+import { knowledgePath, knowledgeQuery } from "@/lib/explorer/reads/knowledge";
 import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { knownGenes } from "@/lib/explorer/search/known-genes";
-import { parseSearch } from "@/lib/explorer/search/search";
+import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 type MarkerList = Answers["markerList"];
@@ -48,12 +49,17 @@ function useFound(typed: string): Found {
     ...markerListQuery(browserRead, { ...FIRST_OF_ALL, filter: { gene_name: name ?? "" } }),
     enabled: name !== undefined,
   });
+  const known = useQuery({
+    ...knowledgeQuery((text) => readOwn(knowledgePath(text)), settled.trim()),
+    enabled: mayBeWords(search) && settled.trim().length > 2,
+  }).data;
   const isUnknown = marker.error !== null && problemOf(marker.error) === "not_found";
   return useMemo(() => {
     if (settled !== typed) return NOTHING;
     if (id) return { marker: isUnknown ? null : marker.data };
-    return name && inGene.data ? { inGene: inGene.data.data[0] ?? null } : NOTHING;
-  }, [settled, typed, id, name, isUnknown, marker.data, inGene.data]);
+    const meanings = [known?.meaning ?? [], known?.similar ?? []].flat();
+    return name && inGene.data ? { meanings, inGene: inGene.data.data[0] ?? null } : { meanings };
+  }, [settled, typed, id, name, isUnknown, known, marker.data, inGene.data]);
 }
 
 /** Genes of the markers that this tab has loaded. */

@@ -2,6 +2,7 @@ import { Allele } from "@/components/explorer/markers/allele";
 import { DosageText } from "@/components/explorer/markers/call-text";
 import { Platforms } from "@/components/explorer/markers/platforms";
 import { TableLink } from "@/components/explorer/parts/table-link";
+import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import { locusFields } from "@/lib/explorer/list/export-fields";
 import {
   type Column,
@@ -9,24 +10,25 @@ import {
   type ListDefinition,
   type ResultGroup,
 } from "@/lib/explorer/list/list-definition";
-import { kindOf, rowName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
-import { locusName, locusPath } from "./variant-marks";
+import { kindOf, markerName, rowName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
+import { markerPath } from "./variant-marks";
 
 const columns: Column<VariantListRow>[] = [
   {
-    key: "position",
-    heading: "Position (GRCh37)",
-    help: "Chromosome and 1-based position, linked to the markers there.",
-    cell: (row, { index, isHere }) => (
-      <>
-        <TableLink href={locusPath(row)} data-row={index} className="readout whitespace-nowrap">
-          {locusName(row)}
-        </TableLink>
-        {isHere && <span className="ml-2 font-semibold">exactly here</span>}
-      </>
+    key: "marker",
+    heading: "Marker",
+    help: "The variant’s marker, which has one row for each of its alleles.",
+    cell: (row, { index, isContinued }) => (
+      <TableLink
+        href={markerPath(row)}
+        data-row={index}
+        className={`readout ${isContinued ? "opacity-0 focus:opacity-100" : ""}`}
+      >
+        {markerName(row)}
+      </TableLink>
     ),
-    sort: (_, index) => index,
-    fields: locusFields(({ variant }) => variant),
+    sort: (row) => markerName(row),
+    fields: [{ name: "marker", value: ({ variant }) => variant.marker_id }],
   },
   {
     key: "allele",
@@ -49,9 +51,23 @@ const columns: Column<VariantListRow>[] = [
     ],
   },
   {
+    key: "position",
+    heading: "Position (GRCh37)",
+    help: "Chromosome and 1-based position.",
+    cell: ({ variant, chromosome }, { isHere, isContinued }) => (
+      <span className={isContinued ? "sr-only" : undefined}>
+        <span className="readout whitespace-nowrap">{formatLocus(chromosome, variant)}</span>
+        {isHere && <span className="ml-2 font-semibold">exactly here</span>}
+      </span>
+    ),
+    sort: (_, index) => index,
+    fields: locusFields(({ variant }) => variant),
+  },
+  {
     key: "kind",
     heading: "Kind",
     help: "A single base, or an insertion or deletion.",
+    shown: "chosen",
     cell: ({ variant }) => kindLabels[kindOf(variant)],
     fields: [{ name: "kind", value: ({ variant }) => [kindOf(variant)] }],
   },
@@ -59,6 +75,7 @@ const columns: Column<VariantListRow>[] = [
     key: "accession",
     heading: "Accession",
     help: "The reference sequence of the chromosome.",
+    shown: "chosen",
     cell: ({ variant }) => (
       <span className="readout whitespace-nowrap text-muted-foreground">{variant.accession_id}</span>
     ),
@@ -83,7 +100,7 @@ export const variantList: ListDefinition<VariantListRow> = {
   groups: ["two_copies", "one_copy", "no_copy", "no_call", "not_assayed"],
   kinds: ["single_base", "indel"],
   nameOf: rowName,
-  markOf: locusName,
+  markOf: markerName,
   groupOf: ({ dosage }) => {
     if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
     return dosage.kind === "not_shared" ? null : dosage.kind;

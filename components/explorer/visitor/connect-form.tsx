@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { usePagePath } from "./page-path";
 import { signIn, signOut } from "./sign-in";
@@ -9,6 +9,8 @@ interface Props {
   does: "connect" | "sign out";
   /** What a further connect asks for; the server builds the authorization request from it. */
   extra?: Extra;
+  /** Whether to start without a press, except for someone who comes back. */
+  isAtOnce?: boolean;
   children: React.ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's
  * scripts run. It has `data-leaving` from then on.
  */
-export function ConnectForm({ does, extra, children }: Props) {
+export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
   const here = usePagePath();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
@@ -24,8 +26,14 @@ export function ConnectForm({ does, extra, children }: Props) {
     setIsLeaving(true);
     void (does === "connect" ? signIn(here, extra) : signOut());
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [arrival] = performance.getEntriesByType("navigation");
+    const isBack = arrival instanceof PerformanceNavigationTiming && arrival.type === "back_forward";
+    if (isAtOnce && !isBack) form.current?.requestSubmit();
+  }, [isAtOnce]);
   return (
-    <form className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
+    <form ref={form} className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
       {children}
     </form>
   );

@@ -8,9 +8,10 @@ type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">
 export const ConnectButton = ({
   children = "Connect with Strandbank",
   extra,
+  isAtOnce,
   ...props
-}: ButtonProps & { extra?: Extra }) => (
-  <ConnectForm does="connect" extra={extra}>
+}: ButtonProps & { extra?: Extra; isAtOnce?: boolean }) => (
+  <ConnectForm does="connect" extra={extra} isAtOnce={isAtOnce}>
     <Button type="submit" {...props}>
       {children}
       <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />

@@ -1,12 +1,11 @@
 import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { PagePathField } from "./page-path";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-/** Starts the demo, without a sign-in. `next`: the page to begin with, by default the markers. */
+/** Starts the demo, without a sign-in. `next`: the page to begin with, by default the results. */
 export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
   return (
     <form action="/explorer/demo/" method="post">
@@ -36,31 +35,26 @@ interface PickProfileProps {
   next?: string | undefined;
 }
 
-export function PickProfile({ visitor, next }: PickProfileProps) {
-  const others = visitor.profiles.filter(({ id }) => id !== visitor.profile?.id);
-  const [only] = others;
-  if (!only) return null;
-  return (
-    <form action="/explorer/profile/" method="post" className="flex flex-wrap gap-2">
-      {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}
-      {others.length === 1 ? (
-        <Button type="submit" variant="outline" size="sm" name="profile_id" value={only.id}>
-          Show <bdi>{only.name ?? "the other profile"}</bdi>
+/** One button for each profile that is shared and not shown. */
+export const PickProfile = ({ visitor, next }: PickProfileProps) => (
+  <form action="/explorer/profile/" method="post" className="flex flex-col gap-1">
+    {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}
+    {visitor.profiles
+      .filter(({ id }) => id !== visitor.profile?.id)
+      .map((profile) => (
+        <Button
+          key={profile.id}
+          type="submit"
+          variant="ghost"
+          size="sm"
+          name="profile_id"
+          value={profile.id}
+          className="justify-start!"
+        >
+          <span>
+            Show <bdi>{profileName(profile, visitor)}</bdi>
+          </span>
         </Button>
-      ) : (
-        <>
-          <Select name="profile_id" aria-label="Profile to show" className="min-h-8! px-2! text-[0.8125rem]!">
-            {others.map((profile) => (
-              <option key={profile.id} value={profile.id}>
-                {profileName(profile, visitor)}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" variant="outline" size="sm">
-            Show
-          </Button>
-        </>
-      )}
-    </form>
-  );
-}
+      ))}
+  </form>
+);

@@ -87,7 +87,7 @@ export function NotSharedNotice({ visitor, panel }: NotSharedProps) {
   );
 }
 
-function NotGenotyped({ name }: { name: string }) {
+export function NotGenotyped({ name }: { name: string }) {
   return (
     <Alert>
       <FlaskConicalOffIcon aria-hidden className="text-primary" />
@@ -109,8 +109,8 @@ function AncestryOnly({ name }: { name: string }) {
       <AlertTitle>This profile is ancestry only</AlertTitle>
       <AlertDescription>
         <p>
-          <bdi>{name}</bdi> uses Strandbank for ancestry, without health reports. Most calls are shown as
-          usual. Results that belong to sensitive reports are usually turned off and show as not assayed.
+          <bdi>{name}</bdi> uses Strandbank for ancestry. Calls are shown as usual, except sensitive results:
+          they are usually turned off and show as not assayed.
         </p>
       </AlertDescription>
     </Alert>

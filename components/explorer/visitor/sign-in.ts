@@ -1,6 +1,7 @@
 "use client";
 
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { tellSignedOut } from "@/lib/explorer/page-data/other-tabs";
 
 /* The scripts of next-auth are fetched when they are needed. */
@@ -16,7 +17,7 @@ export async function signIn(here: string, extra?: Extra): Promise<void> {
  * names profiles, which another customer does not have.
  */
 function returnTo(here: string, extra: Extra | undefined): string {
-  if (here.startsWith("/explorer/?")) return "/explorer/connected/";
+  if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
   return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;
 }
 

@@ -1,10 +1,11 @@
+import { Menu } from "@/components/explorer/parts/menu";
 import { Badge } from "@/components/ui/badge";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
-import { extraFor } from "@/lib/explorer/visitor/panels";
+import { requestedScopes } from "@/lib/explorer/auth/scopes";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
 import { GrantList } from "./grant-list";
+import { SharedGenome } from "./shared-genome";
 
 interface Props {
   /** Null when the provider cannot be reached. */
@@ -13,28 +14,71 @@ interface Props {
   next?: string;
 }
 
+/** Whose profile is shown, with a menu of what is shared, other profiles and the way out. */
 export function VisitorStatus({ visitor, next }: Props) {
-  if (!visitor) return <p>Strandbank cannot be reached, so we cannot tell whose profile this is.</p>;
-  if (visitor.kind === "guest") return <p>No profile connected: reference data only.</p>;
+  if (!visitor) return <Nobody>Strandbank cannot be reached</Nobody>;
+  if (visitor.kind === "guest") return <Nobody>No profile connected</Nobody>;
   if (visitor.kind === "lost") return <Lost />;
+  const words = sharedWords(visitor);
   return (
-    <>
-      <Badge variant={visitor.kind === "demo" ? "warning" : "success"}>
-        {visitor.kind === "demo" ? "Demo data" : "Live"}
-      </Badge>
-      <p>
-        Showing{" "}
-        <strong className="font-semibold">
-          <bdi>{shownName(visitor)}</bdi>
-        </strong>
-      </p>
-      {!visitor.granted.includes("names") && <ShareNames visitor={visitor} />}
-      <GrantList visitor={visitor} />
-      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-        <Actions visitor={visitor} next={next} />
-      </div>
-    </>
+    <Menu
+      className={SUMMARY}
+      label={
+        <span className="min-w-0 flex-1">
+          <strong className="block truncate font-semibold">
+            <bdi>{shownName(visitor)}</bdi>
+          </strong>
+          <span className="flex h-4 items-center gap-2 overflow-hidden text-xs">
+            <Badge variant={visitor.kind === "demo" ? "warning" : "success"} className="px-1.5 py-0">
+              {visitor.kind === "demo" ? <DemoData /> : "Live"}
+            </Badge>
+            <SharedGenome granted={visitor.granted} words={words} />
+          </span>
+        </span>
+      }
+    >
+      <li className="flex flex-col gap-2 p-3">
+        <p className="font-medium">{words}</p>
+        <GrantList visitor={visitor} />
+      </li>
+      {visitor.profiles.length > 1 && (
+        <li className="border-t p-3">
+          <PickProfile visitor={visitor} next={next} />
+        </li>
+      )}
+      <li className="flex flex-wrap justify-between gap-2 border-t p-3">
+        {visitor.kind === "connected" ? (
+          <>
+            <ConnectButton variant="outline" size="sm">
+              Switch profile
+            </ConnectButton>
+            <SignOutButton variant="ghost" size="sm" />
+          </>
+        ) : (
+          <LeaveDemo variant="ghost" size="sm" />
+        )}
+      </li>
+    </Menu>
   );
+}
+
+/** Of one width, so that nothing beside it moves when the visitor changes. */
+export const SUMMARY =
+  "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
+
+const Nobody = ({ children }: { children: React.ReactNode }) => (
+  <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
+);
+
+const DemoData = () => (
+  <span>
+    Demo<span className="max-sm:sr-only"> data</span>
+  </span>
+);
+
+function sharedWords({ granted }: Visitor): string {
+  const shared = requestedScopes.filter(({ scope }) => granted.includes(scope));
+  return `${shared.length} of ${requestedScopes.length} items shared`;
 }
 
 const shownName = (visitor: Visitor): string =>
@@ -42,42 +86,12 @@ const shownName = (visitor: Visitor): string =>
     ? profileName(visitor.profile, visitor)
     : (visitor.profile?.name ?? "an unnamed profile");
 
-/** Without the scope `names` the bar cannot say whose profile it is. */
-const ShareNames = ({ visitor }: { visitor: Visitor }) => (
-  <ConnectButton variant="link" size="sm" className="px-0!" extra={extraFor(visitor, "names")}>
-    Share “{scopeLabel("names")}” to see whose
-  </ConnectButton>
+const Lost = () => (
+  <Menu className={SUMMARY} label={<Badge variant="destructive">Access ended</Badge>}>
+    <li className="p-3">Strandbank no longer gives access: reference data only.</li>
+    <li className="flex flex-wrap justify-between gap-2 border-t p-3">
+      <ConnectButton size="sm">Reconnect</ConnectButton>
+      <SignOutButton variant="ghost" size="sm" />
+    </li>
+  </Menu>
 );
-
-function Lost() {
-  return (
-    <>
-      <Badge variant="destructive">Access ended</Badge>
-      <p>Reference data only.</p>
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <ConnectButton size="sm">Reconnect</ConnectButton>
-        <SignOutButton variant="ghost" size="sm" />
-      </div>
-    </>
-  );
-}
-
-function Actions({ visitor, next }: { visitor: Visitor; next?: string | undefined }) {
-  if (visitor.kind === "connected") {
-    return (
-      <>
-        <PickProfile visitor={visitor} next={next} />
-        <ConnectButton variant="outline" size="sm">
-          Switch profile
-        </ConnectButton>
-        <SignOutButton variant="ghost" size="sm" />
-      </>
-    );
-  }
-  return (
-    <>
-      <PickProfile visitor={visitor} next={next} />
-      <LeaveDemo variant="ghost" size="sm" />
-    </>
-  );
-}

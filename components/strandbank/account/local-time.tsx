@@ -5,13 +5,16 @@ import { useIsReady } from "@/components/ui/use-is-ready";
 const form = { dateStyle: "medium", timeStyle: "short" } as const;
 const inUtc = new Intl.DateTimeFormat("en-US", { ...form, timeZone: "UTC" });
 
-/** A time (ms since 1970) in the browser's time zone, with UTC in its title; in UTC without scripts. */
+/**
+ * A time (ms since 1970) in the browser's time zone and locale, with UTC in its title; in UTC and US English
+ * without scripts.
+ */
 export function LocalTime({ time }: { time: number }) {
   const isReady = useIsReady();
   const utc = `${inUtc.format(time)} UTC`;
   return (
     <time dateTime={new Date(time).toISOString()} title={utc}>
-      {isReady ? new Intl.DateTimeFormat("en-US", form).format(time) : utc}
+      {isReady ? new Intl.DateTimeFormat(undefined, form).format(time) : utc}
     </time>
   );
 }

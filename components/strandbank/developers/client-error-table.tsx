@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { listClientErrors } from "@/lib/provider/activity/client-errors/list";
+import { OperationLink } from "./operation-link";
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
@@ -15,9 +16,13 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
             <TableCell className="whitespace-nowrap">
               <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
             </TableCell>
-            <TableCell className="min-w-40">{request}</TableCell>
+            <TableCell className="min-w-40">
+              <OperationLink operation={request} />
+            </TableCell>
             <TableCell className="min-w-56">
-              <code className="font-mono text-xs">{error}</code>
+              <a href={`/docs/errors/#${error}`} className="font-mono text-xs underline underline-offset-4">
+                {error}
+              </a>
               <span className="block">{reason}</span>
             </TableCell>
             <TableCell className="tabular-nums">{count.toLocaleString("en-US")}</TableCell>

@@ -1,4 +1,5 @@
-import { LinkIcon } from "lucide-react";
+import { ChevronRightIcon, LinkIcon } from "lucide-react";
+import { cn } from "@/components/ui/cn";
 import {
   type DocPart,
   type DocSection,
@@ -6,6 +7,7 @@ import {
   type DocPage as Page,
 } from "@/lib/provider/docs/markdown";
 import { inline, Markdown } from "./markdown";
+import { MethodBadge } from "./method-badge";
 
 /** Styles of running text; tables and code have styles of their own. */
 const PROSE =
@@ -18,35 +20,75 @@ export const ProseBody = ({ children }: { children: React.ReactNode }) => (
 
 interface DocPageProps {
   page: Page;
-  /** The form that sends the request of the section `try`, in place of the command there. */
+  /** The form that sends the request of an endpoint. */
   form?: React.ReactNode;
 }
 
+/** Sections of an endpoint's page that stand beside the text on wide screens. */
+const BESIDE = ["request", "response"];
+
 /** A page of the documentation: its title, a table of contents, and its sections. */
 export function DocPage({ page: { slug, title, lead, sections }, form }: DocPageProps) {
+  const [, method, path] = /^(GET|POST|PUT) (\/.*)$/.exec(title) ?? [];
+  const beside = method ? sections.filter(({ id }) => BESIDE.includes(id)) : [];
+  const others = sections.filter((section) => !beside.includes(section));
+  const contents = [...others, ...(form ? [{ id: "try", title: "Try it" }] : [])];
   return (
-    <main id="main" className="min-w-0 flex-1 pb-16">
-      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed [&_code]:font-mono [&_code]:text-[0.9em]">
-        {inline(inlineTokens(lead))}
-      </p>
-      <p className="mt-2 text-sm">
-        <a
-          href={`/docs/${slug}.md`}
-          className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
-        >
-          View as Markdown
-        </a>
-      </p>
-      {sections.length > 1 && <OnThisPage sections={sections} />}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} form={section.id === "try" ? form : undefined} />
-      ))}
+    <main
+      id="main"
+      className={cn(
+        "min-w-0 flex-1 pb-16",
+        beside.length > 0 &&
+          "grid-cols-[minmax(0,1fr)_minmax(0,29rem)] grid-rows-[auto_1fr] gap-x-10 xl:grid",
+      )}
+    >
+      <div className="min-w-0">
+        <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
+          {method && path ? <EndpointName method={method} path={path} /> : title}
+        </h1>
+        <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed [&_code]:font-mono [&_code]:text-[0.9em]">
+          {inline(inlineTokens(lead))}
+        </p>
+        <p className="mt-2 text-sm">
+          <a
+            href={`/docs/${slug}.md`}
+            className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
+          >
+            View as Markdown
+          </a>
+        </p>
+        {contents.length > 1 && <OnThisPage sections={contents} />}
+      </div>
+      {beside.length > 0 && (
+        <div className="col-start-2 row-span-2 row-start-1 min-w-0 xl:sticky xl:top-6 xl:-mt-12 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-y-auto">
+          {beside.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      )}
+      <div className="min-w-0">
+        {others.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        {form && <Section section={{ id: "try", title: "Try it", tokens: [], parts: [] }}>{form}</Section>}
+      </div>
     </main>
   );
 }
 
-function OnThisPage({ sections }: { sections: readonly DocSection[] }) {
+const METHODS = ["GET", "POST", "PUT"] as const;
+
+function EndpointName({ method, path }: { method: string; path: string }) {
+  const known = METHODS.find((one) => one === method);
+  return (
+    <code className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono font-semibold text-xl sm:text-2xl">
+      {known && <MethodBadge method={known} className="px-2 text-sm" />}{" "}
+      <span className="min-w-0 break-words">{path}</span>
+    </code>
+  );
+}
+
+function OnThisPage({ sections }: { sections: readonly Pick<DocSection, "id" | "title">[] }) {
   return (
     <nav aria-label="On this page" className="mt-4 border-primary border-l-2 pl-4">
       <ul className="flex flex-wrap gap-x-5 text-sm">
@@ -64,10 +106,10 @@ function OnThisPage({ sections }: { sections: readonly DocSection[] }) {
 
 interface SectionProps {
   section: DocSection;
-  form: React.ReactNode;
+  children?: React.ReactNode;
 }
 
-function Section({ section: { id, title, tokens, parts }, form }: SectionProps) {
+function Section({ section: { id, title, tokens, parts }, children }: SectionProps) {
   return (
     <section className="mt-12">
       <div className="mb-4 flex items-baseline gap-2">
@@ -83,8 +125,8 @@ function Section({ section: { id, title, tokens, parts }, form }: SectionProps) 
         </a>
       </div>
       <ProseBody>
-        <Markdown tokens={form ? tokens.filter(({ type }) => type !== "code") : tokens} label={title} />
-        {form}
+        <Markdown tokens={tokens} label={title} />
+        {children}
         {parts.map((part) => (
           <Part key={part.id} part={part} />
         ))}
@@ -93,16 +135,18 @@ function Section({ section: { id, title, tokens, parts }, form }: SectionProps) 
   );
 }
 
+/** A question that unfolds its answer; a link to its anchor unfolds it too. */
 const Part = ({ part: { id, title, tokens } }: { part: DocPart }) => (
-  <article
-    aria-labelledby={id}
-    className="grid max-w-prose gap-1 border-l-2 pl-4 [&>p~p]:text-muted-foreground"
-  >
-    <h3 id={id}>
-      <a href={`#${id}`} className="hover:underline">
-        {inline(inlineTokens(title))}
-      </a>
-    </h3>
-    <Markdown tokens={tokens} label={title} />
-  </article>
+  <details className="group max-w-prose border-l-2 pl-4">
+    <summary className="flex min-h-9 items-center gap-2">
+      <ChevronRightIcon aria-hidden className="size-4 shrink-0 text-muted-foreground group-open:rotate-90" />
+      <h3>{inline(inlineTokens(title))}</h3>
+    </summary>
+    <article id={id} aria-label={title} className="grid scroll-mt-16 gap-1 [&>p~p]:text-muted-foreground">
+      <Markdown tokens={tokens} label={title} />
+      <p>
+        <a href={`#${id}`}>Link to this answer</a>
+      </p>
+    </article>
+  </details>
 );

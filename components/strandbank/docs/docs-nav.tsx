@@ -30,7 +30,10 @@ export function DocsNav({ groups }: { groups: readonly DocsNavGroup[] }) {
         </summary>
         <Groups groups={groups} className="border-t px-2 py-3" />
       </details>
-      <Groups groups={groups} className="-ml-3 hidden min-h-0 overflow-y-auto lg:block" />
+      <Groups
+        groups={groups}
+        className="-ml-3 hidden min-h-0 overflow-y-auto pb-10 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)] lg:block"
+      />
     </>
   );
 }

@@ -5,22 +5,49 @@ import { type Fence, fenceOf, known } from "@/lib/provider/docs/markdown";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { CodeBlock } from "./code-block";
 import { FlowDiagram } from "./flow-diagram";
+import { LanguageTabs } from "./language-tabs";
 import { MethodBadge } from "./method-badge";
 import { ScrollRegion } from "./scroll-region";
 
 /** Markdown as elements, rendered on the server. HTML in it is an error. */
 export const Markdown = ({ tokens, label }: { tokens: readonly MarkedToken[]; label: string }) =>
-  each(tokens, (token, index) => block(token, tokens.slice(index + 1), label));
+  each(unitsOf(tokens), (unit) =>
+    "samples" in unit ? <Samples samples={unit.samples} /> : block(unit, label),
+  );
+
+/** Code with the response that follows it. */
+interface Sample {
+  fence: Fence;
+  response: Fence | null;
+}
+
+/** Tokens; code that follows each other in several languages is together. */
+function unitsOf(tokens: readonly MarkedToken[]): (MarkedToken | { samples: Sample[] })[] {
+  const units: (MarkedToken | { samples: Sample[] })[] = [];
+  for (const token of tokens) {
+    const last = units.at(-1);
+    if (token.type === "space") continue;
+    if (token.type !== "code") {
+      units.push(token);
+      continue;
+    }
+    const fence = fenceOf(token);
+    const samples = last && "samples" in last ? last.samples : [];
+    const before = samples.at(-1);
+    if (before && fence.title === RESPONSE + before.fence.title) before.response = fence;
+    else if (before?.fence.tab && fence.tab) samples.push({ fence, response: null });
+    else units.push({ samples: [{ fence, response: null }] });
+  }
+  return units;
+}
 
 /** Elements without keys: they never change their order. */
 const each = <T,>(items: readonly T[], render: (item: T, index: number) => React.ReactNode) =>
   createElement(Fragment, null, ...items.map(render));
 
 /** @param label names a table */
-function block(token: MarkedToken, rest: readonly MarkedToken[], label: string): React.ReactNode {
+function block(token: MarkedToken, label: string): React.ReactNode {
   switch (token.type) {
-    case "space":
-      return null;
     case "paragraph":
       return <p>{inline(token.tokens)}</p>;
     case "list":
@@ -31,8 +58,6 @@ function block(token: MarkedToken, rest: readonly MarkedToken[], label: string):
       );
     case "table":
       return <TableBlock token={token} label={label} />;
-    case "code":
-      return codeBlock(fenceOf(token), rest);
     default:
       return inlineOf(token);
   }
@@ -101,19 +126,26 @@ const TableBlock = ({ token: { header, rows }, label }: { token: Tokens.Table; l
 
 const RESPONSE = "Response of ";
 
-/** Code with the response that follows it, or a diagram. */
-function codeBlock(fence: Fence, rest: readonly MarkedToken[]): React.ReactNode {
-  if (fence.language === "mermaid") return <FlowDiagram source={fence.code} />;
-  if (fence.title.startsWith(RESPONSE)) return null;
-  const [next] = rest.filter(({ type }) => type !== "space");
-  const response = next?.type === "code" ? fenceOf(next) : null;
+function Samples({ samples }: { samples: readonly Sample[] }) {
+  const [first] = samples;
+  if (!first) return null;
+  if (first.fence.language === "mermaid") return <FlowDiagram source={first.fence.code} />;
+  if (first.fence.tab === undefined) return <SampleBlock {...first} />;
+  const tabs = samples.map((sample) => ({
+    language: sample.fence.tab ?? "",
+    content: <SampleBlock {...sample} />,
+  }));
+  return <LanguageTabs name={first.fence.title} tabs={tabs} />;
+}
+
+function SampleBlock({ fence: { title, code, fold }, response }: Sample) {
   const whole = (
     <div className="grid min-w-0 gap-1">
-      <CodeBlock name={fence.title} code={fence.code} />
-      {response?.title === RESPONSE + fence.title && <Response of={fence.title} text={response.code} />}
+      <CodeBlock name={title} code={code} />
+      {response && <Response of={title} text={response.code} />}
     </div>
   );
-  return fence.fold ? <Folded summary={fence.fold}>{whole}</Folded> : whole;
+  return fold ? <Folded summary={fold}>{whole}</Folded> : whole;
 }
 
 const Response = ({ of, text }: { of: string; text: string }) => (

@@ -14,7 +14,7 @@ const linkClasses =
 function Header() {
   return (
     <header className="border-b bg-card">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-6">
+      <div className="mx-auto flex max-w-6xl group-has-data-wide/shell:max-w-[90rem] flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-6">
         <Link href="/" className="mr-auto flex items-center gap-2 rounded-sm text-primary">
           <StrandbankMark className="size-7 sm:size-8" />
           <span className="font-heading font-semibold text-foreground text-lg tracking-tight sm:text-xl">
@@ -58,7 +58,7 @@ async function SignedInName() {
 function Footer() {
   return (
     <footer className="mt-auto border-t text-muted-foreground">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
+      <div className="mx-auto flex max-w-6xl group-has-data-wide/shell:max-w-[90rem] flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
         <p className="mr-auto max-w-prose leading-relaxed">
           {settings.demo
             ? "A demonstration. All the people and genotypes it comes with are made up."
@@ -90,7 +90,7 @@ function Footer() {
 export async function ProviderShell({ children }: { children: React.ReactNode }) {
   await connection();
   return (
-    <div className="brand-strandbank flex min-h-dvh flex-col">
+    <div className="group/shell brand-strandbank flex min-h-dvh flex-col">
       <Header />
       {children}
       <Footer />

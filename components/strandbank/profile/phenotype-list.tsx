@@ -1,45 +1,62 @@
+import { ChevronRightIcon } from "lucide-react";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { Button } from "@/components/ui/button";
 import type { ListedPhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { phenotypeName, phenotypeValue } from "./phenotype-texts";
 
-export function PhenotypeList({
-  profileId,
-  phenotypes,
-}: {
+interface PhenotypeListProps {
   profileId: string;
   phenotypes: readonly ListedPhenotype[];
-}) {
+}
+
+/** The phenotypes that are set, then the others behind a fold. */
+export function PhenotypeList({ profileId, phenotypes }: PhenotypeListProps) {
+  const [set, unset] = [true, false].map((isSet) =>
+    phenotypes.filter(({ value }) => (value !== null) === isSet),
+  );
   return (
-    <ul className="mt-4 divide-y rounded-lg border bg-card">
-      {phenotypes.map((phenotype) => (
-        <li key={phenotype.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="text-muted-foreground text-sm">{phenotypeName(phenotype.id)}</p>
-            <p className="break-words font-medium">
-              {phenotype.value === null ? (
-                <span className="font-normal text-muted-foreground">Not set</span>
-              ) : (
-                <bdi>{phenotypeValue(phenotype.id, phenotype.value)}</bdi>
-              )}
-            </p>
-          </div>
-          {phenotype.value !== null && (
-            <p className="min-w-0 basis-56 text-muted-foreground text-sm">
-              <Change phenotype={phenotype} />
-            </p>
-          )}
-          <Button asChild variant="outline" size="sm" className="min-w-18">
-            <a href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}>
-              {phenotype.value === null ? "Set" : "Change"}
-              <span className="sr-only"> {phenotypeName(phenotype.id)}</span>
-            </a>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4 grid gap-3">
+      {set && set.length > 0 && <Rows profileId={profileId} phenotypes={set} />}
+      {unset && unset.length > 0 && (
+        <details className="group">
+          <summary className="flex w-fit cursor-pointer items-center gap-1 py-2 text-sm underline-offset-4 hover:underline">
+            <ChevronRightIcon aria-hidden className="size-4 group-open:rotate-90" />
+            Not set ({unset.length})
+          </summary>
+          <Rows profileId={profileId} phenotypes={unset} />
+        </details>
+      )}
+    </div>
   );
 }
+
+const Rows = ({ profileId, phenotypes }: PhenotypeListProps) => (
+  <ul className="divide-y rounded-lg border bg-card">
+    {phenotypes.map((phenotype) => (
+      <li key={phenotype.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-muted-foreground text-sm">{phenotypeName(phenotype.id)}</p>
+          {phenotype.value !== null && (
+            <p className="break-words font-medium">
+              <bdi>{phenotypeValue(phenotype.id, phenotype.value)}</bdi>
+            </p>
+          )}
+        </div>
+        {phenotype.value !== null && (
+          <p className="min-w-0 basis-56 text-muted-foreground text-sm">
+            <Change phenotype={phenotype} />
+          </p>
+        )}
+        <Button asChild variant="outline" size="sm" className="min-w-18">
+          <a href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}>
+            {phenotype.value === null ? "Set" : "Change"}
+            <span className="sr-only"> {phenotypeName(phenotype.id)}</span>
+          </a>
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
 
 function Change({ phenotype: { changedAt, changedBy } }: { phenotype: ListedPhenotype }) {
   if (changedAt === null) return "Came with the profile";

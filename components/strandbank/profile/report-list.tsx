@@ -4,18 +4,18 @@ import type { Report } from "@/lib/provider/gpri/genetic-bins";
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-3">
-      {reports.map(({ name, bin, bins }) => {
+      {reports.map(({ name, bin, bins, explanation }) => {
         const markers = bin.markers_used + bin.markers_missing;
         return (
           <li key={bin.predictor_id} className="rounded-lg border bg-card p-5">
             <h3 className="font-semibold">{name}</h3>
             <p className="mt-1 font-heading text-3xl tabular-nums">
-              {bin.bin_number === null ? "No bin" : `Bin ${bin.bin_number} of ${bins}`}
+              {bin.bin_number === null ? "No group yet" : `Group ${bin.bin_number} of ${bins}`}
             </p>
             <p aria-hidden className="mt-3 flex gap-1">
               {Array.from({ length: bins }, (_, index) => (
                 <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its number
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a group is its number
                   key={index}
                   className={cn(
                     "h-2 flex-1 rounded-full",
@@ -24,6 +24,7 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
                 />
               ))}
             </p>
+            <p className="mt-3 text-sm leading-relaxed">{explanation}</p>
             <p className="mt-3 text-muted-foreground text-sm tabular-nums">
               {bin.markers_used} of {markers} markers have a result.{" "}
               {bin.markers_missing > 0 && `${bin.markers_missing} missing.`}

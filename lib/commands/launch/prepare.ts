@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
-import { sessionSecret, settings } from "@/lib/provider/settings";
+import { sessionSecrets, settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
 import { bytesToSeed, checkDisk, checkFolder, makePrivate } from "./checks";
@@ -20,7 +20,7 @@ export async function prepareData(): Promise<void> {
   await withLock(join(settings.dataDir, "lock"), async () => {
     makePrivate(settings.dataDir);
     makeSessionSecret();
-    sessionSecret();
+    sessionSecrets();
     await databaseKind().withPreparationLock(prepareDatabase);
   });
 }

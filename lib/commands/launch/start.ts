@@ -1,4 +1,5 @@
 import { settings as explorer } from "@/lib/explorer/settings";
+import { log } from "@/lib/provider/base/log";
 import { keepPurged } from "@/lib/provider/server/purge";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
@@ -43,7 +44,7 @@ export async function start({ version, isDev, hasPages }: Given): Promise<void> 
   stopOnSignal(async () => {
     clearInterval(upkeep);
     await running.close();
-    await flushCountsHere();
+    await flushCountsHere().catch((error) => log.error({ error }, "the last counts could not be written"));
     await closeDatabase();
   });
   announce();

@@ -15,7 +15,7 @@ const defaults = {
   EXPLORER_URL: settings.explorerUrl,
   EXPLORER_CLIENT_ID: "rangefinder",
   EXPLORER_CLIENT_SECRET: settings.demo && "rangefinder-secret",
-  EXPLORER_SECRET: settings.sessionSecret && secretFrom(settings.sessionSecret),
+  EXPLORER_SECRET: settings.sessionSecret?.split(",").map(secretFrom).join(","),
   EXPLORER_DATA_DIR: settings.dataDir,
   EXPLORER_DATABASE_URL: settings.databaseUrl,
   EXPLORER_DEMO: String(settings.demo),

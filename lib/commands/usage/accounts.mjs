@@ -3,9 +3,10 @@ export const command = /** @type {const} */ ({
   npm run accounts -- list
   npm run accounts -- add <email> --name <name> [--ask]
   npm run accounts -- password <email> [--ask] [--keep-passkeys]
+  npm run accounts -- sign-out <email> | --all
   npm run accounts -- remove <email>
 add and password generate a password and print it. With --ask you choose it: type it, or pipe it in as the first line.
-password also ends all sessions of the account and removes its passkeys, unless --keep-passkeys is given. remove permanently deletes the account, its profiles and its consents.
+password also ends all sessions of the account and removes its passkeys, unless --keep-passkeys is given. sign-out ends the sessions of one account, or of all; applications keep their access. remove permanently deletes the account, its profiles and its consents.
 Example:
   npm run accounts -- add vera@stein.example --name "Vera Stein"`,
   verbs: {
@@ -22,6 +23,7 @@ Example:
       },
       operands: [1, 1],
     },
+    "sign-out": { options: { all: { type: "boolean", default: false } }, operands: [0, 1] },
     remove: { operands: [1, 1] },
   },
 });

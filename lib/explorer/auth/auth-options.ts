@@ -9,7 +9,8 @@ import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
-import { cookieOptions, forget, profileCookie, sessionCookie, sessionKey } from "./session";
+import { cookieOptions, forget, profileCookie, sessionCookie } from "./session";
+import { decodeCookie, sessionKey } from "./session-token";
 
 /** next-auth reads its own address from here and nowhere else. */
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
@@ -69,6 +70,7 @@ const grantedAccount = z.object({
 export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions => ({
   providers: [strandbank(authorization)],
   secret: sessionKey(),
+  jwt: { decode: decodeCookie },
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
   pages: { signIn: "/explorer/", error: "/explorer/" },

@@ -1,5 +1,11 @@
 /** Every scope that Rangefinder requests, and what for. */
-export const requestedScopes: readonly { scope: string; label: string; purpose: string }[] = [
+export const requestedScopes: readonly {
+  scope: string;
+  label: string;
+  purpose: string;
+  /** The predictor whose bin a report opens. */
+  predictorId?: string;
+}[] = [
   {
     scope: "basic",
     label: "Profile basics",
@@ -10,17 +16,20 @@ export const requestedScopes: readonly { scope: string; label: string; purpose: 
   {
     scope: "report:genetic_weight",
     label: "Genetic Weight report",
-    purpose: "Your bin in the genetic weight charts.",
+    purpose: "Your group in the genetic weight charts.",
+    predictorId: "genetic_weight",
   },
   {
     scope: "report:wellness.caffeine_consumption",
     label: "Caffeine Consumption report",
-    purpose: "Your bin in the caffeine charts.",
+    purpose: "Your group in the caffeine charts.",
+    predictorId: "caffeine_consumption",
   },
   {
     scope: "report:wellness.deep_sleep",
     label: "Deep Sleep report",
-    purpose: "Your bin in the deep sleep charts.",
+    purpose: "Your group in the deep sleep charts.",
+    predictorId: "deep_sleep",
   },
 ];
 
@@ -29,9 +38,9 @@ export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" "
 /** Opens the bins of all predictors, also of those that the list above does not know. */
 const EVERY_REPORT = "report:all";
 
-/** The scope that opens a profile's bin: the report of the predictor's name. */
+/** The scope that opens a profile's bin for this predictor. */
 export const reportScope = (predictorId: string): string =>
-  requestedScopes.find(({ scope }) => scope.split(/[:.]/).at(-1) === predictorId)?.scope ?? EVERY_REPORT;
+  requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
 /** Whether a scope opens a single location. */
 export const isLocation = (scope: string): boolean => /^(?:rs|i)\d{1,15}$/.test(scope);

@@ -1,9 +1,8 @@
 import { cookies } from "next/headers";
-import { decode } from "next-auth/jwt";
 import { cache } from "react";
 import { z } from "zod";
-import { derivedKey } from "@/lib/explorer/base/encrypt";
 import { settings } from "@/lib/explorer/settings";
+import { decodeCookie } from "./session-token";
 
 const isSecure = settings.explorerUrl.startsWith("https:");
 const prefix = isSecure ? "__Host-" : "";
@@ -34,8 +33,6 @@ export async function forget(names: readonly string[]): Promise<void> {
   for (const name of names) jar.set(name, "", { ...cookieOptions, maxAge: 0 });
 }
 
-export const sessionKey = (): string => derivedKey("session").toString("hex");
-
 export type VisitorSession =
   | { kind: "guest" }
   | { kind: "demo" }
@@ -58,6 +55,6 @@ export async function pickedProfileId(): Promise<string | undefined> {
 
 async function connectionIdOf(cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;
-  const token = await decode({ token: cookie, secret: sessionKey() }).catch(() => null);
+  const token = await decodeCookie({ token: cookie });
   return sessionToken.safeParse(token).data?.connectionId ?? null;
 }

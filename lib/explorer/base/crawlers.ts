@@ -7,8 +7,8 @@ export const CLOSED_TO_CRAWLERS = [
   "/explorer/api/",
   "/explorer/break-it/",
   "/explorer/compare/",
-  "/explorer/connected/",
   "/explorer/controls/",
+  "/explorer/live/",
   "/explorer/open/",
   "/explorer/*offset=",
 ];

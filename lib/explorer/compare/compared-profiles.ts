@@ -1,9 +1,13 @@
-import { createSerializer, type inferParserType, parseAsString } from "nuqs/server";
+import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** Query parameters of a comparison: the ids of the two profiles. */
-export const comparedParams = { a: parseAsString, b: parseAsString };
+/** Query parameters of a comparison: the ids of the two profiles, and the order of its rows. */
+export const comparedParams = {
+  a: parseAsString,
+  b: parseAsString,
+  order: parseAsStringLiteral(["position", "differences"]).withDefault("differences"),
+};
 
 export type ComparedParams = inferParserType<typeof comparedParams>;
 
@@ -22,7 +26,7 @@ export interface ComparedProfiles {
  */
 export function comparedProfiles(
   { profiles, profile }: Visitor,
-  { a, b }: ComparedParams,
+  { a, b }: Pick<ComparedParams, "a" | "b">,
 ): ComparedProfiles | null {
   const named = (id: string | null) => profiles.find((one) => one.id === id);
   const wanted = named(b);

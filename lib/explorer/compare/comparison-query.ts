@@ -23,6 +23,15 @@ export function comparisonQuery(
   });
 }
 
+/** Rows of a page, unless a list of ids has more. */
+const MIN_ROWS = 200;
+
+/** The page of a comparison: of most genes, all markers come at once. */
+export const comparisonPage = ({ limit, offset }: PageRange): PageRange => ({
+  limit: Math.max(limit, MIN_ROWS),
+  offset,
+});
+
 export const comparisonPaths = (
   [first, second]: readonly [string, string],
   filter: ListFilter,

@@ -1,5 +1,6 @@
 import { type Call, callOf } from "@/lib/explorer/genome/calls";
 import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { SharingCounts } from "./sharing";
 
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
 export type Sharing = "shared" | "half" | "different" | "open";
@@ -55,8 +56,14 @@ function sideOf(call: Call, other: Call): Side {
 
 const allelesOf = (call: Call): readonly string[] => (call.kind === "called" ? call.alleles : []);
 
-export function countSharing(rows: readonly ComparedMarker[]): Record<Sharing, number> {
-  const counts = { shared: 0, half: 0, different: 0, open: 0 };
-  for (const { sharing } of rows) counts[sharing] += 1;
-  return counts;
-}
+/** At how many markers none, one or both alleles are shared; those that are not compared do not count. */
+export const countSharing = (rows: readonly ComparedMarker[]): SharingCounts => {
+  const count = (kind: Sharing) => rows.filter(({ sharing }) => sharing === kind).length;
+  return { none: count("different"), one: count("half"), both: count("shared") };
+};
+
+const differencesFirst: readonly Sharing[] = ["different", "half", "shared", "open"];
+
+/** The markers that differ most first, in their order otherwise. */
+export const byDifference = (rows: readonly ComparedMarker[]): ComparedMarker[] =>
+  rows.toSorted((a, b) => differencesFirst.indexOf(a.sharing) - differencesFirst.indexOf(b.sharing));

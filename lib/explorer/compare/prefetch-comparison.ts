@@ -1,19 +1,38 @@
 import { createLoader, type SearchParams } from "nuqs/server";
+import { loadListParams } from "@/lib/explorer/list/list-params";
 import { prefetchRequest } from "@/lib/explorer/list/prefetch-list";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
+import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { comparedParams, comparedProfiles } from "./compared-profiles";
-import { comparisonQuery } from "./comparison-query";
+import { comparisonPage, comparisonQuery } from "./comparison-query";
+import { sharingQuery } from "./sharing";
 
 const loadComparedParams = createLoader(comparedParams);
 
-/** Prefetches one page of the same markers for the two profiles that the address compares. */
+/** Prefetches what the two profiles of the address share, and one page of what it searches for. */
 export async function prefetchComparison(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,
 ): Promise<void> {
-  const asked = await prefetchRequest(prefetch, searchParams);
-  const compared = comparedProfiles(await prefetch.visitor, await loadComparedParams(searchParams));
-  if (!asked?.profileId || !compared) return;
+  const { client, read, visitor } = prefetch;
+  const compared = comparedProfiles(await visitor, await loadComparedParams(searchParams));
+  if (!compared || !(await visitor).granted.includes("genomes")) return;
   const ids: [string, string] = [compared.first.id, compared.second.id];
-  await prefetch.client.prefetchQuery(comparisonQuery(prefetch.read, ids, asked.filter, asked.page));
+  await Promise.all([
+    client.prefetchQuery(accessionsQuery(read)),
+    client.prefetchQuery(sharingQuery(read, ids)),
+    prefetchMarkers(prefetch, ids, searchParams),
+  ]);
+}
+
+async function prefetchMarkers(
+  prefetch: Prefetch,
+  ids: [string, string],
+  searchParams: Promise<SearchParams>,
+): Promise<void> {
+  if ((await loadListParams(searchParams)).q === "") return;
+  const asked = await prefetchRequest(prefetch, searchParams);
+  if (!asked) return;
+  const page = comparisonPage(asked.page);
+  await prefetch.client.prefetchQuery(comparisonQuery(prefetch.read, ids, asked.filter, page));
 }

@@ -9,7 +9,7 @@ interface MarkerInGenes extends HalfOpen {
   gene_names: string[];
 }
 
-/** The genes that these markers lie in, by where they begin. The interface has no other extent of a gene. */
+/** The genes of these markers, by where they begin. The interface has no other extent of a gene. */
 export function geneBodies(markers: readonly MarkerInGenes[]): GeneBody[] {
   const bodies = new Map<string, GeneBody>();
   for (const marker of markers) {

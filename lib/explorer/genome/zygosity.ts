@@ -18,14 +18,20 @@ const PSEUDOAUTOSOMAL: Readonly<Record<string, readonly OneBased[]>> = {
   ],
 };
 
+/** Whether everybody has two copies of a place, one from each parent. */
+export function isPaired(chromosome: string, locus: HalfOpen): boolean {
+  if (chromosome === "MT") return false;
+  const { first } = toOneBased(locus);
+  const regions = PSEUDOAUTOSOMAL[chromosome];
+  return !regions || regions.some((region) => first >= region.first && first <= region.last);
+}
+
 /** Zygosity of a call with these alleles; null unless it has two. */
 export function zygosityOf(alleles: readonly string[], chromosome: string, locus: HalfOpen): Zygosity | null {
   const [one, other] = alleles;
   if (alleles.length !== 2) return null;
   if (one !== other) return "heterozygous";
   if (chromosome === "MT") return "haploid";
-  const { first } = toOneBased(locus);
-  const pairs = PSEUDOAUTOSOMAL[chromosome]?.some((region) => first >= region.first && first <= region.last);
-  if (pairs !== false) return "homozygous";
+  if (isPaired(chromosome, locus)) return "homozygous";
   return chromosome === "Y" ? "hemizygous" : "homozygous or hemizygous";
 }

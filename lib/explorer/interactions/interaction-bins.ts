@@ -1,11 +1,10 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
+import { habitInWords, measureInWords } from "./phenotype-words";
 
 /** One bin of an interaction, ready to draw. `value` is a percentage. */
 export interface Bin {
   number: number;
   value: number;
-  /** The value as the interface wrote it. */
-  text: string;
   explanation: string;
 }
 
@@ -15,7 +14,6 @@ export function binsOf({ bins }: Interaction): Bin[] {
     .map(([number, bin]) => ({
       number: Number(number),
       value: Number(bin.maximum_difference_value),
-      text: bin.maximum_difference_value,
       explanation: bin.maximum_difference_explanation,
     }))
     .filter(({ number, value }) => Number.isInteger(number) && Number.isFinite(value))
@@ -28,13 +26,10 @@ export const binNumbers = (interactions: readonly Interaction[]): number[] =>
     (a, b) => a - b,
   );
 
-/** The id of a phenotype or predictor as words: `sleep_duration` is `sleep duration`. */
-export const idInWords = (id: string): string => id.replaceAll(/[_-]+/g, " ");
-
 /** One line of the comparison chart: the bins of one interaction. */
 export interface Series {
   id: string;
-  /** The varied and the observed phenotype, in words. */
+  /** What varies, and what it changes. */
   name: string;
   bins: Bin[];
 }
@@ -42,7 +37,7 @@ export interface Series {
 export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
   interactions.map((interaction) => ({
     id: interaction.id,
-    name: `${idInWords(interaction.variable_phenotype_id)} → ${idInWords(interaction.observed_phenotype_id)}`,
+    name: `${habitInWords(interaction.variable_phenotype_id)} → ${measureInWords(interaction.observed_phenotype_id)}`,
     bins: binsOf(interaction),
   }));
 
@@ -52,3 +47,11 @@ export const percentOf = (value: number, largest: number): number =>
 
 /** The largest value of these bins; 0 without bins. */
 export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));
+
+const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** A difference without its unit: `2.1`. */
+export const decimal = (value: number): string => oneDecimal.format(value);
+
+/** A difference with a percent sign that stays on its line: `2.1 %`. */
+export const percent = (value: number): string => `${decimal(value)}\u00a0%`;

@@ -1,9 +1,12 @@
-import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { idInWords } from "./interaction-bins";
+import { RESULTS } from "@/lib/explorer/base/results-path";
+import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/types";
+import { capitalized, idInWords } from "./phenotype-words";
+import { strongestIn } from "./result";
 
 /** A predictor, which the interface knows by the interactions that need its bin. */
 export interface Predictor {
   id: string;
+  /** Its id in words: the interface has no other name. */
   title: string;
   interactions: readonly Interaction[];
 }
@@ -13,19 +16,28 @@ export function predictorsOf(interactions: readonly Interaction[]): Predictor[] 
   const ids = new Set(interactions.map(({ predictor_id }) => predictor_id));
   return [...ids].map((id) => ({
     id,
-    title: titleOf(id),
+    title: capitalized(idInWords(id)),
     interactions: interactions.filter(({ predictor_id }) => predictor_id === id),
   }));
 }
 
-function titleOf(id: string): string {
-  const words = idInWords(id);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/**
+ * The predictors in the order in which a person wants to read them: those with a bin by what matters most in
+ * it, then those without a bin, then those that are not shared.
+ */
+export function byEffect(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
+  const rank = ({ id, interactions }: Predictor): number => {
+    const bin = bins.find(({ predictor_id }) => predictor_id === id);
+    if (!bin) return -3;
+    if (bin.bin_number === null) return -2;
+    return strongestIn(interactions, bin.bin_number)?.bin.value ?? -1;
+  };
+  return predictors.toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** Address of a predictor's part of the page. */
 export const predictorAddress = ({ id }: Predictor): string =>
-  `/explorer/interactions/?predictor=${encodeURIComponent(id)}#${HABITS}`;
+  `${RESULTS}?predictor=${encodeURIComponent(id)}#${HABITS}`;
 
 /** Anchor of the part of the page that shows one predictor at a time. */
 export const HABITS = "habits";

@@ -1,93 +1,78 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { type Bin, binsOf, idInWords } from "./interaction-bins";
-import { rankIn } from "./rank";
+import { type Bin, binsOf, largestIn, percent } from "./interaction-bins";
+import { capitalized, habitInWords, measureInWords } from "./phenotype-words";
 
 /** What one interaction says about a bin. */
 export interface Effect {
-  /** The varied and the observed phenotype, in words. */
-  variable: string;
-  observed: string;
+  interaction: Interaction;
   bin: Bin;
   /** All bins of the interaction, ascending. */
   bins: Bin[];
 }
 
-/** The interactions that matter most and least in a bin; several where they tie. */
-export interface Result {
-  largest: [Effect, ...Effect[]];
-  /** Empty when all of them tie. */
-  smallest: Effect[];
+/** The interaction that matters most in this bin, the first of several; null when none of them knows it. */
+export function strongestIn(interactions: readonly Interaction[], number: number): Effect | null {
+  const effects = interactions.flatMap((interaction) => {
+    const bins = binsOf(interaction);
+    return bins.filter((bin) => bin.number === number).map((bin) => ({ interaction, bin, bins }));
+  });
+  return effects.toSorted((a, b) => b.bin.value - a.bin.value)[0] ?? null;
 }
 
-/** What a predictor's interactions say about this bin; null when none of them knows it. */
-export function resultOf(interactions: readonly Interaction[], number: number): Result | null {
-  const effects = interactions.flatMap((interaction) => effectsOf(interaction, number));
-  const values = effects.map(({ bin }) => bin.value);
-  const [first, ...others] = effects.filter(({ bin }) => bin.value === Math.max(...values));
-  if (!first) return null;
-  const least = Math.min(...values);
+/** The interaction with the largest difference in any bin. */
+export const strongestOf = (interactions: readonly Interaction[]): Interaction | undefined =>
+  interactions
+    .filter((interaction) => binsOf(interaction).length > 0)
+    .toSorted((a, b) => largestIn(binsOf(b)) - largestIn(binsOf(a)))[0];
+
+/** A result in two sentences: the first is `before`, whose it is, and `after`. */
+export interface Told {
+  before: string;
+  after: string;
+  /** What it is in the other bins; null when there are none. */
+  others: string | null;
+}
+
+/**
+ * “Exercise matters little for” Elena “: at most 2.1 % of body weight.” “In other gene groups it is up to
+ * 6.2 %.” How much it matters compares the bin with the others.
+ */
+export function effectInWords({ interaction, bin, bins }: Effect): Told {
+  const habit = capitalized(habitInWords(interaction.variable_phenotype_id));
+  const others = bins.filter(({ number }) => number !== bin.number).map(({ value }) => value);
+  const [low, high] = [Math.min(...others), Math.max(...others)];
   return {
-    largest: [first, ...others],
-    smallest: least === first.bin.value ? [] : effects.filter(({ bin }) => bin.value === least),
+    before: `${habit} ${degree(bin.value, low, high)} for`,
+    after: `: at most ${percent(bin.value)} of ${measureInWords(interaction.observed_phenotype_id)}.`,
+    others: othersInWords(bin.value, others),
   };
 }
 
-function effectsOf(interaction: Interaction, number: number): Effect[] {
-  const bins = binsOf(interaction);
-  return bins
-    .filter((bin) => bin.number === number)
-    .map((bin) => ({
-      variable: idInWords(interaction.variable_phenotype_id),
-      observed: idInWords(interaction.observed_phenotype_id),
-      bin,
-      bins,
-    }));
+/** `low` and `high` are those of the other bins: infinities when there are none. */
+function degree(value: number, low: number, high: number): string {
+  if (value >= high && value <= low) return "matters";
+  if (value <= low) return "matters little";
+  return value >= high ? "matters a lot" : "matters somewhat";
 }
 
-const listed = new Intl.ListFormat("en-US");
-/** A value with a percent sign that stays on its line. */
-const percent = (text: string): string => `${text}\u00a0%`;
-const variables = (effects: readonly Effect[]): string =>
-  listed.format(effects.map(({ variable }) => variable));
-
-/** A result as the rest of a sentence that begins with whose it is: “For Elena, …”. */
-export function resultInWords({ largest, smallest }: Result): string {
-  const [{ variable, observed, bin, bins }, ...others] = largest;
-  const atMost = `at most ${percent(bin.text)}`;
-  if (others.length > 0) {
-    const difference = smallest.length > 0 ? "the largest" : "the same";
-    return `${variables(largest)} make ${difference} difference: ${atMost} each.`;
-  }
-  const rank = rankIn(bins, bin);
-  return smallest.length > 0
-    ? `${variable} makes the largest difference: ${atMost} in ${observed}, ${rank}.`
-    : `${variable} makes a difference of ${atMost} in ${observed}, ${rank}.`;
-}
-
-/** What matters least, as a sentence; null when nothing matters less than the rest. */
-export function smallestInWords({ smallest }: Result): string | null {
-  const [first, ...others] = smallest;
-  if (!first) return null;
-  return `Smallest: ${variables(smallest)}, at most ${percent(first.bin.text)}${others.length > 0 ? " each" : ""}.`;
+function othersInWords(value: number, others: readonly number[]): string | null {
+  const [low, high] = [Math.min(...others), Math.max(...others)];
+  if (others.length === 0) return null;
+  const where = others.length === 1 ? "In the other gene group" : "In other gene groups";
+  if (low === high) return `${where} it is ${low === value ? "the same" : percent(low)}.`;
+  return value <= low
+    ? `${where} it is up to ${percent(high)}.`
+    : `${where} it is ${percent(low)} to ${percent(high)}.`;
 }
 
 /** What a predictor's strongest interaction says over all bins, as a sentence; null without interactions. */
 export function rangeInWords(interactions: readonly Interaction[]): string | null {
   const strongest = strongestOf(interactions);
   if (!strongest) return null;
-  const byValue = binsOf(strongest).toSorted((a, b) => a.value - b.value);
-  const [low = "", high = ""] = [byValue.at(0)?.text, byValue.at(-1)?.text];
+  const values = binsOf(strongest).map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(percent);
   const [where, range] =
-    low === high ? ["In every bin", percent(high)] : ["Depending on the bin", `${low} to ${percent(high)}`];
-  const variable = idInWords(strongest.variable_phenotype_id);
-  const observed = idInWords(strongest.observed_phenotype_id);
-  return `${where}, ${variable} makes a difference of at most ${range} in ${observed}.`;
-}
-
-/** The interaction with the largest difference in any bin. */
-export function strongestOf(interactions: readonly Interaction[]): Interaction | undefined {
-  const peak = (interaction: Interaction) => Math.max(...binsOf(interaction).map(({ value }) => value));
-  return interactions
-    .filter((interaction) => binsOf(interaction).length > 0)
-    .toSorted((a, b) => peak(b) - peak(a))[0];
+    low === high ? ["In every gene group", low] : ["Depending on the gene group", `${low} to ${high}`];
+  const habit = habitInWords(strongest.variable_phenotype_id);
+  return `${where}, ${habit} makes a difference of at most ${range} of ${measureInWords(strongest.observed_phenotype_id)}.`;
 }

@@ -1,16 +1,23 @@
+import { currentSession } from "@/lib/explorer/auth/session";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { markerQuery } from "@/lib/explorer/reads/queries";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 
 /** The marker that predicts blue or brown eyes best. */
 const LANDING_MARKER = "rs12913832";
 
-/** The landing page's marker and its chromosome; null when the provider cannot be reached. */
-export async function landingMarker(): Promise<{ marker: Marker; chromosome: string } | null> {
-  const read = readerOf({ kind: "guest" });
+/**
+ * The landing page's marker, with the call of this profile if there is one, and its chromosome; null when the
+ * provider cannot be reached.
+ */
+export async function landingMarker(
+  profileId: string | undefined,
+): Promise<{ marker: Marker | ProfileMarker; chromosome: string } | null> {
+  const read = readerOf(await currentSession());
   try {
     const [marker, { data }] = await Promise.all([
-      read(`/3/marker/${LANDING_MARKER}/`, "marker"),
+      markerQuery(read, profileId, LANDING_MARKER).queryFn(),
       read("/3/accession/", "accessionList"),
     ]);
     return { marker, chromosome: chromosomeName(data, marker.accession_id) };

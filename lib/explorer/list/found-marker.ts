@@ -9,9 +9,13 @@ export interface FoundMarker {
   distance: number;
 }
 
-/** The marker with the only id of a search, or the one nearest to its position; null for other searches. */
+/** The marker of the only id of a search or the first of a topic, or nearest to its position; else null. */
 export function foundMarker(search: Search, rows: readonly MarkerListRow[]): FoundMarker | null {
   const [first] = rows;
+  if (search.kind === "topic") {
+    const row = rows.find(({ marker }) => marker.id === search.ids[0]) ?? first;
+    return row ? { row, distance: 0 } : null;
+  }
   if (search.kind === "ids") return search.ids.length === 1 && first ? { row: first, distance: 0 } : null;
   if (search.kind !== "position") return null;
   const { position } = search;

@@ -14,6 +14,15 @@ export const groupLabels = {
 
 export type ResultGroup = keyof typeof groupLabels;
 
+/** What a result without letters means. */
+export const missingResults = [
+  { group: "no_call", meaning: "Assayed, but without a clear result" },
+  {
+    group: "not_assayed",
+    meaning: "Not on this profile’s chip, or a sensitive result that is turned off (we cannot tell which)",
+  },
+] as const;
+
 /** Kinds of rows to filter by, with their labels. */
 export const kindLabels = {
   single_base: "Single base",
@@ -32,6 +41,8 @@ export interface RowPlace {
   index: number;
   /** Whether it lies at the position that was searched for. */
   isHere: boolean;
+  /** Whether the row above is about the same place. */
+  isContinued: boolean;
 }
 
 /** What a column says of itself. */
@@ -52,8 +63,6 @@ export interface Column<Row> extends ColumnFacts {
   fields: readonly Field<Row>[];
   /** What the column sorts by, where it can; `index` is the row's place in genome order. */
   sort?: (row: Row, index: number) => string | number;
-  /** A column without a value on the whole page is hidden until somebody chooses it. */
-  hasValue?: (row: Row) => boolean;
 }
 
 export interface ListFacts {
@@ -70,7 +79,7 @@ export interface ListDefinition<Row> extends ListFacts {
   columns: readonly Column<Row>[];
   /** Name of a row, unique on its page. */
   nameOf: (row: Row) => string;
-  /** Id of the row's mark on the strip. */
+  /** Id of the row's mark on the strip, the same for rows about one place. */
   markOf: (row: Row) => string;
   /** The group of a row's result; null where there is no result. */
   groupOf: (row: Row) => ResultGroup | null;
@@ -83,9 +92,28 @@ export interface ListDefinition<Row> extends ListFacts {
   idsOf?: (row: Row) => readonly string[];
 }
 
-/** The columns of a list for which none were chosen. */
-export const usualColumns = <Row>(list: ListDefinition<Row>, rows: readonly Row[]): Column<Row>[] =>
-  list.columns.filter(({ shown, hasValue }) => shown !== "chosen" && (!hasValue || rows.some(hasValue)));
+/** A column whose values are the same in each row, and those in words; null where there are none. */
+interface Constant {
+  key: string;
+  words: string | null;
+}
+
+/** The columns that a table of several rows need not repeat. The profile's own results always show. */
+export function constantsOf<Row>({ columns }: ListDefinition<Row>, rows: readonly Row[]): Constant[] {
+  const [first, ...others] = rows;
+  if (first === undefined || others.length === 0) return [];
+  return columns.slice(1).flatMap(({ key, heading, shown, fields }) => {
+    const valuesOf = (row: Row) => JSON.stringify(fields.map(({ value }) => value(row)));
+    const isSame = shown === undefined && others.every((row) => valuesOf(row) === valuesOf(first));
+    if (!isSame) return [];
+    const values = fields.flatMap(({ value }) => value(first) ?? []).join(", ");
+    return [{ key, words: values ? `${heading}: ${values}` : null }];
+  });
+}
+
+/** The columns of a list for which none were chosen, but for those of `constants`. */
+export const usualColumns = <Row>(list: ListDefinition<Row>, constants: readonly string[]): Column<Row>[] =>
+  list.columns.filter(({ key, shown }) => shown !== "chosen" && !constants.includes(key));
 
 /** The columns to show of those chosen by their keys: the first always, the profile's only with a profile. */
 export const shownColumns = <Row>(

@@ -56,7 +56,7 @@ export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 
 /** Page sizes to choose from for a search: all markers of a list of ids come on one page. */
 export const sizesFor = (search: Search, sizes: readonly number[]): readonly number[] =>
-  search.kind === "ids" ? [MAX_IDS] : sizes;
+  search.kind === "ids" || search.kind === "topic" ? [MAX_IDS] : sizes;
 
 /** The page that an address asks for, limited to the longest of `sizes`. */
 export const pageOf = (
@@ -65,7 +65,7 @@ export const pageOf = (
   sizes: readonly number[] = pageSizes,
 ): PageRange => ({
   offset: Math.max(0, offset),
-  limit: limitOf(search.kind === "ids" ? MAX_IDS : limit, sizes),
+  limit: limitOf(search.kind === "ids" || search.kind === "topic" ? MAX_IDS : limit, sizes),
 });
 
 const limitOf = (limit: number, sizes: readonly number[]): number =>

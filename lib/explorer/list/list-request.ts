@@ -1,11 +1,14 @@
 import type { PageRange } from "@/lib/explorer/base/paging";
+import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import {
   filterOf,
   type ListFilter,
+  mayBeWords,
   type NoFilter,
   parseSearch,
   type Search,
+  withMeaning,
 } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 
@@ -13,15 +16,28 @@ import { type ListParams, pageOf } from "./list-params";
 export interface ListRequest {
   search: Search;
   page: PageRange;
-  /** Undefined while the accessions are unknown, and when `problem` says why the search has none. */
+  /** Undefined while it is unknown what is meant, and when `problem` says why the search has none. */
   filter?: ListFilter;
   problem?: NoFilter;
 }
 
-export function listRequest(params: ListParams, accessions: readonly Accession[] | undefined): ListRequest {
-  const search = parseSearch(params.q);
+/** `accessions` and `knowledge`, of the search's text, are undefined while they load. */
+export function listRequest(
+  params: ListParams,
+  accessions: readonly Accession[] | undefined,
+  knowledge: Knowledge | undefined,
+): ListRequest {
+  const typed = parseSearch(params.q);
+  const search = knowledge ? withMeaning(typed, knowledge) : typed;
   const request = { search, page: pageOf(params, search) };
-  if (!accessions) return request;
-  const filter = filterOf(request.search, accessions);
+  if (!accessions || (!knowledge && mayBeWords(typed))) return request;
+  const filter = filterOf(search, accessions);
   return "sentence" in filter ? { ...request, problem: filter } : { ...request, filter };
+}
+
+/** Whether anything is known of the text of a search: of words, a gene or a single marker. */
+export function knowledgeTextOf(query: string): string | null {
+  const search = parseSearch(query);
+  const isAsked = mayBeWords(search) || (search.kind === "ids" && search.ids.length === 1);
+  return isAsked ? (search.kind === "ids" ? (search.ids[0] ?? null) : query.trim()) : null;
 }

@@ -1,6 +1,7 @@
-import { formatLocus, formatNumber, type HalfOpen } from "@/lib/explorer/genome/coordinates";
+import { formatLocus, formatNumber, type HalfOpen, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
 import type { ListDefinition, ListFacts } from "./list-definition";
 
@@ -10,6 +11,8 @@ export interface LoadedPage<Row> {
   isWhole: boolean;
   /** Whether the rows have a profile's results. */
   hasResults: boolean;
+  /** Of the whole search; undefined while it is unknown. */
+  outline: Pick<Outline, "span" | "found"> | undefined;
 }
 
 /** A count with its noun in the right number: `1 marker`, `1,200 markers`. `nouns` is the plural. */
@@ -21,26 +24,39 @@ export function summaryOf<Row>(
   list: ListDefinition<Row>,
   search: Search,
   accessions: readonly Accession[],
-  { rows, isWhole, hasResults }: LoadedPage<Row>,
+  page: LoadedPage<Row>,
 ): string[] {
-  const withResult = rows.filter((row) => {
-    const group = list.groupOf(row);
-    return group !== null && group !== "no_call" && group !== "not_assayed";
-  }).length;
-  const result = list.noun === "markers" ? "call" : "dosage";
+  const { rows, isWhole, hasResults, outline } = page;
+  const found = isWhole ? null : outline?.found;
+  const result = list.noun === "markers" || found ? "call" : "dosage";
   return [
-    placeOf(list, search, accessions, { rows, isWhole }),
+    placeOf(list, search, accessions, page),
     search.kind === "region" || search.kind === "position" ? genesOf(list, rows) : null,
-    counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
-    hasResults ? `${formatNumber(withResult)} with a ${result}` : null,
+    found
+      ? counted(found.count, "markers")
+      : counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
+    hasResults ? `${formatNumber(countsOf(list, page).called)} with a ${result}` : null,
   ].filter((part) => part !== null);
+}
+
+/** How many rows a search finds, or else the page has, and how many of them have a result. */
+export function countsOf<Row>(
+  { groupOf }: ListDefinition<Row>,
+  { rows, isWhole, outline }: LoadedPage<Row>,
+): FoundCounts {
+  if (!isWhole && outline?.found) return outline.found;
+  const isCalled = (row: Row) => {
+    const group = groupOf(row);
+    return group !== null && group !== "no_call" && group !== "not_assayed";
+  };
+  return { count: rows.length, called: rows.filter(isCalled).length };
 }
 
 function placeOf<Row>(
   list: ListDefinition<Row>,
   search: Search,
   accessions: readonly Accession[],
-  { rows, isWhole }: Pick<LoadedPage<Row>, "rows" | "isWhole">,
+  { rows, isWhole, outline }: LoadedPage<Row>,
 ): string | null {
   if (search.kind === "region") return `${formatNumber(widthOf(search))} bases`;
   if (search.kind === "chromosome") {
@@ -51,7 +67,8 @@ function placeOf<Row>(
   const loci = rows.map(list.locusOf);
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
-  return isWhole ? formatLocus(accession.chromosome, extentOf(loci)) : `chromosome ${accession.chromosome}`;
+  const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
+  return extent ? formatLocus(accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
 }
 
 const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({

@@ -1,19 +1,27 @@
 import type { SearchParams } from "nuqs/server";
 import { MAX_AHEAD } from "@/lib/explorer/base/paging";
+import { know } from "@/lib/explorer/knowledge/know";
+import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
+import { knowledgeQuery } from "@/lib/explorer/reads/knowledge";
 import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { outlineQuery } from "@/lib/explorer/reads/outline";
 import { accessionsQuery, type ListQuery, type PageRequest } from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { doorsQuery } from "./doors";
 import { loadListParams } from "./list-params";
-import { listRequest } from "./list-request";
+import { knowledgeTextOf, listRequest } from "./list-request";
 
-/** Prefetches the page of a list, and the outline of its region: the whole genome has none. */
+/**
+ * Prefetches the page of a list, and the outline of its region: the whole genome has none. Without a search,
+ * the markers that the page leads to.
+ */
 export async function prefetchList<Item>(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,
   query: ListQuery<Item>,
 ): Promise<void> {
+  if ((await loadListParams(searchParams)).q.trim() === "") return prefetchDoors(prefetch);
   const asked = await prefetchRequest(prefetch, searchParams);
   if (!asked) return;
   const { client, read } = prefetch;
@@ -22,6 +30,14 @@ export async function prefetchList<Item>(
     client.prefetchQuery(query(read, asked)),
     Object.keys(filter).length > 0 &&
       client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter)),
+  ]);
+}
+
+async function prefetchDoors({ client, read, visitor }: Prefetch): Promise<void> {
+  const profileId = profileIdWith(await visitor, "genomes");
+  await Promise.all([
+    client.prefetchQuery(accessionsQuery(read)),
+    client.prefetchQuery(doorsQuery(read, profileId)),
   ]);
 }
 
@@ -39,7 +55,10 @@ export async function prefetchRequest(
     loadListParams(searchParams),
     client.prefetchQuery(accessions),
   ]);
-  const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey));
+  const text = knowledgeTextOf(params.q);
+  if (text !== null) await client.prefetchQuery(knowledgeQuery(async (text) => know(text), text));
+  const knowledge = text === null ? UNKNOWN : know(text);
+  const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey), knowledge);
   if (!filter || page.limit > MAX_AHEAD) return null;
   return { filter, page, profileId: profileIdWith(known, "genomes") };
 }

@@ -7,10 +7,13 @@ const HIGHEST_REAL_RS = 5_000_000_000;
 /** Made-up markers of the demo under a number of dbSNP's: the specification's examples name them. */
 const MADE_UP: ReadonlySet<string> = new Set(["rs456"]);
 
+/** Whether the demo has made a marker up: no database lists it. */
+export const isMadeUp = ({ id }: Pick<Marker, "id">): boolean =>
+  MADE_UP.has(id) || Number(/^rs(\d+)$/.exec(id)?.[1] ?? 0) > HIGHEST_REAL_RS;
+
 /** Links to a marker in public databases; none for internal ids and made-up markers. */
 export function referenceLinks(marker: Marker, chromosome: string): { name: string; href: string }[] {
-  const number = /^rs(\d+)$/.exec(marker.id)?.[1];
-  if (!number || Number(number) > HIGHEST_REAL_RS || MADE_UP.has(marker.id)) return [];
+  if (!marker.id.startsWith("rs") || isMadeUp(marker)) return [];
   const { first, last } = toOneBased(marker);
   const region = `chr${chromosome === "MT" ? "M" : chromosome}:${Math.max(1, first - 50)}-${last + 50}`;
   return [

@@ -1,10 +1,11 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Accession, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
+import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
+import type { Accession, Variant } from "@/lib/explorer/provider-client/wire/types";
+import type { NamedVariant } from "@/lib/explorer/reads/variant-markers";
 import type { RowKind } from "./list-definition";
 
 export interface VariantListRow {
-  variant: Variant;
+  variant: NamedVariant;
   chromosome: string;
   dosage: Shown<Dosage>;
   /** Counts the page's rows of the same variant, from 1: two markers at one locus both list it. */
@@ -12,7 +13,7 @@ export interface VariantListRow {
 }
 
 export function variantRows(
-  variants: readonly (Variant | ProfileVariant)[],
+  variants: readonly NamedVariant[],
   accessions: readonly Accession[],
 ): VariantListRow[] {
   const seen = new Map<string, number>();
@@ -30,5 +31,9 @@ const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
 
 /** Name of a row, unique on its page; a variant has no id. */
 export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
+
+/** The marker of a variant, by its id, or by its place where no marker is known. */
+export const markerName = ({ variant, chromosome }: VariantListRow): string =>
+  variant.marker_id ?? formatLocus(chromosome, variant);
 
 export const kindOf = ({ allele }: Variant): RowKind => (/^[ACGT]$/.test(allele) ? "single_base" : "indel");

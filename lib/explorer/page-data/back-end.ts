@@ -18,6 +18,7 @@ const allowed: readonly [RegExp, AnswerName][] = [
   [/^\/3\/profile\/[\w-]+\/marker\/\w+\/$/, "profileMarker"],
   [/^\/3\/profile\/[\w-]+\/variant\/$/, "profileVariantList"],
   [/^\/3\/profile\/[\w-]+\/genetic_bin\/$/, "geneticBinList"],
+  [/^\/3\/profile\/[\w-]+\/allele_sharing\/$/, "alleleSharingList"],
 ];
 
 /**

@@ -1,6 +1,9 @@
 import type { DehydratedState } from "@tanstack/react-query";
+import { currentSession } from "@/lib/explorer/auth/session";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
+import { grantedScopes } from "@/lib/explorer/visitor/load-visitor";
 import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
+import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
 /** Prefetches all interactions, and the bins that the visitor shares. */
@@ -12,7 +15,13 @@ export async function prefetchedPredictors(): Promise<DehydratedState> {
   );
 }
 
-async function prefetchBins({ client, read, visitor }: Prefetch): Promise<void> {
-  const profileId = profileIdWithReport(await visitor);
-  if (profileId) await client.prefetchQuery(geneticBinsQuery(read, profileId));
+/** Without bins, the reports were withdrawn since the visitor was read: the scopes are known by now. */
+async function prefetchBins({ client, read, visitor: reading }: Prefetch): Promise<void> {
+  const visitor = await reading;
+  const profileId = profileIdWithReport(visitor);
+  if (!profileId) return;
+  const query = geneticBinsQuery(read, profileId);
+  await client.prefetchQuery(query);
+  if (client.getQueryData(query.queryKey)?.length !== 0) return;
+  client.setQueryData(visitorKey, { ...visitor, granted: await grantedScopes(await currentSession()) });
 }

@@ -1,12 +1,12 @@
-import { callState, shownCall } from "@/lib/explorer/genome/calls";
-import { toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
+import { type CallState, callState, shownCall } from "@/lib/explorer/genome/calls";
+import { type OneBased, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { densityOf } from "@/lib/explorer/genome/density";
-import { geneBodies } from "@/lib/explorer/genome/genes";
+import { type GeneBody, geneBodies } from "@/lib/explorer/genome/genes";
 import { around, widthOf } from "@/lib/explorer/genome/region";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import type { LoadOutline, Outline, Span } from "./outline";
+import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
 import { markerListQuery } from "./queries";
 
 /** More markers than this are sent as bars. */
@@ -20,43 +20,73 @@ const BARS = 240;
 export const outlineReader =
   (read: Read): LoadOutline =>
   async (profileId, filter) => {
-    const span = filter.accession_id === undefined ? await spanOf(read, filter) : null;
+    const asked = filter.accession_id === undefined ? await readAsked(read, profileId, filter) : null;
+    const { span, found } = asked ?? { span: null, found: null };
     const region = span ? filterOf(span) : filter;
-    if (region.accession_id === undefined) return { span, ...tooMany };
+    if (region.accession_id === undefined) return { span, found, ...tooMany };
     const page = (limit: number, offset: number) =>
       markerListQuery(read, { profileId, filter: region, page: { limit, offset } }).queryFn();
-    if (isWide(region) && (await page(1, MAX_MARKERS)).data.length > 0) return { span, ...tooMany };
+    if (isWide(region) && (await page(1, MAX_MARKERS)).data.length > 0) return { span, found, ...tooMany };
     const { data, links } = await page(MAX_MARKERS, 0);
-    return { span, ...(links.next === null ? drawn(data) : tooMany) };
+    if (links.next !== null) return { span, found, ...tooMany };
+    const genes = await wholeBodies(read, geneBodies(data), data);
+    return { span, found: asked ? found : countsOf(data), genes, ...drawn(data) };
   };
 
 const tooMany = { count: null, marks: [], bars: [], genes: [] };
 
-function drawn(markers: readonly (Marker | ProfileMarker)[]): Omit<Outline, "span"> {
+type Found = readonly (Marker | ProfileMarker)[];
+
+const stateOf = (marker: Found[number]): CallState => callState(shownCall(marker));
+
+function drawn(markers: Found): Pick<Outline, "count" | "marks" | "bars"> {
   const marks = markers.map((marker) => ({
     id: marker.id,
     first: toOneBased(marker).first,
-    state: callState(shownCall(marker)),
+    state: stateOf(marker),
   }));
   const region = { first: marks.at(0)?.first ?? 1, last: marks.at(-1)?.first ?? 1 };
-  const given = { count: marks.length, genes: geneBodies(markers) };
   return marks.length > FEW
-    ? { ...given, marks: [], bars: densityOf(marks, region, BARS) }
-    : { ...given, marks, bars: [] };
+    ? { count: marks.length, marks: [], bars: densityOf(marks, region, BARS) }
+    : { count: marks.length, marks, bars: [] };
 }
 
-/** Null when a search finds nothing, or markers on several chromosomes. */
-async function spanOf(read: Read, filter: ListFilter): Promise<Span | null> {
-  const { data } = await markerListQuery(read, {
-    profileId: undefined,
-    filter,
-    page: { limit: 10_000, offset: 0 },
-  }).queryFn();
+const countsOf = (markers: Found): FoundCounts => ({
+  count: markers.length,
+  called: markers.map(stateOf).filter((state) => state === "alike" || state === "different").length,
+});
+
+/** The genes with their whole bodies: those around the first and the last marker may reach further. */
+function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Found): Promise<GeneBody[]> {
+  const atEnds = [markers.at(0), markers.at(-1)].flatMap((marker) => marker?.gene_names ?? []);
+  return Promise.all(
+    genes.map(async (gene) => {
+      if (!atEnds.includes(gene.name)) return gene;
+      const { data } = await readAll(read, undefined, { gene_name: gene.name });
+      return data.length > 0 ? { name: gene.name, ...extentOf(data) } : gene;
+    }),
+  );
+}
+
+const readAll = (read: Read, profileId: string | undefined, filter: ListFilter) =>
+  markerListQuery(read, { profileId, filter, page: { limit: 10_000, offset: 0 } }).queryFn();
+
+/** The markers of a gene or of ids: where they lie if on one chromosome, and how many there are. */
+async function readAsked(
+  read: Read,
+  profileId: string | undefined,
+  filter: ListFilter,
+): Promise<Pick<Outline, "span" | "found">> {
+  const { data, links } = await readAll(read, profileId, filter);
+  const found = links.next === null ? countsOf(data) : null;
   const accession_id = data[0]?.accession_id;
-  if (accession_id === undefined || data.some((marker) => marker.accession_id !== accession_id)) return null;
-  const loci = data.map(toOneBased);
+  const isSpread = data.some((marker) => marker.accession_id !== accession_id);
+  return { span: accession_id === undefined || isSpread ? null : { accession_id, ...extentOf(data) }, found };
+}
+
+function extentOf(markers: Found): OneBased {
+  const loci = markers.map(toOneBased);
   return {
-    accession_id,
     first: Math.min(...loci.map(({ first }) => first)),
     last: Math.max(...loci.map(({ last }) => last)),
   };

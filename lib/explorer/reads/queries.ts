@@ -1,12 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Read } from "@/lib/explorer/provider-client/read";
-import type {
-  Marker,
-  ProfileMarker,
-  ProfileVariant,
-  Variant,
-} from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*
@@ -51,12 +46,6 @@ export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profi
   return { queryKey: [path], queryFn: () => read(path, name) };
 };
 
-export const variantListQuery: ListQuery<Variant | ProfileVariant> = (read, { profileId, filter, page }) => {
-  const path = listPath(`${resourceOf(profileId)}variant/`, filter, page);
-  const name = profileId === undefined ? "variantList" : "profileVariantList";
-  return { queryKey: [path], queryFn: () => read(path, name) };
-};
-
 /** One marker: with the profile's call, or without a profile from the reference data. */
 export function markerQuery(
   read: Read,
@@ -68,7 +57,7 @@ export function markerQuery(
   return { queryKey: [path], queryFn: () => read(path, name) };
 }
 
-const resourceOf = (profileId: string | undefined): string =>
+export const resourceOf = (profileId: string | undefined): string =>
   profileId === undefined ? "/3/" : `/3/profile/${profileId}/`;
 
 export const interactionsPath = "/3/genetic_phenotype_range_interaction/";

@@ -8,6 +8,8 @@ export function searchWords(search: Search): string {
       return "from the start of the genome";
     case "ids":
       return search.ids.length === 1 ? `with the id ${search.ids[0]}` : `with ${search.ids.length} ids`;
+    case "topic":
+      return `studied for ${search.name}`;
     case "gene":
       return `in the gene ${search.name}`;
     case "chromosome":
@@ -29,6 +31,8 @@ export function searchTitle(search: Search): string | null {
       return null;
     case "ids":
       return search.ids.length === 1 ? (search.ids[0] ?? null) : `${search.ids.length} ids`;
+    case "topic":
+      return search.name[0]?.toUpperCase() + search.name.slice(1);
     case "gene":
       return search.name;
     case "chromosome":

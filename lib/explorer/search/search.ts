@@ -1,4 +1,5 @@
 import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
 
@@ -6,6 +7,8 @@ import { type Place, parsePlace } from "./search-place";
 export type Search =
   | { kind: "everything" }
   | { kind: "ids"; ids: string[] }
+  /** Markers that are studied for the same, the best-known first. */
+  | { kind: "topic"; name: string; ids: string[] }
   | { kind: "gene"; name: string }
   | Place;
 
@@ -34,6 +37,9 @@ export interface SearchLink {
 /** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
+/** The text of a search for the whole genome. */
+export const EVERYTHING = "all";
+
 /** As many ids as fit into one request. */
 export const MAX_IDS = 200;
 
@@ -46,9 +52,20 @@ const MAX_GENE = 30;
 /** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
-  if (trimmed === "") return { kind: "everything" };
+  if (trimmed === "" || trimmed === EVERYTHING) return { kind: "everything" };
   if (trimmed.length > MAX_SEARCH) return problem(TOO_LONG);
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
+}
+
+/** What can be looked up in words: a text that is a gene's symbol at most. */
+export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
+
+/** A search by words as the search for what they mean; any other as it is. */
+export function withMeaning(search: Search, { meaning }: Knowledge): Search {
+  if (!meaning || !mayBeWords(search)) return search;
+  const { gene, name, ids } = meaning;
+  if (gene !== null) return { kind: "gene", name: gene };
+  return ids.length === 1 ? { kind: "ids", ids: [...ids] } : { kind: "topic", name, ids: [...ids] };
 }
 
 /** The filter of a search, or why there is none. */
@@ -56,7 +73,7 @@ export function filterOf(search: Search, accessions: readonly Accession[]): List
   if (search.kind === "problem")
     return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
-  if (search.kind === "ids") return { id: search.ids.join(",") };
+  if (search.kind === "ids" || search.kind === "topic") return { id: search.ids.join(",") };
   if (search.kind === "gene") return { gene_name: search.name };
   const accession = accessions.find(({ chromosome }) => chromosome === search.chromosome);
   if (!accession)
@@ -100,7 +117,7 @@ export const regionOf = (
     : { first: search.first, last: Math.min(length, search.last) };
 
 const NOT_UNDERSTOOD =
-  "Type a marker id such as rs12913832, a gene such as HERC2, or a region such as chr15:28,365,000-28,366,000.";
+  "Type a marker id such as rs12913832, a gene such as HERC2, a region such as chr15:28,365,000-28,366,000, or what is studied, such as eye color.";
 
 const TOO_LONG = `A search has at most ${formatNumber(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
 

@@ -1,4 +1,5 @@
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
+import type { Meaning } from "@/lib/explorer/knowledge/meaning";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
@@ -6,7 +7,7 @@ import { similarGenes } from "./similar-genes";
 
 /** A search that the box offers while somebody types. */
 export interface Suggestion {
-  kind: "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
+  kind: "Studied for" | "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
   /** The search to run when it is chosen. */
   text: string;
   detail: string;
@@ -17,6 +18,8 @@ export interface Found {
   marker?: Marker | null;
   /** A marker in the gene of this name. */
   inGene?: Marker | null;
+  /** What the text means in words, and what is meant by words like it. */
+  meanings?: readonly Meaning[];
 }
 
 const MAX_GENES = 6;
@@ -32,7 +35,7 @@ export function suggestionsFor(
   const text = typed.trim();
   if (text === "") return [];
   const said = saidBy(text, accessions, found);
-  return [...said, ...chromosomesFrom(text, accessions), ...genesFrom(text, genes)].filter(
+  return [...meantBy(found), ...said, ...chromosomesFrom(text, accessions), ...genesFrom(text, genes)].filter(
     ({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index,
   );
 }
@@ -42,8 +45,10 @@ export function hintFor(
   typed: string,
   accessions: readonly Accession[],
   genes: readonly string[],
-  { marker, inGene }: Found,
+  found: Found,
 ): string | null {
+  if (found.meanings?.length) return null;
+  const { marker, inGene } = found;
   const search = parseSearch(typed);
   const filter = filterOf(search, accessions);
   if (accessions.length > 0 && "sentence" in filter) return filter.sentence;
@@ -84,6 +89,13 @@ function saidBy(text: string, accessions: readonly Accession[], { marker, inGene
       return [];
   }
 }
+
+const meantBy = ({ meanings = [] }: Found): Suggestion[] =>
+  meanings.map(({ name, gene, ids }) => ({
+    kind: gene === null ? (ids.length > 1 ? "Studied for" : "Marker") : "Gene",
+    text: name,
+    detail: gene ?? (ids.length > 1 ? `${ids.length} markers` : ids.join()),
+  }));
 
 const chromosomeSuggestion = (name: string): Suggestion => ({
   kind: "Chromosome",

@@ -31,7 +31,7 @@ async function readProfiles(session: VisitorSession): Promise<VisitorProfile[]> 
 }
 
 /** The demo token has every scope; here it counts as having those that Rangefinder requests. */
-async function grantedScopes(session: VisitorSession): Promise<string[]> {
+export async function grantedScopes(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return scopeList(requestedScope);
   return scopeList((await currentTokens(session.connectionId)).scope);
 }
@@ -39,6 +39,7 @@ async function grantedScopes(session: VisitorSession): Promise<string[]> {
 const visitorProfile = (profile: Profile): VisitorProfile => ({
   id: profile.id,
   name: [profile.first_name, profile.last_name].filter(Boolean).join(" ") || null,
+  firstName: profile.first_name || null,
   isGenotyped: profile.is_genotyped,
   isAncestryOnly: profile.is_ancestry_only,
 });

@@ -25,7 +25,7 @@ export const variantsPanel: Panel = {
 export const comparePanel: Panel = {
   scope: "genomes",
   what: "the genomes of these profiles",
-  effect: "there is nothing to compare",
+  effect: "you see nothing over the whole chip, and only those markers that you share",
 };
 
 /** Asks for this scope in addition, for the same profile or profiles. */

@@ -4,6 +4,7 @@ export interface VisitorProfile {
   id: string;
   /** Null when names are not shared. */
   name: string | null;
+  firstName: string | null;
   isGenotyped: boolean;
   isAncestryOnly: boolean;
 }
@@ -34,6 +35,18 @@ export const profileIdWithReport = ({ profile, granted }: Visitor): string | und
 /** Name of one of the visitor's profiles; without one, its number among those shared. */
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;
+
+/** What to call a person in a sentence. */
+export const shortName = (profile: VisitorProfile | null): string =>
+  profile?.firstName ?? profile?.name ?? "this profile";
+
+const MAX_LABEL = 10;
+
+/** What to call a person in a chart, where there is little room. */
+export const labelOf = (profile: VisitorProfile | null): string => {
+  const name = profile?.firstName ?? profile?.name;
+  return name && name.length <= MAX_LABEL ? name : "You";
+};
 
 /** Text that differs when a page would show other personal data: who is shown, and what is granted. */
 export const fingerprintOf = ({ kind, profiles, profile, granted }: Visitor): string =>

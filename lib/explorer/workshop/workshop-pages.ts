@@ -15,6 +15,16 @@ const forAll: readonly WorkshopPage[] = [
 
 const forTheDemo: readonly WorkshopPage[] = [
   {
+    href: "/explorer/?story=1",
+    name: "Story",
+    text: "Six stops with the arrow keys, then a reset",
+  },
+  {
+    href: "/explorer/live/",
+    name: "Bank and application, side by side",
+    text: "Switch an item off, and watch its result go",
+  },
+  {
     href: "/explorer/break-it/",
     name: "Try to break it",
     text: "Run seven attacks, one by one or all at once",

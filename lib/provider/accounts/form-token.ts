@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import { sameSecret } from "@/lib/provider/base/crypto";
-import { sessionSecret } from "@/lib/provider/settings";
+import { signaturesOf } from "@/lib/provider/base/signatures";
 
 /** Name of the hidden field that carries a form token. */
 export const FORM_TOKEN_FIELD = "form_token";
@@ -10,8 +9,8 @@ export const FORM_TOKEN_FIELD = "form_token";
  * purpose, for example `consent:<request_id>`.
  */
 export const formToken = (sessionHash: string, purpose: string): string =>
-  createHmac("sha256", sessionSecret()).update(`${sessionHash}:${purpose}`).digest("base64url");
+  signaturesOf(`${sessionHash}:${purpose}`)[0];
 
 /** Whether the sent token (null when missing) belongs to this session and purpose. */
 export const checkFormToken = (sessionHash: string, purpose: string, sent: string | null): boolean =>
-  sent !== null && sameSecret(sent, formToken(sessionHash, purpose));
+  sent !== null && signaturesOf(`${sessionHash}:${purpose}`).some((token) => sameSecret(sent, token));

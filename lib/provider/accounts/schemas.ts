@@ -9,29 +9,29 @@ const optionalName = z.string().nullable().meta({ description: "null without the
 
 export const profileSchema = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ description: "Profile id" }),
     first_name: optionalName,
     last_name: optionalName,
-    is_genotyped: z.boolean(),
-    is_ancestry_only: z.boolean(),
+    is_genotyped: z.boolean().meta({ description: "Whether there are genotypes to read" }),
+    is_ancestry_only: z.boolean().meta({ description: "Whether the profile is without health reports" }),
     profile_image: z
       .url()
       .nullable()
       .meta({ description: "null without the scope profile:image or without a picture" }),
   })
-  .meta({ id: "Profile" });
+  .meta({ id: "Profile", description: "A person who submitted a DNA sample." });
 
 export const accountSchema = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ description: "Account id" }),
     first_name: optionalName,
     last_name: optionalName,
     email: z.string().nullable().meta({ description: "null without the scope email" }),
     profiles: z
-      .array(z.union([profileSchema, z.strictObject({ id: z.string() })]))
+      .array(z.union([profileSchema, z.object({ id: z.string().meta({ description: "Profile id" }) })]))
       .meta({ description: "Full profiles with include=profiles, otherwise their ids" }),
   })
-  .meta({ id: "Account" });
+  .meta({ id: "Account", description: "The customer who gave the consent, and the profiles it covers." });
 
 export type WireProfile = z.output<typeof profileSchema>;
 export type WireAccount = z.output<typeof accountSchema>;

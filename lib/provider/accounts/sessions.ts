@@ -39,8 +39,7 @@ export async function endSessionNamed({ accountId }: Session, name: string): Pro
 }
 
 /** Signs the customer out everywhere, including here. */
-export const endAllSessions = ({ accountId }: Session): Promise<unknown> =>
-  writes().deleteFrom("session").where("account_id", "=", accountId).execute();
+export const endAllSessions = ({ accountId }: Session): Promise<unknown> => endSessionsOf(accountId);
 
 /** Signs the customer out everywhere except here. */
 export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>
@@ -49,6 +48,16 @@ export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<u
     .where("account_id", "=", accountId)
     .where("hash", "<>", sessionHash)
     .execute();
+
+/** Ends the sessions of an account, or with null those of all accounts. Returns how many there were. */
+export async function endSessionsOf(accountId: string | null): Promise<number> {
+  const all = writes().deleteFrom("session");
+  const { numDeletedRows } = await (accountId === null
+    ? all
+    : all.where("account_id", "=", accountId)
+  ).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
 
 const liveSessions = (accountId: string) =>
   reads()

@@ -1,18 +1,25 @@
 import type { z } from "zod";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
 import { recordUse } from "@/lib/provider/activity/access-log/record";
-import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
+import { namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { reporting } from "@/lib/provider/oauth/clients/reporting";
+import { PUBLIC_HEADERS, referenceHeaders } from "./reference-headers";
 import { cachedBody } from "./response-cache";
+
+const NOT_MODIFIED = {
+  description: "If-None-Match names the current content",
+  headers: { ETag: "Names the current content" },
+};
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   path: z.output<P>;
@@ -22,14 +29,15 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 }
 
 /**
- * An endpoint of reference data: needs no token, ignores any, and is readable from every origin. Its answer
- * depends on its URL alone, and is cached.
+ * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends on
+ * its URL alone, and is cached.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {
     scopes?: undefined;
     handle: (input: Input<P, Q>) => Promise<unknown>;
   },
+  headersOf: () => Promise<Record<string, string>> = async () => PUBLIC_HEADERS,
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
@@ -37,14 +45,21 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         const input = readInput(definition, request, await context.params);
         return bodyOf(await definition.handle(input));
       });
+      const headers = await headersOf();
+      if (headers.etag && namesTag(request.headers.get("if-none-match"), headers.etag))
+        return new Response(null, { status: 304, headers });
       chargeBody(addressOf(request), bytes);
       // The length of bytes is known; that of a text would be counted.
-      const headers = typeof body === "string" ? withLength(REFERENCE_HEADERS, bytes) : REFERENCE_HEADERS;
-      return new Response(body, { headers });
+      return new Response(body, { headers: typeof body === "string" ? withLength(headers, bytes) : headers });
     },
     { definition, isForAnyOrigin: true },
   );
 }
+
+/** A public endpoint of reference data, whose answers have a tag. */
+export const referenceEndpoint = <P extends z.ZodObject, Q extends z.ZodObject>(
+  definition: Parameters<typeof openEndpoint<P, Q>>[0],
+): Handler => openEndpoint({ ...definition, answers: { 304: NOT_MODIFIED } }, referenceHeaders);
 
 /** The declaration of an endpoint that needs a token, and what it does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
@@ -60,22 +75,26 @@ export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = 
  */
 export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: ProtectedDefinition<P, Q>,
-  authenticate = (request: Request): Promise<Access> => verifyAccessToken(request),
+  authenticate: (request: Request, operation: string) => Promise<Access> = verifyAccessToken,
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const access = await authenticate(request);
+      const { method } = request;
+      const operation = `${method === "HEAD" ? "GET" : method} ${context.template ?? ""}`;
+      const access = await authenticate(request, operation);
       const source = {
         clientId: access.clientId,
-        request: definition.summary,
+        operation,
         requestId: requestIdOf(request),
+        scopes: scopesUsed(definition.scopes, access),
       };
-      return reportingClientErrors(source, async () => {
+      return reporting(source, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
         // Spreading into a new object takes ten microseconds longer.
         const value = await definition.handle(Object.assign(input, { access }));
-        if (!access.isDemo) recordUse(access.grantId, profileOf(input.path), definition.uses);
+        if (!access.isDemo)
+          for (const profile of profilesOf(input)) recordUse(access.grantId, profile, definition.uses);
         return personalAnswer(request, value);
       });
     },
@@ -83,15 +102,26 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** The profile in a path whose request was answered, and so is one of the grant; empty without one. */
-const profileOf = (path: object): string =>
-  "profile_id" in path && typeof path.profile_id === "string" ? path.profile_id : "";
+/** The profiles whose data a request was answered with, and so are of the grant; one empty id without any. */
+function profilesOf({ path, query }: { path: object; query: object }): string[] {
+  const ids = [
+    "profile_id" in path && path.profile_id,
+    "other_profile_id" in query && query.other_profile_id,
+  ].filter((id) => typeof id === "string");
+  return ids.length > 0 ? ids : [""];
+}
 
-const REFERENCE_HEADERS = {
-  "content-type": "application/json",
-  "cache-control": "public, max-age=60",
-  ...ANY_ORIGIN,
-};
+/** The scopes of a token that an endpoint looks at; those of single markers and accessions by their form. */
+const scopesUsed = ({ required, optional }: ScopeRule, { scopes }: Access): string =>
+  [...required, ...optional]
+    .filter(
+      (name) =>
+        scopes.has(name) ||
+        (name === "rsXX or iXX" && scopes.locations.length > 0) ||
+        (name === "accession:<accession_id>" && scopes.accessions.length > 0),
+    )
+    .join(" ");
+
 const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": "no-store", ...ANY_ORIGIN };
 
 function personalAnswer(request: Request, value: unknown): Response {

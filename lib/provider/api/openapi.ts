@@ -5,7 +5,8 @@ import type { Definition, Handler } from "@/lib/provider/http/handler";
 import { isApi } from "@/lib/provider/http/request-line";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/provider/settings";
-import { type Components, type Json, jsonSchema, responsesOf } from "./openapi-responses";
+import { type Components, HEADERS, type Json, jsonSchema, responsesOf } from "./openapi-responses";
+import { API_VERSION } from "./version";
 
 /** The groups of endpoints in the document's order, each described in one sentence. */
 const GROUPS = {
@@ -25,13 +26,15 @@ const DEMO_CONTROLS = "Demo controls";
 /** What a route file exports. */
 type Route = Readonly<Record<string, Handler>>;
 
-const SCHEME = "strandbank";
+/** The names of the security schemes: an access token, and an application's id and secret. */
+const TOKEN = "strandbank";
+const CLIENT = "clientBasic";
 
 /**
  * The OpenAPI 3.1 document of the given routes, by path template, from the schemas that their handlers
  * validate with.
  */
-export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
+export function openApiDocument(routes: Readonly<Record<string, Route>>) {
   const components: Components = { schemas: {}, responses: {} };
   const tags = Object.entries(GROUPS).filter(([name]) => settings.demo || name !== DEMO_CONTROLS);
   const operations = tags.flatMap(([tag]) => operationsIn(tag, routes));
@@ -42,7 +45,7 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
     openapi: "3.1.0",
     info: {
       title: "Strandbank",
-      version: "1.0.0",
+      version: API_VERSION,
       description:
         "Consent-based access to a customer's genetic data. Coordinates are GRCh37, 0-based and half-open. " +
         "Paths work with and without the final slash.",
@@ -52,7 +55,11 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>): Json {
     servers: [{ url: settings.baseUrl }],
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
-    components: { ...components, securitySchemes: { [SCHEME]: securityScheme() } },
+    components: {
+      ...components,
+      headers: HEADERS,
+      securitySchemes: { [TOKEN]: tokenScheme(), [CLIENT]: CLIENT_SCHEME },
+    },
   };
 }
 
@@ -76,11 +83,11 @@ interface Place {
 }
 
 function operation({ path, method }: Place, definition: Definition, components: Components): Json {
-  const { scopes, form } = definition;
+  const { scopes, form, operationId } = definition;
   const { schemas } = components;
   const errors = errorCodes(path, definition);
   return {
-    operationId: `${method}${path.replaceAll(/[^a-z0-9]+/gi, "_").replace(/_$/, "")}`,
+    operationId,
     tags: [definition.group],
     summary: definition.summary,
     description: definition.description,
@@ -88,11 +95,13 @@ function operation({ path, method }: Place, definition: Definition, components: 
     ...(definition.isDeprecated ? { deprecated: true } : {}),
     parameters: [...parameters("path", definition, schemas), ...parameters("query", definition, schemas)],
     ...(form ? { requestBody: formBody(form, schemas) } : {}),
-    responses: responsesOf(definition, errors, components),
-    security: [
-      ...(scopes && definition.isTokenOptional ? [{}] : []),
-      ...(scopes ? [{ [SCHEME]: scopes.required }] : []),
-    ],
+    responses: responsesOf(
+      { name: `${method.toUpperCase()} ${path}`, isCounted: isApi(path) },
+      definition,
+      errors,
+      components,
+    ),
+    security: securityOf(definition),
     ...(scopes ? { "x-scopes": scopes } : {}),
     "x-errors": errors,
   };
@@ -108,10 +117,13 @@ function parameters(
       description,
       examples: [general] = [],
       ...rest
-    } = parameterSchema.parse(jsonSchema(field, schemas, "input"));
-    const required = place === "path" || !z.safeParse(field, undefined).success;
+    } = parameterSchema.parse(jsonSchema(field, schemas));
+    const absent = z.safeParse(field, undefined);
+    const required = place === "path" || !absent.success;
     const example = examples[name] ?? general;
-    return { name, in: place, required, description, example, schema: rest };
+    // zod leaves out the default of a field that it transforms.
+    const byDefault = typeof absent.data === "number" ? { default: absent.data } : {};
+    return { name, in: place, required, description, example, schema: { ...rest, ...byDefault } };
   });
 }
 
@@ -120,9 +132,9 @@ const parameterSchema = z.looseObject({
   examples: z.array(z.string()).optional(),
 });
 
-const formBody = (form: z.ZodObject, schemas: Json): Json => ({
+const formBody = (form: z.ZodType, schemas: Json): Json => ({
   required: true,
-  content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas, "input") } },
+  content: { "application/x-www-form-urlencoded": { schema: jsonSchema(form, schemas) } },
 });
 
 /**
@@ -143,7 +155,20 @@ function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definit
   return [...new Set(codes.filter((code) => code !== false))].sort((a, b) => statusOf[a] - statusOf[b]);
 }
 
-function securityScheme(): Json {
+/** An empty requirement: nothing is needed, or the application sends its credentials in the form. */
+function securityOf({ scopes, isTokenOptional, isForClient }: Definition): Json[] {
+  if (isForClient) return [{ [CLIENT]: [] }, {}];
+  return [...(scopes && isTokenOptional ? [{}] : []), ...(scopes ? [{ [TOKEN]: scopes.required }] : [])];
+}
+
+const CLIENT_SCHEME: Json = {
+  type: "http",
+  scheme: "basic",
+  description:
+    "The application's id and secret, both encoded as form fields. Or send them in the form, as client_id and client_secret; a public application sends client_id alone.",
+};
+
+function tokenScheme(): Json {
   const scopes = {
     ...Object.fromEntries(CATALOGUE_SCOPES.map((scope) => [scope, scopeText(scope)?.description ?? ""])),
     "rsXX or iXX": "The genotype at that location; any id of the published SNP list.",

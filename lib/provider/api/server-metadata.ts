@@ -9,6 +9,7 @@ import { openEndpoint } from "./endpoint";
  */
 export const handleMetadata = openEndpoint({
   group: "Server metadata",
+  operationId: "getServerMetadata",
   summary: "Authorization server metadata (RFC 8414)",
   description: "Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.",
   isExtension: true,

@@ -16,16 +16,16 @@ import { RANGEFINDER_LOGO } from "./rangefinder-logo";
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
-const EXPLORER_CLIENT = "rangefinder";
+export const EXPLORER_CLIENT = "rangefinder";
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
   { scope: "basic", purpose: "Which profile you chose, and whether it is genotyped." },
   { scope: "names", purpose: "To show at the top of the page whose profile you look at." },
   { scope: "genomes", purpose: "Your calls beside markers and variants." },
-  { scope: "report:genetic_weight", purpose: "Your bin in the genetic weight charts." },
-  { scope: "report:wellness.caffeine_consumption", purpose: "Your bin in the caffeine charts." },
-  { scope: "report:wellness.deep_sleep", purpose: "Your bin in the deep sleep charts." },
+  { scope: "report:genetic_weight", purpose: "Your group in the genetic weight charts." },
+  { scope: "report:wellness.caffeine_consumption", purpose: "Your group in the caffeine charts." },
+  { scope: "report:wellness.deep_sleep", purpose: "Your group in the deep sleep charts." },
 ];
 
 interface DemoClient {

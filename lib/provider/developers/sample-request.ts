@@ -10,6 +10,7 @@ export interface SampleRequest {
   link: string;
   /** The new `code_verifier` of its challenge; null where none is required. */
   verifier: string | null;
+  redirectUri: string;
 }
 
 /** With a redirect URI that a browser can open, if there is one. */
@@ -24,7 +25,7 @@ export function sampleRequest(
     client_id: id,
     redirect_uri: redirectUri,
     scope: "basic",
-    ...(verifier !== null && { code_challenge: challengeOf(verifier) }),
+    ...(verifier !== null && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
   });
-  return { link: `/authorize/?${parameters}`, verifier };
+  return { link: `/authorize/?${parameters}`, verifier, redirectUri };
 }

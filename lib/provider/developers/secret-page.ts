@@ -7,10 +7,21 @@ import { sampleRequest } from "./sample-request";
 
 /** Shows a new secret, once, with what to do next. */
 export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
-  const { link, verifier } = sampleRequest({ id, redirectUris }, false);
+  const { link, verifier, redirectUri } = sampleRequest({ id, redirectUris }, false);
+  const fields = {
+    grant_type: "authorization_code",
+    code: "THE_CODE",
+    client_id: id,
+    client_secret: secret,
+    redirect_uri: redirectUri,
+    ...(verifier === null ? {} : { code_verifier: verifier }),
+  };
+  const form = Object.entries(fields).map(([name, value]) => `-d ${name}=${value}`);
+  const exchange = `curl ${settings.baseUrl}/token/ ${form.join(" ")}`;
   const steps = [
     html`<a href="${link}">Open a request for the basic profile</a>, sign in as a customer, and allow it.`,
-    html`<a href="/docs/quick-start/#consent">Exchange the code for tokens</a>, with this id and secret${verifier === null ? "" : html` and the code_verifier <code>${verifier}</code>`}.`,
+    html`Exchange the code in the address bar for tokens: <code>${exchange}</code>`,
+    html`Or run the <a href="/docs/quick-start/#own">programs of the quick start</a> with the file.`,
     html`<a href="/docs/try/">Try the access token</a> at any endpoint.`,
   ];
   return staticPage(
@@ -24,7 +35,7 @@ export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUr
         { name: "client_id", value: id },
         { name: "client_secret", value: secret },
       ],
-      download: { name: "strandbank.env", text: environmentFile(id, secret, redirectUris) },
+      download: { name: "strandbank.env", text: environmentFile(id, secret, redirectUri) },
       next: { heading: "Try it", steps },
       link: { href: pageOf(id), text: "I have saved it. Go to the application" },
     },
@@ -32,11 +43,16 @@ export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUr
   );
 }
 
-const environmentFile = (id: string, secret: string, redirectUris: readonly string[]): string =>
+/** The variables that the programs of the quick start and the copied reference application read. */
+const environmentFile = (id: string, secret: string, redirectUri: string): string =>
   [
     `STRANDBANK_URL=${settings.baseUrl}`,
     `STRANDBANK_CLIENT_ID=${id}`,
     `STRANDBANK_CLIENT_SECRET=${secret}`,
-    `STRANDBANK_REDIRECT_URI=${redirectUris[0] ?? ""}`,
+    `STRANDBANK_REDIRECT_URI=${redirectUri}`,
+    "# The names that the copied reference application reads:",
+    `PROVIDER_URL=${settings.baseUrl}`,
+    `EXPLORER_CLIENT_ID=${id}`,
+    `EXPLORER_CLIENT_SECRET=${secret}`,
     "",
   ].join("\n");

@@ -28,15 +28,17 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
   endpoints: (_, { api }) => endpointList(api),
 };
 
-const fence = (title: string, code: string, fold = ""): string =>
-  [`\`\`\`${languageOf(title).id} title="${title}"${fold && ` fold="${fold}"`}`, code, "```"].join("\n");
+const fence = (title: string, code: string, more: { fold?: string; tab?: string } = {}): string => {
+  const words = Object.entries({ title, ...more }).map(([name, value]) => ` ${name}="${value}"`);
+  return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
+};
 
-/** A program with what it prints, or a source file of this project; of several programs the first is open. */
-function sampleText(file: string, index: number): string {
-  if (file.startsWith("lib/")) return fence(file, readSource(file), "Source code");
+/** A program in each of several languages, with what it prints, or a source file of this project. */
+function sampleText(file: string, _: number, files: readonly string[]): string {
+  if (file.startsWith("lib/")) return fence(file, readSource(file), { fold: "Source code" });
   const { name, code, answer } = sample(file);
   return [
-    fence(name, code, index > 0 ? languageOf(name).name : ""),
+    fence(name, code, files.length > 1 ? { tab: languageOf(name).name } : {}),
     ...(answer === null ? [] : [fence(`Response of ${name}`, answer)]),
   ].join("\n\n");
 }

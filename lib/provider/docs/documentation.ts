@@ -9,9 +9,17 @@ import { VALUES } from "./values";
 
 /** The files in `pages/`, in the order of the navigation. */
 const GROUPS = {
-  Guides: ["quick-start", "register", "oauth", "oauth-libraries", "reference-application"],
-  Reference: ["scopes", "errors", "limits", "genome-key", "objects", "endpoints"],
-  About: ["decisions"],
+  Guides: [
+    "quick-start",
+    "register",
+    "oauth",
+    "oauth-libraries",
+    "testing",
+    "security-checklist",
+    "reference-application",
+  ],
+  Reference: ["scopes", "errors", "limits", "pagination", "genome-key", "objects", "endpoints"],
+  About: ["versioning", "glossary", "decisions"],
 };
 
 export interface Documentation {

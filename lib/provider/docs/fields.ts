@@ -13,6 +13,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema | undefined;
   required?: string[] | undefined;
   anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
 }
 
 export const jsonSchema: z.ZodType<JsonSchema> = z.object({
@@ -35,6 +36,9 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.object({
   get anyOf() {
     return z.array(jsonSchema).optional();
   },
+  get oneOf() {
+    return z.array(jsonSchema).optional();
+  },
 });
 
 /** One of the types that a value can have. */
@@ -53,6 +57,8 @@ export interface Field {
   example: string;
   /** The alternatives. */
   type: TypePart[];
+  /** When it is read, in words, where it is not read always. */
+  condition?: string;
 }
 
 /** The types that a value can have, in words. */
@@ -99,3 +105,42 @@ function nestedFields(schema: JsonSchema, path: string): Field[] {
   if (schema.items) return nestedFields(schema.items, `${path}[]`);
   return fieldsOf(schema, `${path}.`);
 }
+
+/**
+ * The fields of a form. Where another field decides which ones are read, each once, with its condition.
+ * @param named the schemas that others refer to, by name
+ */
+export function formFields(schema: JsonSchema, named: Readonly<Record<string, JsonSchema>>): Field[] {
+  if (!schema.oneOf) return fieldsOf(schema);
+  const variants = schema.oneOf.map(({ $ref = "" }) => fieldsOf(named[$ref.split("/").at(-1) ?? ""] ?? {}));
+  const known = new Map<string, Field & { variants: Field[][] }>();
+  for (const variant of variants)
+    for (const field of variant) {
+      const before = known.get(field.name);
+      known.set(field.name, before ? joined(before, field, variant) : { ...field, variants: [variant] });
+    }
+  return [...known.values()].map(({ variants: own, ...field }) => {
+    const [only] = own;
+    if (own.length === variants.length || !only) return field;
+    return {
+      ...field,
+      isRequired: false,
+      condition: `With ${wordsOf(only)}${field.isRequired ? "" : ", optional"}.`,
+    };
+  });
+}
+
+const joined = (one: Field & { variants: Field[][] }, other: Field, variant: Field[]) => ({
+  ...one,
+  isRequired: one.isRequired && other.isRequired,
+  description: [...new Set([one.description, other.description])].join(" or: "),
+  type: [...new Map([...one.type, ...other.type].map((part) => [part.text, part])).values()],
+  variants: [...one.variants, variant],
+});
+
+/** What decides that these fields are read: the one with a single value. */
+const wordsOf = (variant: readonly Field[]): string =>
+  variant
+    .filter(({ type: [part] }) => part?.text.startsWith('"'))
+    .map(({ name, example }) => `${name} ${example}`)
+    .join();

@@ -82,13 +82,16 @@ export interface Fence {
   title: string;
   /** Words to unfold it by; absent: it is open. */
   fold: string | undefined;
+  /** Its language, where the same is there in others, which follow; absent: it stands alone. */
+  tab: string | undefined;
   code: string;
 }
 
 export function fenceOf({ lang = "", text }: Tokens.Code): Fence {
   const [, title = ""] = /title="(.*?)"/.exec(lang) ?? [];
   const [, fold] = /fold="(.*?)"/.exec(lang) ?? [];
-  return { language: lang.split(" ", 1)[0] ?? "", title, fold, code: text };
+  const [, tab] = /tab="(.*?)"/.exec(lang) ?? [];
+  return { language: lang.split(" ", 1)[0] ?? "", title, fold, tab, code: text };
 }
 
 /** The words of a text without its marks and its code blocks. */

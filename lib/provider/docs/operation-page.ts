@@ -3,7 +3,8 @@ import { exampleRequest } from "./example-request";
 import { fieldsOf, typeOf } from "./fields";
 import { docPath } from "./markdown";
 import type { ApiDescription, Operation } from "./operations";
-import { commandOf } from "./request";
+import { curlOf, prepareShown } from "./request";
+import { pythonOf, typescriptOf } from "./request-samples";
 import { codes, fieldTable, typeText } from "./tables";
 
 export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
@@ -17,7 +18,8 @@ export const operationText = (operation: Operation, api: ApiDescription): string
   [
     `# ${operation.method} ${operation.path}`,
     [operation.summary, ...noticesOf(operation), operation.description].join(". "),
-    ...tryIt(operation, api),
+    ...request(operation, api),
+    ...exampleResponse(operation),
     ...fields("Parameters", "Parameter", operation.parameters),
     ...fields(
       "Form",
@@ -43,14 +45,34 @@ const section = (title: string, id: string, ...texts: string[]): string[] => [
 const fields = (title: string, noun: string, list: Parameters<typeof fieldTable>[1], note = ""): string[] =>
   list.length > 0 ? section(title, title.toLowerCase(), note, fieldTable(noun, list)) : [];
 
-/** No section for a path that takes a value of which there is no example. */
-const tryIt = (operation: Operation, api: ApiDescription): string[] =>
+/** The request to start from in each language; none for a path that takes a value without an example. */
+const request = (operation: Operation, api: ApiDescription): string[] =>
   operation.parameters.some(({ place, example }) => place === "path" && example === "")
     ? []
-    : section("Try it", "try", ownTokenNote(operation, api), command(operation));
+    : section("Request", "request", ownTokenNote(operation, api), ...inLanguages(operation));
 
-const command = (operation: Operation): string =>
-  ['```sh title="request.sh"', commandOf(exampleRequest(operation), settings.baseUrl), "```"].join("\n");
+function inLanguages(operation: Operation): string[] {
+  const example = exampleRequest(operation);
+  const prepared = prepareShown(example);
+  return [
+    ["sh", "curl", curlOf(prepared, settings.baseUrl, " \\\n  ")],
+    ["mts", "TypeScript", typescriptOf(prepared, settings.baseUrl)],
+    ["py", "Python", pythonOf(prepared, settings.baseUrl)],
+  ].map(([ending = "", tab, code]) =>
+    [`\`\`\`${ending === "mts" ? "ts" : ending} title="request.${ending}" tab="${tab}"`, code, "```"].join(
+      "\n",
+    ),
+  );
+}
+
+const exampleResponse = ({ example }: Operation): string[] =>
+  example === undefined
+    ? []
+    : section(
+        "Example response",
+        "response",
+        ['```json title="response.json"', JSON.stringify(example, null, 2), "```"].join("\n"),
+      );
 
 /** The demo token works only in the current interface and at the demo endpoints. */
 function ownTokenNote({ method, path, scopes }: Operation, { operations }: ApiDescription): string {

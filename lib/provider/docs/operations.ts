@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Field, fieldsOf, type JsonSchema, jsonSchema, typeOf } from "./fields";
+import { type Field, fieldsOf, formFields, type JsonSchema, jsonSchema, typeOf } from "./fields";
 
 /** One method of one endpoint, as `/openapi.json` describes it. */
 export interface Operation {
@@ -19,6 +19,8 @@ export interface Operation {
   form: Field[];
   /** The schema of the successful answer; null when it is not JSON. */
   answer: JsonSchema | null;
+  /** What it responds to its example request; undefined when that is not JSON. */
+  example: unknown;
   /** Successful answers other than JSON. */
   otherAnswers: OtherAnswer[];
   /** Null when no token is needed. */
@@ -64,7 +66,9 @@ const operationSchema = z.object({
     z.string(),
     z.object({
       description: z.string().default(""),
-      content: z.record(z.string(), z.object({ schema: jsonSchema })).default({}),
+      content: z
+        .record(z.string(), z.object({ schema: jsonSchema, example: z.unknown().optional() }))
+        .default({}),
     }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -92,7 +96,9 @@ export function apiDescription(document: unknown): ApiDescription {
   return {
     tags,
     operations: Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
+      Object.entries(methods).map(([method, operation]) =>
+        operationOf({ path, method }, operation, components.schemas),
+      ),
     ),
     objects: Object.entries(components.schemas).map(([name, schema]) => ({
       name,
@@ -102,12 +108,20 @@ export function apiDescription(document: unknown): ApiDescription {
   };
 }
 
+/** The id of an operation in the URL of its page, such as `get-3-marker-marker-id`. */
+export const operationId = (method: string, path: string): string =>
+  `${method.toLowerCase()}${path}`.replaceAll(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
+
 const JSON_TYPE = "application/json";
 const METHODS = { get: "GET", post: "POST", put: "PUT" } as const;
 
-function operationOf(path: string, method: string, given: z.output<typeof operationSchema>): Operation {
+function operationOf(
+  { path, method }: { path: string; method: string },
+  given: z.output<typeof operationSchema>,
+  named: Readonly<Record<string, JsonSchema>>,
+): Operation {
   return {
-    id: given.operationId.replaceAll("_", "-"),
+    id: operationId(method, path),
     method: METHODS[z.enum(["get", "post", "put"]).parse(method)],
     tag: given.tags[0],
     path,
@@ -123,8 +137,9 @@ function operationOf(path: string, method: string, given: z.output<typeof operat
       example,
       type: typeOf(schema),
     })),
-    form: fieldsOf(given.requestBody?.content["application/x-www-form-urlencoded"].schema ?? {}),
+    form: formFields(given.requestBody?.content["application/x-www-form-urlencoded"].schema ?? {}, named),
     answer: given.responses["200"]?.content[JSON_TYPE]?.schema ?? null,
+    example: given.responses["200"]?.content[JSON_TYPE]?.example,
     otherAnswers: Object.entries(given.responses)
       .filter(([status, { content }]) => Number(status) < 400 && !content[JSON_TYPE])
       .map(([status, { description, content }]) => ({
@@ -133,7 +148,7 @@ function operationOf(path: string, method: string, given: z.output<typeof operat
         mediaType: Object.keys(content)[0] ?? null,
       })),
     scopes: given["x-scopes"] ?? null,
-    isTokenOptional: given.security.some((needs) => Object.keys(needs).length === 0),
+    isTokenOptional: "x-scopes" in given && given.security.some((needs) => Object.keys(needs).length === 0),
     errors: given["x-errors"],
   };
 }

@@ -48,24 +48,29 @@ const encoded = (names: readonly string[], values: Readonly<Record<string, strin
     names.flatMap((name) => (values[name] ? [[name, values[name]] satisfies [string, string]] : [])),
   ).toString();
 
-/** The request as a curl command for a POSIX shell. */
-export function curlOf({ method, path, headers, body }: Prepared, origin: string): string {
-  const parts = [
-    "curl",
-    ...(method === "GET" || (method === "POST" && body !== null) ? [] : [`-X ${method}`]),
-    quoted(`${origin}${path}`),
+/**
+ * The request as a curl command for a POSIX shell.
+ * @param between its parts: a space, or the end of a line
+ */
+export function curlOf(
+  { method, path, headers, body }: Prepared,
+  origin: string,
+  between: " " | " \\\n  " = " ",
+): string {
+  const isPlain = method === "GET" || (method === "POST" && body !== null);
+  return [
+    `curl ${isPlain ? "" : `-X ${method} `}${quoted(`${origin}${path}`)}`,
     ...(headers.authorization ? [`-H ${quoted(`Authorization: ${headers.authorization}`)}`] : []),
     ...(body ? body.split("&").map((pair) => `-d ${quoted(pair)}`) : []),
-  ];
-  return parts.join(" ");
+  ].join(between);
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The request as a command; words stand for a token that is missing. */
-export function commandOf(
-  { target, values, token, isTokenRequired }: ExampleRequest,
-  origin: string,
-): string {
-  return curlOf(prepare(target, values, token || (isTokenRequired ? "YOUR_ACCESS_TOKEN" : "")), origin);
-}
+/** The request to show; words stand for a token that is missing. */
+export const prepareShown = ({ target, values, token, isTokenRequired }: ExampleRequest): Prepared =>
+  prepare(target, values, token || (isTokenRequired ? "YOUR_ACCESS_TOKEN" : ""));
+
+/** The request as a command. */
+export const commandOf = (example: ExampleRequest, origin: string): string =>
+  curlOf(prepareShown(example), origin);

@@ -25,6 +25,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   mjs: { id: "js", name: "JavaScript" },
   py: { id: "py", name: "Python" },
   go: { id: "go", name: "Go" },
+  rb: { id: "ruby", name: "Ruby" },
+  kt: { id: "kotlin", name: "Kotlin" },
 };
 
 export const languageOf = (file: string): Language =>

@@ -10,10 +10,12 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 export const fieldTable = (noun: string, fields: readonly (Field & { place?: string })[]): string =>
   table(
     [noun, "Type", "Meaning"],
-    fields.map(({ name, type, description, isRequired, place }) => [
+    fields.map(({ name, type, description, isRequired, place, condition }) => [
       `\`${name}\``,
       typeText(type),
-      [place === "path" && "In the path.", !isRequired && "Optional.", description].filter(Boolean).join(" "),
+      [place === "path" && "In the path.", condition ?? (!isRequired && "Optional."), description]
+        .filter(Boolean)
+        .join(" "),
     ]),
   );
 

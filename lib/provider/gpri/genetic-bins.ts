@@ -6,7 +6,7 @@ import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { reads } from "@/lib/provider/store/database";
 import { binNumber } from "./bin-number";
-import type { GeneticBin } from "./schemas";
+import { type GeneticBin, gpriSchema } from "./schemas";
 
 /** The scope that covers the bins of every predictor, beside each predictor's own report scope. */
 const EVERY_REPORT = "report:all";
@@ -43,17 +43,38 @@ export interface Report {
   bin: GeneticBin;
   /** How many bins there are. */
   bins: number;
+  /** What matters most in the profile's bin, in a sentence; null without a bin. */
+  explanation: string | null;
 }
 
-/** The profile's bin for every predictor, for its own customer. */
+/** The profile's bin for every predictor, for its own customer: what matters most first. */
 export async function reportsOf(profile: Profile): Promise<Report[]> {
   const all = await reads().selectFrom("predictor").select(["id", "name", "cuts"]).orderBy("id").execute();
-  return Promise.all(
+  const reports = await Promise.all(
     all.map(async ({ id, name, cuts: text }) => {
       const cuts = numbers.parse(JSON.parse(text));
-      return { name, bin: await geneticBin(profile, { id, cuts }), bins: cuts.length + 1 };
+      const bin = await geneticBin(profile, { id, cuts });
+      const most = await strongestIn(bin);
+      return { name, bin, bins: cuts.length + 1, explanation: most?.explanation ?? null, most: most?.value };
     }),
   );
+  return reports.sort((a, b) => (b.most ?? -1) - (a.most ?? -1));
+}
+
+/** What the interaction with the largest difference in this bin says about it. */
+async function strongestIn({ predictor_id, bin_number }: GeneticBin) {
+  const gpris = await reads()
+    .selectFrom("gpri")
+    .select("json")
+    .where("predictor_id", "=", predictor_id)
+    .orderBy("position")
+    .execute();
+  const told = gpris.flatMap(({ json }) => {
+    const bin = gpriSchema.parse(JSON.parse(json)).bins[String(bin_number)];
+    const value = Number(bin?.maximum_difference_value);
+    return bin ? [{ value, explanation: bin.maximum_difference_explanation }] : [];
+  });
+  return told.sort((a, b) => b.value - a.value)[0];
 }
 
 export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>

@@ -1,18 +1,19 @@
 import { z } from "zod";
+import { MAX_INTEGER } from "@/lib/provider/base/paging";
 
 const bin = z.object({
   maximum_difference_value: z
     .string()
     .regex(/^[0-9]+(\.[0-9]+)?$/)
     .meta({ description: "A percentage, as numeric text" }),
-  maximum_difference_explanation: z.string(),
+  maximum_difference_explanation: z.string().meta({ description: "What the value means, for people" }),
 });
 
 /** A genetic phenotype range interaction. */
 export const gpriSchema = z
   .object({
-    id: z.string(),
-    name: z.string(),
+    id: z.string().meta({ description: "Interaction id" }),
+    name: z.string().meta({ description: "Name, for people" }),
     predictor_id: z.string().meta({ description: "The predictor that gives a person's bin number" }),
     variable_phenotype_id: z.string().meta({ description: "The influencing characteristic" }),
     observed_phenotype_id: z.string().meta({ description: "The influenced characteristic" }),
@@ -20,19 +21,30 @@ export const gpriSchema = z
       .record(z.string().regex(/^[1-9][0-9]*$/), bin)
       .meta({ description: "By genetic bin number, from 1" }),
   })
-  .meta({ id: "GeneticPhenotypeRangeInteraction" });
+  .meta({
+    id: "GeneticPhenotypeRangeInteraction",
+    description: "How much one characteristic changes another, by genetic bin.",
+  });
 
 /** A profile's genetic bin for one predictor. */
 export const geneticBinSchema = z
   .object({
-    predictor_id: z.string(),
-    bin_number: z.int().min(1).nullable().meta({
+    predictor_id: z.string().meta({ description: "The predictor" }),
+    bin_number: z.int().min(1).max(100).nullable().meta({
       description: "null if the profile is not genotyped, or fewer than half of the markers have a call",
     }),
-    markers_used: z.int().min(0).meta({ description: "Markers of the predictor with a call" }),
-    markers_missing: z.int().min(0).meta({ description: "Markers of the predictor without a call" }),
+    markers_used: z
+      .int()
+      .min(0)
+      .max(MAX_INTEGER)
+      .meta({ description: "Markers of the predictor with a call" }),
+    markers_missing: z
+      .int()
+      .min(0)
+      .max(MAX_INTEGER)
+      .meta({ description: "Markers of the predictor without a call" }),
   })
-  .meta({ id: "GeneticBin" });
+  .meta({ id: "GeneticBin", description: "A profile's genetic bin of one predictor." });
 
 export type GeneticBin = z.output<typeof geneticBinSchema>;
 

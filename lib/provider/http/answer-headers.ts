@@ -6,7 +6,8 @@ import { type Handler, withFields } from "./handler";
  */
 export const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "retry-after, www-authenticate, x-request-id",
+  "access-control-expose-headers":
+    "etag, ratelimit, ratelimit-policy, retry-after, www-authenticate, x-request-id",
 };
 
 /** `*` covers every header except Authorization; older browsers need the names. */

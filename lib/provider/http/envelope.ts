@@ -4,12 +4,16 @@ import { settings } from "@/lib/provider/settings";
 
 /** The envelope of every list of the current interface: `data` and `links.next`. */
 export const envelopeOf = <T extends z.ZodType>(item: T) =>
-  z.object({
-    data: z.array(item),
-    links: z.object({
-      next: z.url().nullable().meta({ description: "URL of the next page; null on the last one." }),
-    }),
-  });
+  z
+    .object({
+      data: z.array(item).meta({ description: "The items of this page" }),
+      links: z
+        .object({
+          next: z.url().nullable().meta({ description: "URL of the next page; null on the last one" }),
+        })
+        .meta({ description: "Where to go from here" }),
+    })
+    .meta({ id: `${item.meta()?.id}List`, description: "A page of a list." });
 
 /** A finished JSON document, sent as is with a newline added. */
 export class JsonText {

@@ -40,6 +40,11 @@ export const PAGES_STARTING = new ServiceError(
   { "retry-after": "5" },
 );
 
+/** The readiness of an instance that was told to stop. */
+export const LEAVING = new ServiceError("temporarily_unavailable", "This instance is shutting down.", {
+  "retry-after": "5",
+});
+
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
  * An unavailable database becomes `temporarily_unavailable`. Any other unexpected error is logged under a

@@ -3,6 +3,8 @@ import type { ErrorCode } from "@/lib/provider/base/errors";
 
 /** The declaration of an endpoint: its schemas, scopes and answers. `/openapi.json` is made from it. */
 export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject> {
+  /** Its name in the OpenAPI document, such as `listMarkers`, for programs generated from it. */
+  operationId?: string;
   /** One short line for the table of endpoints. */
   summary: string;
   /** The heading under which the OpenAPI document has it. Absent: the document leaves it out. */
@@ -17,8 +19,10 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   repeatable?: readonly string[];
   /** Parameters to try it with, by name; those of the parameters' own schemas need not be repeated. */
   examples?: Readonly<Record<string, string | number>>;
-  /** The form body. */
-  form?: z.ZodObject;
+  /** The form body; a union where its fields depend on one of them. */
+  form?: z.ZodType;
+  /** True: the application sends its id and secret, in the form or with HTTP Basic. */
+  isForClient?: boolean;
   /** Absent: no token needed. */
   scopes?: ScopeRule;
   /** Absent: no successful JSON answer. */
@@ -59,6 +63,8 @@ export interface Handler {
     context: {
       /** Undefined under Next where the path has no dynamic segment. */
       params: Promise<Record<string, string | string[] | undefined> | undefined>;
+      /** The path template of its route file; undefined under Next. */
+      template?: string;
     },
   ): Promise<Response>;
   definition?: Definition;
@@ -69,8 +75,12 @@ export interface Handler {
 }
 
 /** A copy of the handler with further fields. */
-export const withFields = (handler: Handler, fields: Partial<Handler>): Handler =>
+export const withFields = (handler: Handler, fields: Partial<Handler> = {}): Handler =>
   Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
+
+/** The handler under another name, for a second method or URL. */
+export const renamed = (handler: Handler, operationId: string): Handler =>
+  withFields(handler, handler.definition && { definition: { ...handler.definition, operationId } });
 
 /** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
 export const documented = (definition: Definition, handler: Handler): Handler =>

@@ -9,6 +9,7 @@ export const accepts = (encoding: string, header: string | null | undefined): bo
 /** Whether an `If-None-Match` header names one of the tags (RFC 9110 section 13.1.2). */
 export function namesTag(header: string | null, ...tags: string[]): boolean {
   if (header === null) return false;
-  const named = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return named.includes("*") || tags.some((tag) => named.includes(tag));
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
+  const named = header.split(",").map(opaque);
+  return named.includes("*") || tags.some((tag) => named.includes(opaque(tag)));
 }

@@ -1,18 +1,23 @@
 import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
 import { addressKey } from "./address-key";
-import { RequestWindow } from "./request-window";
+import { RequestWindow, type Standing } from "./request-window";
 
 declare global {
   /** Global because Next gives the gate and the handlers a copy of this module each. */
   var strandbankApiLimit: ApiLimit | undefined;
 }
 
+interface Counted {
+  waitMs: number;
+  rateLimit: string;
+}
+
 interface ApiLimit {
   /**
    * Counts a request, or the share of the limit that it costs. Returns how long to wait, in milliseconds; 0
-   * when it may be answered.
+   * when it may be answered; and the value of its `RateLimit` header.
    */
-  count(address: string, authorization: string | undefined, now?: number, share?: number): number;
+  count(address: string, authorization: string | undefined, now?: number, share?: number): Counted;
   /** Counts the body made for a request, in bytes. */
   charge(address: string, bytes: number, now?: number): void;
 }
@@ -28,9 +33,11 @@ export function openApiLimit(limit: number): ApiLimit {
   const tokens = new RequestWindow(limit);
   const opened: ApiLimit = {
     count(address, authorization, now = performance.now(), share = 0) {
-      const wait = addresses.count(addressKey(address), now, Math.max(1, Math.ceil(limit * share)));
-      if (wait > 0 || authorization === undefined) return wait;
-      return tokens.count(tokenOf(authorization), now);
+      const own = addresses.count(addressKey(address), now, Math.max(1, Math.ceil(limit * share)));
+      const rateLimit = fieldOf("address", own);
+      if (own.waitMs > 0 || authorization === undefined) return { waitMs: own.waitMs, rateLimit };
+      const ofToken = tokens.count(tokenOf(authorization), now);
+      return { waitMs: ofToken.waitMs, rateLimit: `${rateLimit}, ${fieldOf("token", ofToken)}` };
     },
     charge(address, bytes, now = performance.now()) {
       const requests = Math.floor(bytes / BYTES_OF_REQUEST);
@@ -40,6 +47,14 @@ export function openApiLimit(limit: number): ApiLimit {
   globalThis.strandbankApiLimit = opened;
   return opened;
 }
+
+/** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */
+const fieldOf = (policy: string, { left, restMs }: Standing): string =>
+  `"${policy}";r=${left};t=${Math.ceil(restMs / 1000)}`;
+
+/** The value of the `RateLimit-Policy` header. @param limit requests per minute */
+export const rateLimitPolicy = (limit: number): string =>
+  `"address";q=${limit};w=60, "token";q=${limit};w=60`;
 
 /** Counts the body made for a request from an address; an unknown one (null) has no limit. */
 export function chargeBody(address: string | null, bytes: number): void {

@@ -5,6 +5,16 @@ const MINUTE_MS = 60_000;
 /** Largest number of clients to count, about 150 bytes each. */
 export const MAX_COUNTED = 100_000;
 
+/** How a client stands after a request. */
+export interface Standing {
+  /** How long to wait; 0 when the request is within the limit. */
+  waitMs: number;
+  /** Requests left in this minute. */
+  left: number;
+  /** How long this minute still lasts. */
+  restMs: number;
+}
+
 /**
  * Counts each client's requests per minute, in the memory of one instance, so that reading the API writes
  * nothing. All counts start over together. Clients are keyed by hash, however long a header they send. When
@@ -22,8 +32,8 @@ export class RequestWindow {
     this.limit = limit;
   }
 
-  /** Counts requests. Returns how long to wait, in milliseconds; 0 when they are within the limit. */
-  count(client: string, now = performance.now(), requests = 1): number {
+  /** Counts requests of a client. */
+  count(client: string, now = performance.now(), requests = 1): Standing {
     if (now >= this.#endsAt) {
       this.#counts.clear();
       this.#endsAt = now + MINUTE_MS;
@@ -31,7 +41,8 @@ export class RequestWindow {
     const key = hash("sha256", client, "base64url");
     const count = (this.#counts.get(key) ?? 0) + requests;
     this.#counts.set(key, count);
-    return count > this.limit ? this.#endsAt - now : 0;
+    const restMs = this.#endsAt - now;
+    return { waitMs: count > this.limit ? restMs : 0, left: Math.max(0, this.limit - count), restMs };
   }
 
   /** Hashes of the clients that are counted. */

@@ -1,11 +1,11 @@
 import type { Nullable } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
+import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
@@ -54,14 +54,15 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
 /**
  * The access of a request's access token, read from the database at every call so that a revoked token is
  * refused at once. Throws `invalid_token` when it is unknown, expired or revoked.
+ * @param operation as its developer gets to see it
  */
-export async function verifyAccessToken(request: Request): Promise<Access> {
+export async function verifyAccessToken(request: Request, operation = "API request"): Promise<Access> {
   const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });
   const [found] = rows;
   const end = found ? endOf(found) : null;
   if (found && end)
-    recordClientError(
-      { clientId: found.clientId, request: "API request", requestId: requestIdOf(request) },
+    reportFailure(
+      { clientId: found.clientId, operation, requestId: requestIdOf(request) },
       { code: "invalid_token", description: end },
     );
   if (!found || end)

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/unused-scope-sets";
-import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
+import { deleteInBatches, eachSlice } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
 const MAX_SCOPE_BYTES = 12_000;
@@ -35,42 +36,73 @@ export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
  * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
  * long scope set goes at once.
  */
-export const purgeRequests = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db
-      .selectFrom("authorization_request")
-      .innerJoin("scope_set", "scope_set.hash", "scope_hash")
-      .select("id")
-      .where("expires_at", "<=", now)
-      .where((where) =>
-        where.or([where("expires_at", "<=", now - DAY_MS), where(scopeBytes, ">", MAX_SCOPE_BYTES)]),
+export async function purgeRequests(db: Db, now = Date.now()): Promise<void> {
+  await deleteRequests(db, (requests) => requests.where("expires_at", "<=", now - DAY_MS));
+  await eachSlice(setsAfter(db), async (hashes) => {
+    const long = db.selectFrom("scope_set").select("hash").where("hash", "in", hashes);
+    const rows = await long.where(scopeBytes, ">", MAX_SCOPE_BYTES).execute();
+    const found = rows.map(({ hash }) => hash);
+    if (found.length > 0)
+      await deleteRequests(db, (requests) =>
+        requests.where("scope_hash", "in", found).where("expires_at", "<=", now),
       );
-    return db
-      .deleteFrom("authorization_request")
-      .where("id", "in", over.limit(most))
-      .executeTakeFirstOrThrow();
   });
+}
+
+const requestsOf = (db: Db) => db.selectFrom("authorization_request").select("id");
+
+const deleteRequests = (
+  db: Db,
+  which: (requests: ReturnType<typeof requestsOf>) => ReturnType<typeof requestsOf>,
+) =>
+  deleteInBatches(db, (db, most) =>
+    db
+      .deleteFrom("authorization_request")
+      .where("id", "in", which(requestsOf(db)).limit(most))
+      .executeTakeFirstOrThrow(),
+  );
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
 export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const dead = db.selectFrom("refresh_token").select("hash").where("grant_id", "in", endedGrants(db, now));
-    return db.deleteFrom("refresh_token").where("hash", "in", dead.limit(most)).executeTakeFirstOrThrow();
+  eachSlice(grantsAfter(db), async (grants) => {
+    const ended = await endedGrants(db, now).where("id", "in", grants).execute();
+    if (ended.length === 0) return;
+    const ids = ended.map(({ id }) => id);
+    await deleteTokens(db, (tokens) => tokens.where("grant_id", "in", ids));
   });
 
 /** Deletes replaced refresh tokens of a consent beyond its newest `MAX_REFRESH_TOKENS`. */
-export async function purgeReplacedTokens(db: Db): Promise<void> {
-  for (const { grant_id, newest } of await crowdedGrants(db))
-    await deleteInBatches(db, (db, most) => {
-      const old = db
-        .selectFrom("refresh_token")
-        .select("hash")
-        .where("grant_id", "=", grant_id)
-        .where("created_at", "<", newest)
-        .where("rotated_at", "is not", null);
-      return db.deleteFrom("refresh_token").where("hash", "in", old.limit(most)).executeTakeFirstOrThrow();
-    });
-}
+export const purgeReplacedTokens = (db: Db): Promise<void> =>
+  eachSlice(grantsAfter(db), async (grants) => {
+    for (const { id, oldest } of await crowdedGrants(db, grants))
+      await deleteTokens(db, (tokens) =>
+        tokens
+          .where("grant_id", "=", id)
+          .where("created_at", "<", oldest)
+          .where("rotated_at", "is not", null),
+      );
+  });
+
+const grantsAfter = (db: Db) => async (after: string, most: number) => {
+  const rows = await db
+    .selectFrom("access_grant")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const tokensOf = (db: Db) => db.selectFrom("refresh_token").select("hash");
+
+const deleteTokens = (db: Db, which: (tokens: ReturnType<typeof tokensOf>) => ReturnType<typeof tokensOf>) =>
+  deleteInBatches(db, (db, most) =>
+    db
+      .deleteFrom("refresh_token")
+      .where("hash", "in", which(tokensOf(db)).limit(most))
+      .executeTakeFirstOrThrow(),
+  );
 
 /**
  * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
@@ -84,7 +116,14 @@ export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
 
 /** Deletes the unreferenced scope sets. */
 export const purgeScopeSets = (db: Db): Promise<void> =>
-  deleteInBatches(db, (db, most) => deleteUnusedScopeSets(db, most));
+  eachSlice(setsAfter(db), (hashes) =>
+    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),
+  );
+
+const setsAfter = (db: Db) => async (after: string, most: number) => {
+  const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);
+  return (await sets.orderBy("hash").limit(most).execute()).map(({ hash }) => hash);
+};
 
 const endedGrants = (db: Db, before: number) =>
   db
@@ -92,13 +131,13 @@ const endedGrants = (db: Db, before: number) =>
     .select("id")
     .where((where) => where.or([where("revoked_at", "<=", before), where("ends_at", "<=", before)]));
 
-/** The consents with too many refresh tokens, and when the oldest was made that stays. */
-const crowdedGrants = async (db: Db) =>
-  (
-    await sql<{ grant_id: string; newest: number }>`
-      select grant_id, (
-        select created_at from refresh_token as kept where kept.grant_id = crowded.grant_id
-        order by created_at desc limit 1 offset ${MAX_REFRESH_TOKENS - 1}
-      ) as newest
-      from refresh_token as crowded group by grant_id having count(*) > ${MAX_REFRESH_TOKENS}`.execute(db)
-  ).rows;
+/** Those of these consents with too many refresh tokens, and when the oldest was made that stays. */
+const crowdedGrants = async (db: Db, grants: readonly string[]) => {
+  const { rows } = await sql<{ id: string; oldest: number | null }>`
+    select id, (
+      select created_at from refresh_token where grant_id = access_grant.id
+      order by created_at desc limit 1 offset ${MAX_REFRESH_TOKENS - 1}
+    ) as oldest
+    from access_grant where id in (${sql.join(grants)})`.execute(db);
+  return rows.flatMap(({ id, oldest }) => (oldest === null ? [] : [{ id, oldest }]));
+};

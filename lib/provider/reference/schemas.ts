@@ -1,38 +1,53 @@
 import { z } from "zod";
 import { pageParameters, wholeNumber } from "@/lib/provider/base/paging";
 
+/** The chromosomes of GRCh37, which do not change. */
+const CHROMOSOMES = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
+
+/** A position on a chromosome; chromosome 1 is the longest. */
+const position = z.int().min(0).max(249_250_621);
+
 export const accessionSchema = z
   .object({
-    id: z.string(),
-    chromosome: z.string().meta({ description: "1 to 22, X, Y or MT" }),
-    length: z.int().meta({ description: "Nucleotide length of the chromosome" }),
+    id: z.string().meta({ description: "Accession id, with its version" }),
+    chromosome: z.enum(CHROMOSOMES).meta({ description: "Chromosome name; MT is the mitochondrial one" }),
+    length: position.min(1).meta({ description: "Nucleotide length of the chromosome" }),
   })
-  .meta({ id: "Accession" });
+  .meta({ id: "Accession", description: "A chromosome of the build 37 reference assembly." });
 
 const locus = {
-  accession_id: z.string(),
-  start: z.int().meta({ description: "Start, 0-based" }),
-  end: z.int().meta({ description: "End, 0-based and exclusive; equal to start for an insertion" }),
+  accession_id: z.string().meta({ description: "The accession it lies on" }),
+  start: position.meta({ description: "Start, 0-based" }),
+  end: position.meta({ description: "End, 0-based and exclusive; equal to start for an insertion" }),
 };
 
 export const variantSchema = z
   .object({
     ...locus,
     allele: z.string().meta({ description: "Nucleotide sequence; - for none" }),
-    platform_labels: z.array(z.string()),
+    platform_labels: z
+      .array(z.string())
+      .meta({ description: "The chips that carry the variant, such as ILMN_550; there may be new ones" }),
   })
-  .meta({ id: "Variant" });
+  .meta({ id: "Variant", description: "One allele that exists at a marker." });
 
 export const markerFields = {
-  id: z.string(),
-  alternate_ids: z.array(z.string()),
-  gene_names: z.array(z.string()),
+  id: z
+    .string()
+    .meta({ description: "Primary marker id: rs and digits, or i and digits for one of our own" }),
+  alternate_ids: z
+    .array(z.string())
+    .meta({ description: "Ids of markers with the same set of variants, which this one stands for" }),
+  gene_names: z.array(z.string()).meta({ description: "Display names of the genes at the marker" }),
   ...locus,
 };
 
 export const markerSchema = z
-  .object({ ...markerFields, variants: z.array(variantSchema) })
-  .meta({ id: "Marker" });
+  .object({
+    ...markerFields,
+    variants: z.array(variantSchema).meta({ description: "The variants that may exist here" }),
+  })
+  .meta({ id: "Marker", description: "A place in the genome and the alleles that may exist there." });
 
 /** A marker id in a path. */
 export const markerId = z

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { sharedRead } from "@/lib/provider/base/shared-read";
 import { errorResponse } from "@/lib/provider/http/errors";
 import { unavailablePage } from "@/lib/provider/http/pages/unavailable-page";
+import { store } from "@/lib/provider/store/database";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { preparedIn } from "@/lib/provider/store/prepared";
 
@@ -19,13 +20,14 @@ const probe = preparedIn((db) =>
  * The 503 response to send instead of a page while the database is down, because a page that is already being
  * rendered can no longer set its status. Null while the database answers, and for assets.
  */
-export async function databaseOutageResponse({
-  url = "/",
-  headers,
-}: IncomingMessage): Promise<Response | null> {
+export async function databaseOutageResponse(
+  { url = "/", headers }: IncomingMessage,
+  { needsWrites = false } = {},
+): Promise<Response | null> {
   if (isAsset(url)) return null;
   try {
     await probeDatabase();
+    if (needsWrites) await store().checkWritable();
     return null;
   } catch (error) {
     if (!isUnavailable(error)) return null;

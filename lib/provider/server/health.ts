@@ -1,27 +1,34 @@
 import { log } from "@/lib/provider/base/log";
-import { PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
+import { LEAVING, PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { queryOf } from "@/lib/provider/http/query";
+import { store } from "@/lib/provider/store/database";
 import { probeDatabase } from "./availability";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
 export const handleHealth: Handler = async () => ok();
 
-/** Whether pages are served: the listener's own child can be away. */
-export const readiness = { pages: () => true };
+export const readiness = {
+  /** Whether pages are served: the listener's own child can be away. */
+  pages: () => true,
+  /** True once this instance was told to stop: it still answers, but wants no more requests. */
+  isLeaving: false,
+};
 
 /**
- * Readiness of the interface: the database can be read. With `?for=pages`, that of the pages too. Throws
- * `temporarily_unavailable`.
+ * Readiness of the interface: the database can be read and written. With `?for=pages`, that of the pages too.
+ * Throws `temporarily_unavailable`.
  */
 export const handleReadiness: Handler = async (request) => {
+  if (readiness.isLeaving) throw LEAVING;
   if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
     await probeDatabase();
+    await store().checkWritable();
   } catch (error) {
-    log.error({ error }, "the database cannot be read");
+    log.error({ error }, "the database cannot be read, or not be written");
     throw UNAVAILABLE;
   }
   return ok();

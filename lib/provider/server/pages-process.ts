@@ -5,6 +5,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "@/lib/provider/base/log";
+import { notedPages } from "@/lib/provider/base/noted";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
@@ -52,6 +53,7 @@ export function startPages(): PagesProcess {
     child.on("message", (message) => {
       if (message === "ready") {
         isReady = true;
+        notedPages.publish(true);
         tellReady();
       } else flushCountsHere().finally(() => child.connected && child.send(message));
     });
@@ -59,6 +61,7 @@ export function startPages(): PagesProcess {
     child.once("exit", (code, signal) => {
       isReady = false;
       if (isStopping) return;
+      notedPages.publish(false);
       if (performance.now() - startedAt > LONG_LIFE) pause = MIN_PAUSE_MS;
       log.error({ exitCode: code, signal }, "the pages process ended and will be restarted");
       setTimeout(() => isStopping || start(), pause);

@@ -5,14 +5,9 @@ import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provid
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import { refuse } from "@/lib/provider/http/refuse";
-import {
-  nameVisitor,
-  type RequestContext,
-  requestContextOf,
-  stampContext,
-} from "@/lib/provider/http/request-context";
+import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
-import { openApiLimit } from "@/lib/provider/limits/api-limit";
+import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
 
 export interface GateOptions {
   /** Public addresses of the service and of the explorer. */
@@ -21,6 +16,9 @@ export interface GateOptions {
   trustProxy: boolean;
   trustRequestId: boolean;
   apiRequestsPerMinute: number;
+  logAddresses: boolean;
+  /** Told of requests with a token that are refused for their rate. */
+  onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
 }
 
 /** Returns true when the request is to be routed, false when it was answered. */
@@ -62,9 +60,10 @@ const OF_EXPLORER =
  * the API beyond the rate limit.
  */
 export function openRequestGate(options: GateOptions): RequestGate {
-  const { baseUrl, apiRequestsPerMinute } = options;
+  const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
+  const policy = rateLimitPolicy(apiRequestsPerMinute);
   const hosts = ownHosts(options);
   const [ownHost, explorerHost] = hosts;
   return (incoming, outgoing) => {
@@ -74,7 +73,10 @@ export function openRequestGate(options: GateOptions): RequestGate {
     outgoing.setHeader("x-content-type-options", "nosniff");
     const isForUs = readRequestLine(incoming, outgoing, hosts);
     const path = withoutQuery(incoming.url ?? "/");
-    if (log.isLevelEnabled("info")) logWhenAnswered(context, path, incoming, outgoing);
+    if (log.isLevelEnabled("info")) {
+      const { id, address } = context;
+      logWhenAnswered({ requestId: id, ...(logAddresses ? { address } : {}) }, path, incoming, outgoing);
+    }
     if (!isForUs) return false;
     if (isHttps && !context.isSecure && !isProbe(path))
       return refuse(
@@ -88,14 +90,22 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (!isLimited(path) || incoming.method === "OPTIONS") return true;
     // One visitor of Rangefinder must not use up a token that it uses for several.
     const token = context.isForVisitor ? undefined : incoming.headers.authorization;
-    const waitMs = limit.count(context.address, token, undefined, DEMO_RUN.test(path) ? SHARE_OF_RUN : 0);
-    return waitMs > 0 ? refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {}) : true;
+    const share = DEMO_RUN.test(path) ? SHARE_OF_RUN : 0;
+    const { waitMs, rateLimit } = limit.count(context.address, token, undefined, share);
+    if (isApi(path)) {
+      outgoing.setHeader("ratelimit-policy", policy);
+      outgoing.setHeader("ratelimit", rateLimit);
+    }
+    if (waitMs === 0) return true;
+    // A database that is away has its own log line.
+    if (token !== undefined) options.onLimited?.(token, context.id, waitMs).catch(() => undefined);
+    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {});
   };
 }
 
 /** Logs the request without its query string, which can hold a code, a state or the locations asked for. */
 function logWhenAnswered(
-  { id, address }: RequestContext,
+  who: { requestId: string; address?: string },
   path: string,
   { method }: IncomingMessage,
   outgoing: ServerResponse,
@@ -103,7 +113,7 @@ function logWhenAnswered(
   const startedAt = performance.now();
   outgoing.once("close", () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    log.info({ requestId: id, address, method, path, status: outgoing.statusCode, milliseconds }, "request");
+    log.info({ ...who, method, path, status: outgoing.statusCode, milliseconds }, "request");
   });
 }
 

@@ -8,10 +8,10 @@ import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { BUILD_PATH, buildFiles } from "./build-files";
-import { endpointFiles, patternOf } from "./route-files";
+import { endpointFiles, patternOf, templateOf } from "./route-files";
 
-/** Answers a request whose path has a route file and returns true; returns false for all others. */
-export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+/** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
+export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => string | null;
 
 /**
  * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match
@@ -24,17 +24,19 @@ export async function openRouter(folder: string, build?: string): Promise<Router
   if (build) app.use(`${BUILD_PATH}/*`, ...buildFiles(build));
   for (const file of await endpointFiles(folder)) {
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
+    const template = templateOf(file);
     app.all(patternOf(file), (context, next) => {
       const handler = handlers[context.req.method];
-      return handler ? handler(context.req.raw, { params: segmentsOf(context) }) : next();
+      return handler ? handler(context.req.raw, { params: segmentsOf(context), template }) : next();
     });
   }
   // HTTP/1.0 has no Host header; no answer depends on it.
   const answer = getRequestListener(app.fetch, { errorHandler: refuse, hostname: "localhost" });
   return (incoming, outgoing) => {
     const [found] = app.router.match(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));
-    if (found.length > 0) void answer(incoming, outgoing);
-    return found.length > 0;
+    const [first] = found;
+    if (first) void answer(incoming, outgoing);
+    return first ? first[0][1].path : null;
   };
 }
 

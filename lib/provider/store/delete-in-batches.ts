@@ -3,20 +3,50 @@ import { nextTurn } from "@/lib/provider/base/turns";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "./transaction";
 
-/** Rows deleted at a time, which takes a few milliseconds. */
-const PORTION = 1_000;
+/** Rows of the first batch; each next one is larger or smaller, until it takes about as long as it may. */
+const FIRST = 50;
+const MIN = 10;
+const MAX = 1_000;
+/** How long a batch may take with its commit, and with others who share it, in ms. */
+const SHORT = 4;
+const LONG = 8;
 
 /**
- * Deletes any number of rows in portions, so that others get their turn in between.
+ * Deletes any number of rows in batches of a few milliseconds, so that others get their turn in between.
  * @param remove deletes at most `most` rows
  */
 export async function deleteInBatches(
   db: Db,
   remove: (db: Db, most: number) => Promise<DeleteResult>,
 ): Promise<void> {
-  for (;;) {
+  for (let most = FIRST; ; ) {
     await nextTurn();
-    const { numDeletedRows } = await inTransaction(db, (transaction) => remove(transaction, PORTION));
-    if (numDeletedRows < PORTION) return;
+    const from = performance.now();
+    const { numDeletedRows } = await inTransaction(db, (transaction) => remove(transaction, most));
+    const took = performance.now() - from;
+    if (numDeletedRows < most) return;
+    if (took < SHORT) most = Math.min(MAX, 2 * most);
+    else if (took > LONG) most = Math.max(MIN, Math.floor(most / 2));
+  }
+}
+
+/** Keys that are looked at in one turn. */
+const SLICE = 100;
+
+/**
+ * Works on all keys of a table in their order, a slice in each turn.
+ * @param next the first keys after this one, at most so many
+ */
+export async function eachSlice(
+  next: (after: string, most: number) => Promise<string[]>,
+  work: (keys: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let after = ""; ; ) {
+    await nextTurn();
+    const keys = await next(after, SLICE);
+    const last = keys.at(-1);
+    if (last === undefined) return;
+    await work(keys);
+    after = last;
   }
 }

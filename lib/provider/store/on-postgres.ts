@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { backUpDatabase, restoreDatabase } from "@/lib/provider/store/postgres/backup";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
@@ -29,6 +30,8 @@ export const onPostgres = (address: string): DatabaseKind => ({
       if (await closeToServing(transaction)) return work();
       throw isServed("in this database");
     }),
+  backUp: async (folder) => backUpDatabase(address, folder),
+  restore: async (folder) => restoreDatabase(address, folder),
   replace: (filling) => refillDatabase(address, filling),
 });
 

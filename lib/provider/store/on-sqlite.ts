@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
+import { backUpFile, restoreFile } from "@/lib/provider/store/sqlite/backup";
 import { makeFile, removeDatabase } from "@/lib/provider/store/sqlite/make-file";
 import { isInUse, openServingSqlite, openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
@@ -23,6 +24,8 @@ export const onSqlite = (file: string): DatabaseKind => ({
     if (isInUse(file)) throw isServed(`in ${resolve(file, "..")}`);
     return work();
   },
+  backUp: (folder) => backUpFile(file, folder),
+  restore: (folder) => restoreFile(file, folder),
   replace: (filling) => fillNewFile(file, filling),
 });
 

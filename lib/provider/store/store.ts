@@ -28,6 +28,8 @@ export interface Store {
   /** Reads like `reads`, without what Kysely does for each query. On SQLite, rows have no prototype. */
   read(query: LastingQuery, values: unknown[]): Promise<object[]>;
   reference: Reference;
+  /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
+  checkWritable(): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +60,10 @@ export interface DatabaseKind {
    * Throws one sentence where one runs.
    */
   whileUnserved<T>(work: () => Promise<T>): Promise<T>;
+  /** Writes a copy of one moment into an existing folder, also while others work. */
+  backUp(folder: string): Promise<void>;
+  /** Makes the database, which must not exist, from such a folder: all or nothing. */
+  restore(folder: string): Promise<void>;
   /**
    * Replaces the whole database: all or nothing. No other process may use it at the same time. Throws what
    * the filling, the file system or the database throws.

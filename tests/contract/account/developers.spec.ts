@@ -140,7 +140,10 @@ test("each recent error shows the X-Request-Id of the last response with that er
   for (const fail of failing) {
     const first = await idOf(fail);
     const last = await idOf(fail);
-    const show = async () => (await request.get(`/developers/${client_id}/`)).text();
+    const show = async () => {
+      const page = await (await request.get(`/developers/${client_id}/`)).text();
+      return page.split('aria-label="Recent errors"')[2]?.split("</table>")[0] ?? "";
+    };
     await expect.poll(show).toContain(`>${last}</td>`);
     expect(await show()).not.toContain(first);
   }
@@ -394,6 +397,40 @@ test("recent errors include requests with an expired or a revoked access token",
   await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
   await call(third.access_token);
   expect(await problems()).toContain("customer withdrew it");
+  await customer.dispose();
+});
+
+test("the last requests name the operation, the status and the scopes used, are found by their id, and hold no values", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const own = await registered(request);
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const { access_token } = await tokensFor(customer, own);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const ok = await customer.get("/3/account/?include=profiles", { headers });
+  const { data } = await ok.json();
+  const closed = await customer.get("/3/profile/0123456789abcdef/", { headers });
+  const narrow = await customer.get(`/3/profile/${data[0].profiles[0].id}/marker/rs4988235/`, { headers });
+  expect([ok.status(), closed.status(), narrow.status()]).toEqual([200, 404, 403]);
+  const shown = async (query: string) =>
+    (await (await request.get(`/developers/${own.client_id}/${query}`)).text()).replaceAll(/<[^>]*>/g, "|");
+  const page = await shown("");
+  for (const row of [
+    /GET \/3\/account\/\|+200\|+basic\|/,
+    /GET \/3\/profile\/\{profile_id\}\/\|+404\|+basic\|/,
+    /GET \/3\/profile\/\{profile_id\}\/marker\/\{marker_id\}\/\|+403\|/,
+    /POST \/token\/\|+200\|/,
+  ])
+    expect(page).toMatch(row);
+  for (const value of ["rs4988235", "0123456789abcdef", "include=", data[0].profiles[0].id])
+    expect(page).not.toContain(value);
+  const id = closed.headers()["x-request-id"] ?? "";
+  const one = await shown(`?request_id=${id}`);
+  expect(one).toContain(id);
+  expect(one).not.toMatch(/\/3\/account\/\|+200/);
+  expect(await shown("?request_id=unknown")).toContain("No request with this id.");
   await customer.dispose();
 });
 

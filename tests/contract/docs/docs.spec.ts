@@ -106,6 +106,18 @@ test("the page to try an endpoint reads it from its URL, and shows another for a
   expect(await shown("nothing")).toHaveLength(1);
 });
 
+test("the page to try an endpoint takes values from its URL, and names a parameter that the endpoint lacks", async ({
+  request,
+}) => {
+  const html = await (await request.get("/docs/try/?endpoint=get-3-marker&gene=MC1R&limit=7")).text();
+  expect(html.replaceAll("<!-- -->", "")).toContain(
+    "GET /3/marker/ has no parameter gene. It has id, gene_name",
+  );
+  expect(html).toMatch(/<input[^>]* id="try-limit"[^>]* value="7"/);
+  const known = await (await request.get("/docs/try/?endpoint=get-3-marker&gene_name=MC1R")).text();
+  expect(known).not.toContain("has no parameter");
+});
+
 test("every documentation page links to itself as Markdown", async ({ request }) => {
   const html = await (await request.get("/docs/errors/")).text();
   const [, href = ""] = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html) ?? [];

@@ -56,7 +56,7 @@ test.describe("A shared link", () => {
     ["/explorer/", "Rangefinder"],
     ["/explorer/markers/?q=LCT", "Rangefinder"],
     ["/explorer/markers/rs4988235/", "Rangefinder"],
-    ["/explorer/interactions/", "Rangefinder"],
+    ["/explorer/results/", "Rangefinder"],
   ] as const)
     test(`shows the title, the description and the picture of ${path}`, async ({ request, baseURL }) => {
       const html = await (await request.get(path)).text();
@@ -82,8 +82,7 @@ test.describe("Files that crawlers and browsers expect", { tag: "@split" }, () =
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     for (const path of ["/consent/abc/", "/account/", "/authorize/", "/token/", "/3/account/"])
       expect([path, isClosed(path)]).toEqual([path, true]);
-    for (const path of ["/explorer/connected/", "/explorer/api/visitor/"])
-      expect([path, isClosed(path)]).toEqual([path, true]);
+    expect(isClosed("/explorer/api/visitor/")).toBe(true);
     for (const path of ["/", "/docs/oauth/", "/explorer/", "/explorer/markers/?q=LCT", "/res/snps.data"])
       expect([path, isClosed(path)]).toEqual([path, false]);
     expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

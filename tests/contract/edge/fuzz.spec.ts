@@ -7,6 +7,7 @@ import { z } from "zod";
 import { ENDPOINTS, endpointFiles, patternOf } from "@/lib/provider/server/route-files";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens, PARTNER, signIn } from "../../support/oauth";
+import { operationsOf as documentedOf, readDocument } from "../../support/openapi/documented";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -15,19 +16,6 @@ const REQUESTS = IS_FULL ? 10_000 : 2_000;
 /** Beside these; Next takes its time for them. */
 const PAGE_REQUESTS = IS_FULL ? 1_000 : 200;
 const AT_A_TIME = 8;
-
-const operation = z.looseObject({
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
-  requestBody: z
-    .object({
-      content: z.record(
-        z.string(),
-        z.object({ schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }) }),
-      ),
-    })
-    .optional(),
-});
-const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 interface Operation {
   method: string;
@@ -48,17 +36,12 @@ interface FuzzRequest {
 
 /** The operations of the OpenAPI document. */
 async function operationsOf(baseURL: string): Promise<Operation[]> {
-  const { paths } = document.parse(await (await fetch(`${baseURL}/openapi.json`)).json());
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { parameters, requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      query: parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
-      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-        Object.keys(schema.properties),
-      ),
-    })),
-  );
+  return documentedOf(await readDocument(baseURL)).map(({ name, path, parameters, fields }) => ({
+    method: name.split(" ")[0] ?? "",
+    path,
+    query: parameters.filter(({ place }) => place === "query").map(({ name }) => name),
+    fields: (fields ?? []).map(({ name }) => name),
+  }));
 }
 
 const FIELDS = [

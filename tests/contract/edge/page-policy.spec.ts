@@ -19,7 +19,7 @@ for (const path of [
   "/docs/endpoints/get-3-marker/",
   "/explorer/",
   "/explorer/markers/?q=HERC2",
-  "/explorer/interactions/",
+  "/explorer/results/",
   "/nothing-here/",
 ])
   test(`${path} runs only scripts with its nonce, and forbids frames`, async ({ request }) => {

@@ -39,11 +39,12 @@ async function profileOf(request: APIRequestContext, token: string): Promise<str
   return (await answer.json()).profiles[0].id;
 }
 
-test("locations may be separated by +, %20 or repeated parameters", async ({ request }) => {
+test("locations may be separated by +, %20, commas or repeated parameters", async ({ request }) => {
   const expected = await calls(request, `${MOTHER}?locations=rs12913832+rs4988235`);
   expect(Object.keys(expected)).toEqual(["rs12913832", "rs4988235", "id"]);
   for (const query of [
     "locations=rs12913832%20rs4988235",
+    "locations=rs12913832,rs4988235",
     "locations=rs12913832&locations=rs4988235",
     "locations=+rs12913832++rs4988235+rs4988235+",
   ])

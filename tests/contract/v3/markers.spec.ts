@@ -305,3 +305,25 @@ test("reference endpoints ignore any token and can be read from every origin", a
   expect(answer.status()).toBe(200);
   expect(answer.headers()["access-control-allow-origin"]).toBe("*");
 });
+
+test("reference data has a weak ETag, and If-None-Match gets 304 where there is something", async ({
+  request,
+}) => {
+  for (const path of ["/3/accession/", "/3/marker/rs12913832/", "/3/variant/?limit=1"]) {
+    const whole = await request.get(path);
+    const { etag = "" } = whole.headers();
+    expect(etag).toMatch(/^W\/"[0-9a-f]{16}"$/);
+    for (const named of [etag, `"other", ${etag}`, etag.slice(2), "*"]) {
+      const same = await request.get(path, { headers: { "if-none-match": named } });
+      expect([same.status(), (await same.body()).length, same.headers().etag]).toEqual([304, 0, etag]);
+    }
+    const other = await request.get(path, { headers: { "if-none-match": '"other"' } });
+    expect([other.status(), await other.text()]).toEqual([200, await whole.text()]);
+    const missing = await request.get("/3/marker/rs1/", { headers: { "if-none-match": etag } });
+    expect([missing.status(), missing.headers().etag]).toEqual([404, undefined]);
+  }
+  const personal = await request.get("/3/account/", {
+    headers: { authorization: "Bearer demo_oauth_token", "if-none-match": "*" },
+  });
+  expect([personal.status(), personal.headers().etag]).toEqual([200, undefined]);
+});

@@ -28,6 +28,7 @@ test.describe("Rangefinder beside Strandbank", () => {
     expect(own).toMatch(/^[\w-]{43}$/);
     expect(secretFor("s".repeat(40))).toBe(own);
     expect(secretFor("t".repeat(40))).not.toBe(own);
+    expect(secretFor(`${"t".repeat(40)},${"s".repeat(40)}`)).toBe(`${secretFor("t".repeat(40))},${own}`);
     expect(started({})).not.toHaveProperty("EXPLORER_SECRET");
   });
 

@@ -1,7 +1,14 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import { connect, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  genotypedCustomer,
+  lookAround,
+  openProfileMenu,
+  rowsToCome,
+  scriptsToRun,
+} from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
 const explore = async (page: Page, address: string) => {
@@ -14,6 +21,8 @@ accessible({
   "the explorer": (page) => page.goto("/explorer/"),
   "the explorer after a refusal": (page) => page.goto("/explorer/?problem=access_denied"),
   "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
+  "where to begin": (page) => explore(page, "/explorer/variants/"),
+  "markers studied for something": (page) => explore(page, "/explorer/markers/?q=eye+color"),
   "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
   markers: async (page) => {
     await explore(page, "/explorer/markers/?q=15:28365618");
@@ -47,7 +56,11 @@ accessible({
     await page.keyboard.press("Control+K");
     await page.getByRole("option").first().waitFor();
   },
-  "one marker": (page) => explore(page, "/explorer/markers/rs12913832/"),
+  "one marker, unfolded": async (page) => {
+    await explore(page, "/explorer/markers/rs12913832/");
+    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByRole("combobox", { name: "Parents and child" }).selectOption({ index: 1 });
+  },
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");
     await openTrace(page);
@@ -66,10 +79,21 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?account=family&profile=3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
   },
+  "bank and application side by side": async (page) => {
+    await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });
+    await page.goto("/side-by-side/");
+    await expect(
+      page
+        .frameLocator("iframe")
+        .getByText(/^Group/)
+        .first(),
+    ).toBeVisible();
+  },
+  "a stop of the story": (page) => page.goto("/explorer/?story=5"),
   "no page": (page) => page.goto("/explorer/nothing/"),
   "an unknown marker": (page) => explore(page, "/explorer/markers/rs1/"),
   variants: (page) => explore(page, "/explorer/variants/?q=MTHFR"),
@@ -80,7 +104,7 @@ accessible({
   },
   "a grant without anything but the basics": async (page) => {
     await connect(page, { email: await newCustomer("locked@demo.example"), grant: [] });
-    await page.locator("summary").filter({ hasText: "1 of 6 scopes granted" }).click();
+    await openProfileMenu(page);
   },
   "a marker without a call": async (page) => {
     await connect(page, {
@@ -89,31 +113,31 @@ accessible({
     });
     await page.getByText("Why there is no call").click();
   },
-  "the first result": async (page) => {
-    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/connected/" });
-    await page.getByRole("navigation", { name: "Go on" }).waitFor();
+  "own results": async (page) => {
+    await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/results/" });
+    await page.getByRole("heading", { name: "What you share with Rangefinder" }).waitFor();
   },
-  interactions: async (page) => {
-    await explore(page, "/explorer/interactions/?predictor=caffeine_consumption");
-    await page.getByText("How this bin is calculated").click();
+  results: async (page) => {
+    await explore(page, "/explorer/results/?predictor=caffeine_consumption");
+    await page.getByText("How this group is calculated").click();
     await page.getByText("Show as a chart").click();
     await page.getByRole("application").getByText("0 %").waitFor();
     await page.getByRole("application").focus();
     await page
       .getByRole("status")
-      .filter({ hasText: /^Bin \d/ })
+      .filter({ hasText: /^Group \d/ })
       .waitFor();
   },
-  "interactions that are not shared": async (page) => {
+  "results that are not shared": async (page) => {
     await connect(page, {
       email: await newCustomer("locked@demo.example"),
       grant: [],
-      address: "/explorer/interactions/",
+      address: "/explorer/results/",
     });
     await page.getByText("Not shared with Rangefinder").first().waitFor();
   },
-  "interactions without a profile": async (page) => {
-    await page.goto("/explorer/interactions/");
-    await page.getByRole("radio", { name: "Bin 2" }).first().check();
+  "results without a profile": async (page) => {
+    await page.goto("/explorer/results/");
+    await page.getByRole("radio", { name: "Group 2" }).first().check();
   },
 });

@@ -39,7 +39,11 @@ test("every sample of the quick start and of the genome key is run by a test", a
     "refresh-token.sh",
     "connect.mts",
     "connect.py",
+    "read-bin.mts",
+    "read_bin.py",
+    "revoke.sh",
   ]);
+  expect(await namesOn(page, "pagination")).toEqual(["if-none-match.sh"]);
   expect(await namesOn(page, "genome-key")).toEqual(["decode-genome.mts", "decode_genome.py"]);
 });
 
@@ -53,6 +57,15 @@ for (const name of ["reference.sh", "demo-token.sh"])
     await expect(page.getByRole("region", { name: `Response of ${name}` })).toContainText(
       '"id": "rs12913832"',
     );
+  });
+
+for (const [name, slug] of [
+  ["read-bin.mts", "quick-start"],
+  ["read_bin.py", "quick-start"],
+  ["if-none-match.sh", "pagination"],
+] as const)
+  test(`${name} prints what its page says`, async ({ page, baseURL: base = "" }) => {
+    expectAnswer(name, await ran(name, await shown(page, slug, name)), { base });
   });
 
 for (const name of ["read-markers.mts", "read_markers.py"])
@@ -128,6 +141,14 @@ test.describe("The commands to request consent manually", () => {
       }
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
       expect(second.scope).toBe(scope);
+      const revoke = given(
+        await shown(page, "quick-start", "revoke.sh"),
+        "refresh_token",
+        second.refresh_token,
+      );
+      expectAnswer("revoke.sh", await ran("revoke.sh", revoke), { base });
+      const after = await ran("refresh-token.sh", given(refresh, "refresh_token", second.refresh_token));
+      expect(JSON.parse(after).error).toBe("invalid_grant");
     });
 });
 

@@ -89,7 +89,7 @@ test.describe("A search shows its result first", () => {
 
   test("filters, columns and exports open within view", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAround(page);
+    await lookAround(page, "/explorer/markers/?q=HERC2");
     await scriptsToRun(page);
     for (const name of ["Filter", "Columns", "Export"]) {
       await page.getByRole("button", { name, exact: true }).click();
@@ -107,6 +107,7 @@ test.describe("The title names the search", () => {
     for (const [path, title] of [
       ["markers/?q=lct", "LCT – Markers"],
       ["variants/?q=15:28365000-28366000", "15:28,365,000–28,366,000 – Variants"],
+      ["markers/?q=eye+colour", "Eye color – Markers"],
       ["markers/", "Markers"],
     ] as const)
       expect(await (await request.get(`/explorer/${path}`)).text()).toContain(
@@ -137,7 +138,7 @@ test.describe("The title names the search", () => {
       .getByRole("link", { name: "Variants" })
       .click();
     await titled("Variants");
-    await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
+    await expect(page.getByRole("list", { name: "Well-known markers" })).toBeVisible();
     await page.goBack();
     await titled("HERC2 – Markers");
     expect(await page.locator("head > title").count()).toBe(1);

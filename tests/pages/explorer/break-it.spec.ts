@@ -17,29 +17,49 @@ test.describe("Try to break it", () => {
   for (const [name, refusals] of attacks)
     test(`${name}: is sent, blocked, and the defence explained`, async ({ page }) => {
       await page.goto("/explorer/break-it/");
-      const card = page.getByRole("region", { name });
-      await expect(card.getByText("Blocked", { exact: true })).toHaveCount(0);
-      await card.getByRole("button", { name: `Try it ${name}` }).click();
-      await expect(card.getByText("Blocked", { exact: true })).toBeVisible();
-      await expect(card.getByText("blocked", { exact: true })).toHaveCount(refusals);
+      const row = page.getByRole("row", { name });
+      await expect(row.getByText("Blocked", { exact: true })).toHaveCount(0);
+      await row.getByRole("button", { name: `Try it ${name}` }).click();
+      await expect(row.getByText("Blocked", { exact: true })).toBeVisible();
+      await expect(row.getByRole("cell").first()).toHaveText(/^(GET|POST) \//);
+      await expect(row.getByRole("cell").nth(1)).toHaveText(/^[34]\d\d/);
+      await expect(page.getByText("blocked", { exact: true })).toHaveCount(refusals);
       await page.waitForLoadState();
-      await card.getByRole("button", { expanded: false }).last().click();
-      await expect(card.getByRole("heading", { name: "URL" })).toBeVisible();
+      await page.getByRole("main").getByRole("button", { expanded: false }).last().click();
+      await expect(page.getByRole("heading", { name: "URL" })).toBeVisible();
     });
 
-  test("all attacks run one after the other, with a score, and each result stays readable", async ({
+  test("all attacks run one after the other, each row fills as it has run, and no row moves", async ({
     page,
   }) => {
     await page.goto("/explorer/break-it/");
     await expect(page.getByText(/of 7 blocked/)).toHaveCount(0);
     await scriptsToRun(page);
+    const last = page.getByRole("row", { name: "An expired token" });
+    const place = await last.boundingBox();
+    const places: unknown[] = [];
     await page.getByRole("button", { name: "Run all seven" }).click();
     await expect(page.getByText(/^Running [1-7] of 7: /)).toBeVisible();
+    for (const count of [1, 2, 3]) {
+      await expect(page.getByText("Blocked", { exact: true }).nth(count - 1)).toBeVisible();
+      places.push(await last.boundingBox());
+    }
     await expect(page.getByText("7 of 7 blocked")).toBeVisible();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText("Blocked", { exact: true })).toHaveCount(7);
+    expect([...places, await last.boundingBox()]).toEqual([place, place, place, place]);
     await page.reload();
     await expect(page.getByText("7 of 7 blocked")).toBeVisible();
+  });
+
+  test("a row unfolds and folds by keyboard", async ({ page }) => {
+    await page.goto("/explorer/break-it/");
+    const row = page.getByRole("link", { name: "A tampered state" });
+    await row.press("Enter");
+    await expect(page.getByText("a callback that the victim never asked for")).toBeVisible();
+    await expect(row).toHaveAttribute("aria-expanded", "true");
+    await expect(row).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(row).toHaveAttribute("aria-expanded", "false");
   });
 
   test.describe("without JavaScript", () => {
@@ -50,6 +70,7 @@ test.describe("Try to break it", () => {
       await expect(page.getByRole("button", { name: "Run all seven" })).toBeHidden();
       await page.getByRole("button", { name: "Try it Replay the code" }).click();
       await expect(page.getByText("1 of 7 blocked")).toBeVisible();
+      await expect(page.getByText("A code works once.")).toBeVisible();
     });
   });
 

@@ -5,20 +5,11 @@ import {
   decide,
   genotypedCustomer,
   lookAround,
-  rowsToCome,
+  openProfileMenu,
   withdraw,
 } from "@/tests/support/pages/explorer";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
-
-/** The number beside a word of the summary. */
-async function counted(page: Page, word: string): Promise<number> {
-  const entry = page
-    .getByRole("main")
-    .locator("dl > div")
-    .filter({ hasText: new RegExp(`^${word},`) });
-  return Number.parseInt((await entry.getByRole("definition").textContent()) ?? "", 10);
-}
 
 /** The texts of each marker's cells, in one question to the browser. */
 async function cellsOf(page: Page): Promise<string[][]> {
@@ -38,13 +29,15 @@ function read(cells: string[]): { calls: (string | null)[]; word: string } {
   return { calls, word: word.trim() };
 }
 
+const WORDS = ["Both alleles", "One allele", "No allele"];
+
 /** How much two calls share, by their alleles. */
 function wordFor([first, second]: (string | null)[]): string {
   if (!first || !second) return "Not compared";
   const split = (call: string) => (call.includes("/") ? call.split("/") : [...call]);
   const left = split(second);
   for (const allele of split(first)) if (left.includes(allele)) left.splice(left.indexOf(allele), 1);
-  return ["Shared", "Half shared", "Different"][left.length] ?? "";
+  return WORDS[left.length] ?? "";
 }
 
 /** Connects with one profile, then with all of them from the comparison page. */
@@ -66,48 +59,92 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Demo data");
   });
 
-  test("shows what the two calls share at each marker, with counts", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/?q=chr15");
-    await expect(page.getByRole("rowheader")).toHaveCount(50);
+  test("shows the whole chip in words, numbers and a picture, and no rows until something is searched", async ({
+    page,
+  }) => {
+    await lookAround(page, "/explorer/compare/");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Iris Calder and Owen Calder: not/);
+    const headers = { authorization: "Bearer demo_oauth_token" };
+    const profiles = (await (await page.request.get("/3/profile/", { headers })).json()).data;
+    const path = `/3/profile/demo_profile_id/allele_sharing/?other_profile_id=${profiles[1].id}`;
+    const { data } = await (await page.request.get(path, { headers })).json();
+    const sums = ["both", "one", "none"].map((kind) =>
+      data.reduce((sum: number, one: Record<string, number>) => sum + (one[kind] ?? 0), 0),
+    );
+    const all = sums.reduce((sum, count) => sum + count, 0);
+    await expect(page.getByRole("main").getByRole("definition")).toHaveText(
+      sums.map((count) => `${((count / all) * 100).toFixed(1)}\u00a0%`),
+    );
+    const picture = page.getByRole("navigation", { name: "What they share on each chromosome" });
+    await expect(picture.getByRole("link")).toHaveCount(25);
+    await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(/^Chromosome 15: both alleles at /);
+    await page.getByText("Show as a table").click();
+    await expect(page.getByRole("row", { name: /^15 / }).getByRole("cell")).toHaveCount(4);
+    await page.getByText("Show as a table").click();
+    await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("a click on a chromosome shows the markers below it, the keyboard all of it", async ({ page }) => {
+    await lookAround(page, "/explorer/compare/");
+    const chromosome = page.getByRole("link", { name: /^Chromosome 15:/ });
+    await chromosome.locator("svg").click();
+    await expect(page).toHaveURL(/\?q=15:5[01]000001-5[12]000000/);
+    await chromosome.press("Enter");
+    await expect(page).toHaveURL(/\?q=chr15/);
+    await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+  });
+
+  test("shows what the two calls share at each marker of a gene, differences first, with counts", async ({
+    page,
+  }) => {
+    await lookAround(page, "/explorer/compare/?q=HERC2");
+    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
     const rows = (await cellsOf(page)).map(read);
-    expect(rows).toHaveLength(50);
     expect(rows.map(({ word }) => word)).toEqual(rows.map(({ calls }) => wordFor(calls)));
     const number = (word: string) => rows.filter((row) => row.word === word).length;
-    for (const word of ["Shared", "Half shared", "Different"])
-      expect(await counted(page, word)).toBe(number(word));
-    const both = 50 - number("Not compared");
-    await expect(page.getByText(`${both} of 50 markers`)).toBeVisible();
-    expect(new Set(rows.map(({ word }) => word)).size).toBeGreaterThan(2);
+    const [both, one, none] = WORDS.map(number);
+    const compared = rows.length - number("Not compared");
+    await expect(
+      page.getByText(
+        `${compared} of ${rows.length} markers have a call in both: both alleles are shared at ${both}, one at ${one}, none at ${none}.`,
+      ),
+    ).toBeVisible();
+    const order = [...WORDS.toReversed(), "Not compared"];
+    const ranks = rows.map(({ word }) => order.indexOf(word));
+    expect(ranks).toEqual(ranks.toSorted());
+    await page.getByLabel("Order").selectOption("By position");
+    const place = page.getByRole("row").getByRole("cell").filter({ hasText: /^15:/ });
+    await expect(page).toHaveURL(/order=position/);
+    const places = (await place.allInnerTexts()).map((text) => Number(text.slice(3).replaceAll(",", "")));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test("pages and swaps the two profiles, all in the URL", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
-    const headers = page.getByRole("columnheader");
-    const [first, second] = [await headers.nth(3).textContent(), await headers.nth(5).textContent()];
+    const headers = page.getByRole("columnheader", { name: /Calder/ });
+    const [first, second] = await headers.allTextContents();
     await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await expect(page.getByText("Markers 201 to 400")).toBeVisible();
     await page.getByRole("button", { name: "Swap" }).click();
-    await expect(headers.nth(3)).toHaveText(second ?? "");
-    await expect(page).toHaveURL(/offset=50.*a=.*b=demo_profile_id/);
+    await expect(headers.first()).toHaveText(second ?? "");
+    await expect(page).toHaveURL(/offset=200.*a=.*b=demo_profile_id/);
     await page.reload();
-    await expect(headers.nth(5)).toHaveText(first ?? "");
+    await expect(headers.last()).toHaveText(first ?? "");
     await page.goBack();
-    await expect(headers.nth(3)).toHaveText(first ?? "");
+    await expect(headers.first()).toHaveText(first ?? "");
     await page.goBack();
-    await expect(page.getByText("Markers 1 to 50")).toBeVisible();
+    await expect(page.getByText("Markers 1 to 200")).toBeVisible();
   });
 
-  test("finds by id, gene and region, and says when there is nothing", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/?q=chr15");
+  test("finds by id and region, and says when there is nothing", async ({ page }) => {
+    await lookAround(page, "/explorer/compare/");
     const search = async (text: string) => {
       await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
       await page.getByRole("button", { name: "Search" }).click();
     };
-    await search("HERC2");
-    await expect(page.getByRole("heading", { level: 2 })).toContainText("markers in the gene HERC2");
     await search("rs12913832");
-    await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
-    await expect(page.getByText("1 of 1 marker")).toBeVisible();
+    await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveText([/^rs12913832/]);
+    await expect(page.getByText("1 of 1 marker has a call in both")).toBeVisible();
     await search("NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
     await search("??");
@@ -123,11 +160,12 @@ test.describe("Comparing with demo data", () => {
   test("prints the comparison only", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("table", { name: /^Calls of/ })).toBeVisible();
     for (const hidden of [
       page.getByRole("search"),
       page.getByRole("banner"),
       page.getByText("The API calls behind"),
+      page.getByText("Show as a table"),
     ])
       await expect(hidden).toBeHidden();
     const colors = await page
@@ -158,8 +196,11 @@ test.describe("Comparing a family", () => {
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
   });
 
-  test("a child shares an allele with each parent at every marker, by keyboard", async ({ page }) => {
+  test("a child and each parent are told by what they share, by keyboard; the parents are not", async ({
+    page,
+  }) => {
     await connectAll(page, await family());
+    const heading = page.getByRole("heading", { level: 2 }).first();
     await page.getByLabel("First profile").focus();
     await page.keyboard.press("t");
     await page.getByLabel("Second profile").focus();
@@ -168,21 +209,18 @@ test.describe("Comparing a family", () => {
       ["ArrowDown", "David"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(page.getByRole("columnheader").nth(5)).toHaveText(`${parent} Marlow`);
-      await expect(page.getByRole("columnheader").nth(3)).toHaveText("Theo Marlow");
-      await rowsToCome(page);
-      expect(await counted(page, "Different")).toBe(0);
-      expect(await counted(page, "Half shared")).toBeGreaterThan(0);
+      await expect(heading).toHaveText(`Theo Marlow and ${parent} Marlow: like a parent and a child`);
     }
+    await page.getByLabel("First profile").selectOption("Elena Marlow");
+    await expect(heading).toHaveText("Elena Marlow and David Marlow: not closely related");
   });
 
   test("another profile of the family is shown on the other pages without a new consent", async ({
     page,
   }) => {
     await connectAll(page, await family());
-    const bar = page.getByRole("region", { name: "Profile shown" });
-    await bar.getByLabel("Profile to show").selectOption("David Marlow");
-    await bar.getByRole("button", { name: "Show" }).click();
+    const bar = await openProfileMenu(page);
+    await bar.getByRole("button", { name: "Show David Marlow" }).click();
     await expect(bar.locator("strong")).toHaveText("David Marlow");
     await expect(page).toHaveURL("/explorer/compare/?q=chr15");
   });
@@ -203,7 +241,20 @@ test.describe("Comparing a family", () => {
     expect(asked.get("scope")).toBe("basic genomes");
     expect(asked.has("select_profile")).toBe(false);
     await decide(page, { grant: ["Whole genome"] });
-    await expect(page.getByRole("columnheader").nth(3)).toHaveText("Profile 1");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Profile 1 and Profile 2/);
+  });
+
+  test("with one marker shared only, it is compared, and nothing over the whole chip", async ({ page }) => {
+    const email = await family();
+    await connect(page, { email, grant: [], address: "/explorer/compare/" });
+    await page.getByRole("button", { name: "Share all profiles" }).click();
+    await decide(page, { grant: [] });
+    await page.goto("/explorer/markers/rs12913832/");
+    await page.getByRole("button", { name: "Share “rs12913832”" }).click();
+    await decide(page, { grant: [/^All \d locations?$/] });
+    await page.goto("/explorer/compare/?q=HERC2");
+    await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
+    await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
   });
 
   test("when withdrawn while it is open, it says so with the next request", async ({ page }) => {
@@ -223,15 +274,44 @@ test("with one shared profile, Compare shows an example and how to share another
   await expect(page.getByRole("button", { name: "Share all profiles" })).toBeVisible();
   await expect(page.getByText("Only one profile in your account?")).toBeVisible();
   const example = page.getByRole("figure", { name: /^Example/ });
-  for (const word of ["Shared", "Half shared", "Different"])
+  for (const word of WORDS)
     await expect(example.getByRole("cell", { name: word, exact: true })).toBeVisible();
 });
 
-test("on a phone, Compare fits without scrolling sideways", async ({ page }) => {
+test("on a phone, the header is one line and a menu, and Compare fits without scrolling sideways", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await lookAround(page, "/explorer/compare/?q=HERC2");
-  await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText(/[Ss]hared|Different/);
+  const header = await page.getByRole("banner").boundingBox();
+  expect(header?.height).toBeLessThanOrEqual(108);
+  await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText(/allele/);
   const region = page.getByRole("region", { name: /^Calls of/ });
   const [inner, outer] = await region.evaluate((element) => [element.scrollWidth, element.clientWidth]);
   expect(inner).toBeLessThanOrEqual(outer ?? 0);
+  const bar = await openProfileMenu(page);
+  for (const name of ["Show Owen Calder", "Leave the demo"])
+    await expect(bar.getByRole("button", { name })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tools" }).click();
+  await page.getByRole("button", { name: "Trace", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: /trace/i })).toBeVisible();
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole chip is compared, and other profiles are chosen by a form", async ({ page }) => {
+    await lookAround(page, "/explorer/compare/?q=rs12913832");
+    const { value } = await page
+      .getByLabel("First profile")
+      .evaluate((select: HTMLSelectElement) => ({ value: select.options[1]?.value ?? "" }));
+    await page.getByLabel("First profile").selectOption(value);
+    await page.getByLabel("Second profile").selectOption("demo_profile_id");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Owen Calder and Iris Calder/);
+    await expect(page).toHaveURL(/q=rs12913832.*b=demo_profile_id/);
+    await page.getByRole("link", { name: /^Chromosome 22:/ }).click();
+    await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+  });
 });

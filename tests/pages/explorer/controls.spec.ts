@@ -33,12 +33,12 @@ test.describe("The controls of the demo", () => {
   test("switch the demo customer in one click", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Theo Marlow" }).click();
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/results/");
     await expect(shown(page)).toContainText("Theo Marlow");
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
-    await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
+    await expect(page.getByText("This profile has not been genotyped", { exact: true })).toBeVisible();
   });
 
   test("ask before a reset, which can be cancelled", async ({ page }) => {
@@ -80,17 +80,16 @@ test.describe("The controls of the demo", () => {
 
   test("create a link that opens the demo in a state", async ({ page, browser }) => {
     await page.goto("/explorer/controls/");
-    await page.getByLabel("Customer", { exact: true }).selectOption("family@demo.example");
-    await page.getByLabel("Profile", { exact: true }).selectOption("Profile 2");
+    await page.getByLabel("Customer", { exact: true }).selectOption("David Marlow");
     await page.getByLabel("Shared").selectOption("Everything except the genome");
-    await page.getByLabel("Page to open").fill("/explorer/markers/?q=HERC2");
+    await page.getByLabel("Page to open").selectOption("Markers of the gene HERC2");
     await page.getByRole("button", { name: "Make the link" }).click();
     const link = (await page.getByRole("link", { name: /\/explorer\/open\// }).textContent()) ?? "";
     const other = await browser.newPage();
     await other.goto(link);
     await expect(other).toHaveURL(/\/explorer\/markers\/\?q=HERC2$/);
     await expect(shown(other)).toContainText("David Marlow");
-    await expect(shown(other)).toContainText("5 of 6 scopes granted");
+    await expect(shown(other)).toContainText("5 of 6 items shared");
     await other.close();
   });
 });
@@ -107,6 +106,8 @@ test.describe("The menu of the demo", () => {
     await menu(page).press("Enter");
     await expect(entries(page)).toHaveText([
       /^The login/,
+      /^Story/,
+      /^Bank and application, side by side/,
       /^Try to break it.*all at once$/,
       /^Demo controls/,
     ]);
@@ -117,7 +118,7 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await page.keyboard.press("Enter");
+    await entries(page).nth(3).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();
@@ -133,7 +134,7 @@ test.describe("The menu of the demo", () => {
 
     test("opens on a phone", async ({ page }) => {
       await page.goto("/explorer/");
-      await menu(page).click();
+      await page.getByRole("button", { name: "Tools" }).click();
       await entries(page).last().click();
       await expect(page.getByRole("heading", { level: 1, name: "Demo controls" })).toBeVisible();
       await page.getByText("Reset the whole demo").click();
@@ -170,7 +171,7 @@ test.describe("A link into the demo", () => {
 
   test("leads to pages of Rangefinder only", async ({ page }) => {
     await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
-    await expect(page).toHaveURL("/explorer/markers/");
+    await expect(page).toHaveURL("/explorer/results/");
   });
 
   test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {

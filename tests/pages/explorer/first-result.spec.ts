@@ -1,7 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 
-test("on a phone, five clicks lead from the home page to the customer's own bin", async ({ page }) => {
+test("on a phone, five clicks lead from Strandbank to what the customer's own result means", async ({
+  page,
+}) => {
   const email = await newCustomer("family@demo.example", { withCalls: true });
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -9,8 +11,8 @@ test("on a phone, five clicks lead from the home page to the customer's own bin"
     await target.click();
   };
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/explorer/");
-  await click(page.getByRole("button", { name: "Connect with Strandbank" }));
+  await page.goto("/");
+  await click(page.getByRole("link", { name: "Try it with Rangefinder" }));
 
   // The same button, for a copy of the customer, so that no other test sees the consent.
   const demo = page
@@ -25,9 +27,15 @@ test("on a phone, five clicks lead from the home page to the customer's own bin"
   await click(page.getByRole("checkbox", { name: "Everything except sensitive items" }));
   await click(page.getByRole("button", { name: /^Allow/ }));
 
-  await expect(page).toHaveURL("/explorer/connected/");
-  const result = page.getByRole("article", { name: "Genetic weight" });
-  await expect(result.getByText(/^Bin \d of 5$/)).toBeInViewport();
-  await expect(result.getByText(/^For Elena Marlow, .* of the five bins\.$/)).toBeInViewport();
+  await expect(page).toHaveURL("/explorer/results/");
+  const result = page.getByRole("article").first();
+  await expect(result.getByText(/^Group \d of \d$/)).toBeInViewport();
+  await expect(result.getByText(/^.+ matters .+ for Elena: at most .+\.$/)).toBeInViewport();
   expect(clicks).toBeLessThanOrEqual(5);
 });
+
+for (const old of ["connected", "interactions"])
+  test(`the address /explorer/${old}/ of version 1.0.0 leads to the results`, async ({ page }) => {
+    await page.goto(`/explorer/${old}/?predictor=deep_sleep#habits`);
+    await expect(page).toHaveURL("/explorer/results/?predictor=deep_sleep#habits");
+  });

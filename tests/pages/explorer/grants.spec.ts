@@ -7,6 +7,7 @@ import {
   decide,
   expireAccessTokens,
   genotypedCustomer,
+  openProfileMenu,
   predictorIds,
   withdraw,
   withdrawItem,
@@ -25,11 +26,12 @@ test.describe("What a customer grants", () => {
 
   test("no genome: markers are shown as not shared, and the bin is shown", async ({ page }) => {
     const grant = ["names", "report:genetic_weight"];
-    await connect(page, { email: await genotypedCustomer(), grant });
+    const address = "/explorer/markers/?q=HERC2";
+    await connect(page, { email: await genotypedCustomer(), grant, address });
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
-    await page.getByRole("link", { name: "Interactions" }).click();
-    await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+    await page.getByRole("link", { name: "Results" }).click();
+    await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
     const others = (await predictorIds(page)).length - 1;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(others);
   });
@@ -37,37 +39,37 @@ test.describe("What a customer grants", () => {
   test("no report: a bin can be picked, and stays out of the URL", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
-    await page.getByRole("link", { name: "Interactions" }).click();
+    await page.getByRole("link", { name: "Results" }).click();
     const all = (await predictorIds(page)).length;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(all);
-    await page.getByRole("radio", { name: "Bin 4" }).check();
-    await expect(page.getByRole("columnheader", { name: "Bin 4 ▲ Picked" })).toBeVisible();
-    await expect(page).toHaveURL("/explorer/interactions/");
+    await page.getByRole("radio", { name: "Group 4" }).check();
+    await expect(page.getByRole("columnheader", { name: "Group 4 ▲ Picked" })).toBeVisible();
+    await expect(page).toHaveURL("/explorer/results/");
   });
 
-  test("one report: the first page after connecting shows its bin and leads on", async ({ page }) => {
+  test("one report: it comes first, and the others can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
-    await expect(page.getByRole("heading", { name: "Deep sleep" })).toBeVisible();
-    await expect(page.getByText(/^Bin \d of \d$/)).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Go on" })).toContainText("Calls were not shared");
-    await expect(page.getByText("Not shared", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Deep sleep", exact: true })).toBeVisible();
+    await expect(page.getByText(/^Group \d of \d$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Welcome, this profile\. One result from \d places? of your DNA\.$/),
+    ).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText(/matters .+ for this profile/);
   });
 
-  test("only basic: the first page says what is possible", async ({ page }) => {
+  test("only basic: every result can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), []);
-    await expect(page.getByText("You shared no report")).toBeVisible();
-    await page
-      .getByRole("navigation", { name: "Go on" })
-      .getByRole("link", { name: /^Markers/ })
-      .click();
-    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+    await expect(page.getByText("There is no result yet. Each card says what is missing.")).toBeVisible();
+    await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
+      (await predictorIds(page)).length,
+    );
   });
 
   test("another profile, by a new consent", async ({ page }) => {
     await connect(page, { email: await newCustomer(), profile: "Ruth Ashby" });
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     const before = (await shown.textContent()) ?? "";
-    await page.getByRole("button", { name: "Switch profile" }).click();
+    await (await openProfileMenu(page)).getByRole("button", { name: "Switch profile" }).click();
     await page.getByRole("radio").first().check();
     await page.getByRole("checkbox", { name: "Names" }).check();
     await page.getByRole("button", { name: /^Allow/ }).click();
@@ -117,7 +119,28 @@ test.describe("As time passes", () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
-    await page.getByRole("link", { name: "Interactions" }).click();
-    await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
+    await page.getByRole("link", { name: "Results" }).click();
+    await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  });
+
+  test("reports withdrawn while the results are open: the page says so without a refused request", async ({
+    page,
+  }) => {
+    const grant = ["report:wellness.deep_sleep"];
+    await connect(page, { email: await genotypedCustomer(), grant, address: "/explorer/results/" });
+    await expect(page.getByText(/^Group \d of 3$/)).toBeVisible();
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await withdrawItem(await page.context().newPage(), /^Deep Sleep/);
+    await page.reload();
+    await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
+      (await predictorIds(page)).length,
+    );
+    await expect(page.getByRole("region", { name: "What you share with Rangefinder" })).not.toContainText(
+      "Deep Sleep",
+    );
+    expect(refused).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ function outlineOf(element: Element): string {
   return outlineStyle === "none" ? `none 0px ${boxShadow}` : `${outlineStyle} ${outlineWidth}`;
 }
 
-test("a whole visit works by keyboard: from the home page to the interactions, the trace and back", async ({
+test("a whole visit works by keyboard: from the home page to the results, the trace and back", async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -28,8 +28,11 @@ test("a whole visit works by keyboard: from the home page to the interactions, t
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Try the demo data" }));
   await keyboard.press("Enter");
-  await expect(page).toHaveURL("/explorer/markers/");
+  await expect(page).toHaveURL("/explorer/results/");
   await scriptsToRun(page);
+  await tabTo(page, menu.getByRole("link", { name: "Markers" }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/explorer/markers/");
   await rowsToCome(page);
 
   await keyboard.press("/");
@@ -43,9 +46,9 @@ test("a whole visit works by keyboard: from the home page to the interactions, t
 
   const links = page.getByRole("rowheader").getByRole("link");
   await expect(page.getByText(/^\d+ markers, in genome order/)).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Gene", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: "Marker", exact: true }));
   await keyboard.press("Enter");
-  await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: "Marker" })).toHaveAttribute("aria-sort", "ascending");
   await tabTo(page, links.first());
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowDown");
@@ -55,7 +58,7 @@ test("a whole visit works by keyboard: from the home page to the interactions, t
   await expect(page).toHaveURL(`/explorer/markers/${id}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
 
-  for (const name of ["Variants", "Interactions"]) {
+  for (const name of ["Results", "Variants"]) {
     await page.evaluate(() => document.body.focus());
     await tabTo(page, menu.getByRole("link", { name }));
     await keyboard.press("Enter");
@@ -82,7 +85,7 @@ test("a whole visit works by keyboard: from the home page to the interactions, t
 
 test("with reduced motion, nothing moves by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/explorer/", "/explorer/markers/?q=HERC2", "/explorer/interactions/"]) {
+  for (const path of ["/explorer/", "/explorer/markers/?q=HERC2", "/explorer/results/"]) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
       document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),

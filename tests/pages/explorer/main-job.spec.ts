@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
-import { decide, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { decide, genotypedCustomer, openProfileMenu } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
 test("a customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
@@ -19,12 +19,15 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await decide(page);
 
-  await expect(page).toHaveURL("/explorer/connected/");
-  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Go on" }).getByRole("link")).toHaveCount(3);
+  await expect(page).toHaveURL("/explorer/results/");
+  await expect(
+    page.getByText(/^Welcome, Jonas\. Three results from \d+ places of your DNA\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Withdraw all or a part at Strandbank" })).toBeVisible();
   const bar = page.getByRole("region", { name: "Profile shown" });
   await expect(bar).toContainText("Live");
-  await expect(bar).toContainText("6 of 6 scopes granted");
+  await expect(bar).toContainText("6 of 6 items shared");
 
   await page.getByRole("navigation", { name: "Rangefinder" }).getByRole("link", { name: "Markers" }).click();
   await page.getByLabel("Marker ids, a gene, a region or a position").fill("rs12913832");
@@ -40,12 +43,12 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("rs12913832");
   await expect(page.getByRole("main").getByText(call, { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Interactions" }).click();
+  await page.getByRole("link", { name: "Results" }).click();
   await expect(page.getByRole("heading", { name: "Genetic weight", exact: true })).toBeVisible();
-  await expect(page.getByText(/^Bin \d of 5$/)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: /^Bin \d ▲ This profile$/ })).toBeVisible();
+  await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Group \d ▲ Jonas$/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await (await openProfileMenu(page)).getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/explorer/");
   await expect(page.getByText("No profile connected")).toBeVisible();
   expect(requested.filter((url) => /access_token|Bearer|refresh_token/.test(url))).toEqual([]);

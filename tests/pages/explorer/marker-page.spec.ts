@@ -19,6 +19,22 @@ test.describe("A marker's page", () => {
       ).not.toHaveCount(0);
   });
 
+  test("says what it is studied for, and draws a family as the visitor says who it is", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/rs12913832/");
+    await scriptsToRun(page);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Studied for eye color.");
+    await expect(main).toContainText("The demo’s people and their calls are made up.");
+    const [one = "", other = ""] = await main.getByText(/^[AG]{2}$/).allTextContents();
+    await expect(main.getByRole("figure")).toHaveCount(1);
+    await main.getByRole("combobox", { name: "Parents and child" }).selectOption({ index: 1 });
+    const fits = [...one].some((allele) => other.includes(allele));
+    await expect(main.getByRole("figure").first()).toContainText(fits ? "can follow" : "do not follow");
+    await page.goto("/explorer/markers/rs2853515/");
+    await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
+    await expect(main.getByRole("combobox", { name: "Parents and child" })).toHaveCount(0);
+  });
+
   test("leads to its neighbours in the genome by link and arrow key, but not while typing", async ({
     page,
   }) => {
@@ -47,6 +63,7 @@ test.describe("A marker's page", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/rs12913832/");
     await scriptsToRun(page);
+    await page.getByText("HGVS, databases, alleles by chip").click();
     for (const [name, text] of [
       ["Copy id", "rs12913832"],
       ["Copy position", "15:28365618"],

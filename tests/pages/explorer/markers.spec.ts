@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome } from "@/tests/support/pages/explorer";
+import { lookAround, openProfileMenu, rowsToCome } from "@/tests/support/pages/explorer";
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
@@ -10,11 +10,12 @@ test.describe("Browsing with demo data", () => {
   test.beforeEach(({ page }) => lookAround(page));
 
   test("says that it is demo data, and shows the other profile on request", async ({ page }) => {
+    await expect(await openProfileMenu(page)).toContainText("Demo data");
     const bar = page.getByRole("region", { name: "Profile shown" });
-    await expect(bar).toContainText("Demo data");
     const other =
       (await bar.getByRole("button", { name: /^Show / }).textContent())?.replace("Show ", "") ?? "";
     await page.goto("/explorer/markers/?q=HERC2");
+    await openProfileMenu(page);
     await bar.getByRole("button", { name: /^Show / }).click();
     await expect(bar.locator("strong")).toHaveText(other);
     await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
@@ -32,7 +33,27 @@ test.describe("Browsing with demo data", () => {
     await expect(page.getByText("Markers 1 to 50")).toBeVisible();
     await expect(page.getByRole("rowheader").first()).toHaveText(first);
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers from the start of the genome");
+    await expect(page.getByRole("list", { name: "Well-known markers" })).toBeVisible();
+  });
+
+  test("begins with well-known markers and their calls, and finds what is typed in words", async ({
+    page,
+  }) => {
+    const door = page.getByRole("link", { name: /^Eye color/ }).first();
+    const call = (await door.locator("strong").textContent()) ?? "";
+    expect(call).toMatch(/^[AG]{2}$/);
+    await door.click();
+    const answer = page.getByRole("region", { name: "Answer" });
+    await expect(answer.getByRole("heading")).toHaveText("Markers studied for eye color");
+    await expect(answer).toContainText(/Best known:\s*rs12913832/);
+    await expect(answer.locator("strong")).toHaveText(call);
+    await search(page, "factor V Leiden");
+    await expect(answer).toContainText("Named factor V Leiden.");
+    await expect(page.getByRole("rowheader")).toHaveText(["rs6025"]);
+    await page.goto("/explorer/markers/");
+    await page.getByRole("link", { name: "All markers from the start of the genome" }).click();
+    await expect(answer.getByRole("heading")).toHaveText("Markers from the start of the genome");
+    await expect(page.getByRole("rowheader")).toHaveCount(50);
   });
 
   test("finds a 1-based region", async ({ page }) => {
@@ -56,7 +77,7 @@ test.describe("Browsing with demo data", () => {
     await page.getByRole("link", { name: "Variants", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Variants");
     await search(page, "rs12913832");
-    await expect(page.getByRole("row", { name: /15:28,365,618 A/ })).toContainText(/[012] cop(y|ies)/);
+    await expect(page.getByRole("row", { name: /^rs12913832 A / })).toContainText(/[012] cop(y|ies)/);
   });
 
   test("says when a marker does not exist", async ({ page }) => {
@@ -65,7 +86,7 @@ test.describe("Browsing with demo data", () => {
   });
 
   test("ends the demo", async ({ page }) => {
-    await page.getByRole("button", { name: "Leave the demo" }).click();
+    await (await openProfileMenu(page)).getByRole("button", { name: "Leave the demo" }).click();
     await expect(page.getByText("No profile connected")).toBeVisible();
   });
 });

@@ -15,12 +15,12 @@ test("a bar shows while the page of a followed link is loading", async ({ page }
   await scriptsToRun(page);
   await rowsToCome(page);
   const body = page.locator("body");
-  const letGo = await hold(page, /\/explorer\/interactions\/\?_rsc/);
-  await menuLink(page, "Interactions").click();
+  const letGo = await hold(page, /\/explorer\/results\/\?_rsc/);
+  await menuLink(page, "Results").click();
   await expect.poll(() => body.evaluate(barOf)).toBe("under-way");
   await expect(page).toHaveURL("/explorer/markers/");
   letGo();
-  await expect(page.getByRole("heading", { level: 1, name: "Interactions" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
   await expect.poll(() => body.evaluate(barOf)).toBe("none");
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { connect, lookAround } from "@/tests/support/pages/explorer";
+import { connect, lookAround, openProfileMenu } from "@/tests/support/pages/explorer";
 import { openTrace, traceOf } from "@/tests/support/pages/trace";
 
 /** In no example of a page. */
@@ -35,8 +35,9 @@ const traceCookie = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === "rangefinder_trace")?.value ?? "";
 
 const press = async (page: Page, name: string) => {
+  if (/^(Sign out|Leave)/.test(name)) await openProfileMenu(page);
   await page.getByRole("button", { name, exact: true }).click();
-  await expect(page).toHaveURL(/\/explorer\/(markers\/)?$/);
+  await expect(page).toHaveURL(/\/explorer\/(results\/)?$/);
 };
 
 const connectAsJonas = async (page: Page) =>

@@ -10,9 +10,9 @@ test("the strip shows the whole gene on each page of its markers", async ({ page
   const extent = (await slider.getAttribute("aria-valuetext")) ?? "";
   const says =
     (await strip(page)
-      .getByText(/on this page/)
+      .getByText(/in the region/)
       .textContent()) ?? "";
-  const all = /^2 markers on this page \(bold\), ([\d,]+) in the region\.$/.exec(says)?.[1];
+  const all = /^([\d,]+) markers in the region\. Bold: this page’s\.$/.exec(says)?.[1];
   await expect(strip(page)).toContainText(/Genes here, .*HERC2, [\d,]+ to [\d,]+/);
   await expect(strip(page).getByRole("list", { name: "Marks" })).toContainText("Two alike");
   await page.goto("/explorer/markers/?q=HERC2");
@@ -21,8 +21,16 @@ test("the strip shows the whole gene on each page of its markers", async ({ page
   const count = await page.getByRole("rowheader").count();
   await page.goto(`/explorer/markers/?q=HERC2&limit=2&offset=${count - 1}`);
   await expect(page.getByText(/, the last page$/)).toBeVisible();
-  await expect(strip(page)).toContainText(`1 marker on this page (bold), ${all} in the region.`);
+  await expect(strip(page)).toContainText(`${all} markers in the region. Bold: this page’s.`);
   await expect(slider).toHaveAttribute("aria-valuetext", extent);
+});
+
+test("a gene that goes on beyond the region is drawn as one that does", async ({ page }) => {
+  await page.goto("/explorer/markers/?q=HERC2");
+  const whole = /HERC2, (\d+(?:,\d{3})* to \d+(?:,\d{3})*)/;
+  const body = whole.exec((await strip(page).textContent()) ?? "")?.[1] ?? "";
+  await page.goto("/explorer/markers/?q=15:28,360,000-28,370,000");
+  await expect(strip(page)).toContainText(`HERC2, ${body}`);
 });
 
 test("the strip names and opens a marker that is not on the page", async ({ page }) => {

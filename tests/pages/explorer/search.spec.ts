@@ -70,14 +70,32 @@ test.describe("The palette", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=chr21");
     await expect(palette).toHaveCount(0);
     await page.keyboard.press("Control+K");
-    await palette.getByRole("combobox").fill("interact");
-    await palette.getByRole("option", { name: "Page Interactions" }).click();
-    await expect(page).toHaveURL("/explorer/interactions/");
+    await palette.getByRole("combobox").fill("result");
+    await palette.getByRole("option", { name: "Page Results" }).click();
+    await expect(page).toHaveURL("/explorer/results/");
     await page.keyboard.press("/");
     await palette.getByRole("combobox").fill("rs12913832");
     await expect(palette.getByRole("option").first()).toContainText("15:28,365,618");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
+  });
+
+  test("knows the people: those who are shared, and the customers of the demo", async ({ page }) => {
+    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await scriptsToRun(page);
+    const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    for (const [typed, name] of [
+      ["owen", "Owen Calder"],
+      ["theo", "Theo Marlow"],
+    ] as const) {
+      await page.keyboard.press("Control+K");
+      await palette.getByRole("combobox").fill(typed);
+      await palette.getByRole("option", { name: new RegExp(name) }).click();
+      await expect(shown).toHaveText(name);
+      await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+      await scriptsToRun(page);
+    }
   });
 
   test("runs commands, lists the keys, and returns the focus", async ({ page, context }) => {

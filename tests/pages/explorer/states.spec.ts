@@ -1,7 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { connect, decide, genotypedCustomer, predictorIds } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  decide,
+  genotypedCustomer,
+  openProfileMenu,
+  predictorIds,
+} from "@/tests/support/pages/explorer";
 
 /** Clicks, and returns the parameters of the authorization request that follows. */
 async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
@@ -32,28 +38,24 @@ test.describe("Exactly the missing item is requested", () => {
       await decide(page, { grant: ["Whole genome"] });
       await expect(page).toHaveURL(`/explorer/${address}`);
       await expect(page.getByText(says)).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText(
-        "4 of 6 scopes granted",
-      );
+      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("4 of 6 items shared");
     });
 
   test("a report, on the interactions", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: [], address: "/explorer/interactions/" });
+    await connect(page, { email: await genotypedCustomer(), grant: [], address: "/explorer/results/" });
     const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
     const asked = await askedBy(page, () => share.click());
     expect(asked.get("scope")).toBe("basic report:wellness.caffeine_consumption");
     await decide(page, { grant: ["Caffeine Consumption report"] });
-    await expect(page.getByText(/^Bin \d of 4$/)).toBeVisible();
+    await expect(page.getByText(/^Group \d of 4$/)).toBeVisible();
     const others = (await predictorIds(page)).length - 1;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(others);
   });
 
   test("the names, in the bar", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
-    const bar = page.getByRole("region", { name: "Profile shown" });
-    const asked = await askedBy(page, () =>
-      bar.getByRole("button", { name: "Share “Names” to see whose" }).click(),
-    );
+    const bar = await openProfileMenu(page);
+    const asked = await askedBy(page, () => bar.getByRole("button", { name: "Share “Names”" }).click());
     expect(asked.get("scope")).toBe("basic names genomes");
     await decide(page, { grant: ["Names"] });
     await expect(bar.locator("strong")).toHaveText("Jonas Feld");
@@ -64,24 +66,27 @@ test.describe("Exactly the missing item is requested", () => {
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 scopes granted");
+    await expect(page.getByText("you are still connected, with what you shared before")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try the demo data" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
   });
 });
 
 test.describe("Profiles with less data", () => {
   test("not genotyped: every page says so, without an error", async ({ page }) => {
-    await connect(page, { email: await newCustomer("ungenotyped@demo.example") });
+    const address = "/explorer/markers/?q=HERC2";
+    await connect(page, { email: await newCustomer("ungenotyped@demo.example"), address });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
     await page.getByRole("rowheader").first().getByRole("link").click();
     await expect(page.getByText("The profile has not been genotyped, so nothing was assayed.")).toBeVisible();
     await expect(page.getByText("Why there is no call")).toHaveCount(0);
-    await page.getByRole("link", { name: "Interactions" }).click();
+    await page.getByRole("link", { name: "Results" }).click();
     await expect(page.getByText("This profile has not been genotyped", { exact: true })).toBeVisible();
     const asked = (await predictorIds(page)).filter((id) => reportScope(id) !== "report:all");
-    await expect(page.getByText(/has no bin because this profile has not been genotyped/)).toHaveCount(
-      asked.length,
-    );
+    await expect(
+      page.getByText(/this profile has not been genotyped\. A raw-data file would help/),
+    ).toHaveCount(asked.length);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
@@ -94,6 +99,10 @@ test.describe("Profiles with less data", () => {
     await page.goto("/explorer/markers/rs12913832/");
     await expect(page.getByText("This profile is ancestry only")).toBeVisible();
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/health report/i);
+    await page.goto("/explorer/results/");
+    await expect(page.getByRole("article").first()).toContainText(/matters .+ for Ruth: at most/);
+    await expect(page.getByText(/ancestry|health report/i)).toHaveCount(0);
   });
 
   test("a sensitive location that is turned off: not assayed, with possible reasons", async ({ page }) => {

@@ -81,8 +81,6 @@ test.describe("The markers table", () => {
     const columns = await panel(page, "Columns");
     await expect(columns).toContainText("The marker’s id. rs ids are public; i ids are Strandbank’s own.");
     const heading = (name: string) => page.getByRole("columnheader", { name });
-    // Nothing on this page is in a public database.
-    await expect(heading("Elsewhere")).toHaveCount(0);
     await columns.getByRole("checkbox", { name: "Gene" }).uncheck();
     await columns.getByRole("checkbox", { name: "Platforms" }).check();
     await expect(heading("Gene")).toHaveCount(0);
@@ -113,7 +111,7 @@ test.describe("The markers table", () => {
   test("exports all results of the search, page by page", async ({ page }) => {
     const pages: string[] = [];
     page.on("request", (request) => pages.push(request.url()));
-    await page.goto("/explorer/markers/?columns=position");
+    await page.goto("/explorer/markers/?q=all&columns=position");
     await scriptsToRun(page);
     await rowsToCome(page);
     const exports = await panel(page, "Export");
@@ -129,7 +127,7 @@ test.describe("The markers table", () => {
 
   test("stops a long export when asked to", async ({ page }) => {
     const release = await hold(page, /limit=2000&offset=2000/);
-    await page.goto("/explorer/markers/");
+    await page.goto("/explorer/markers/?q=all");
     await scriptsToRun(page);
     await rowsToCome(page);
     const exports = await panel(page, "Export");
@@ -142,7 +140,7 @@ test.describe("The markers table", () => {
   });
 
   test("renders only the visible rows of a long page, and scrolls to its end", async ({ page }) => {
-    await page.goto("/explorer/markers/?limit=10000");
+    await page.goto("/explorer/markers/?q=all&limit=10000");
     await expect(status(page)).toContainText("10,000 markers on this page");
     expect(await markers(page).count()).toBeLessThan(120);
     await expect(markers(page).first()).toBeVisible();
@@ -153,6 +151,9 @@ test.describe("The markers table", () => {
 
   test("links real markers to public databases, and synthetic ones to none", async ({ page }) => {
     await page.goto("/explorer/markers/?q=HERC2");
+    await expect(page.getByText("Gene: HERC2 in each row.")).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveCount(0);
+    await page.goto("/explorer/markers/?q=HERC2&columns=links");
     const real = page.getByRole("row", { name: /rs12913832/ });
     await real.getByText("5 databases").click();
     await expect(real.getByRole("link", { name: /dbSNP/ })).toHaveAttribute(
@@ -184,22 +185,22 @@ test.describe("The variants table", () => {
     for (const row of (await page.getByRole("row").all()).slice(1))
       await expect(row).toContainText("2 copies");
     const columns = await panel(page, "Columns");
-    await columns.getByRole("checkbox", { name: "Accession" }).uncheck();
+    await columns.getByRole("checkbox", { name: "Kind" }).check();
     await expect(page).toHaveURL(
-      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,kind",
+      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,position,kind",
     );
     await panel(page, "Export");
     const lines = (await download(page, /^Export \d+ shown rows?$/)).trimEnd().split("\r\n");
     expect(lines[0]?.split("\t")).toEqual([
-      ...["build", "chromosome", "first_position", "last_position"],
-      ...["allele", "dosage", "dosage_status", "kind"],
+      ...["marker", "allele", "dosage", "dosage_status"],
+      ...["build", "chromosome", "first_position", "last_position", "kind"],
     ]);
     expect(lines).toHaveLength(await page.getByRole("row").count());
   });
 
-  test("has a strip with a mark for each position", async ({ page }) => {
+  test("has a strip with a mark for each marker", async ({ page }) => {
     const region = page.getByRole("region", { name: "Region" });
-    await expect(region.getByText(/^\d+ places/)).toBeVisible();
+    await expect(region.getByText(/in the region\. Shaded: this page’s\.$/)).toBeVisible();
     await page.getByRole("rowheader").first().hover();
     await expect(region).toContainText((await page.getByRole("rowheader").first().textContent()) ?? "");
     await page.getByRole("rowheader").first().getByRole("link").focus();

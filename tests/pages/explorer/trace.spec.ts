@@ -51,7 +51,7 @@ test.describe("The trace", () => {
     const drawer = await openTrace(page);
     await page
       .getByRole("navigation", { name: "Rangefinder" })
-      .getByRole("link", { name: "Interactions" })
+      .getByRole("link", { name: "Results" })
       .click();
     await expect(
       drawer.getByRole("button", { name: /GET \/3\/genetic_phenotype_range_interaction\// }).first(),

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, genotypedCustomer, withdraw, withdrawItem } from "@/tests/support/pages/explorer";
+import {
+  connect,
+  genotypedCustomer,
+  openProfileMenu,
+  withdraw,
+  withdrawItem,
+} from "@/tests/support/pages/explorer";
 
 const call = (page: Page) => page.getByRole("row", { name: /rs12913832/ }).getByRole("strong");
 const LOST = "Strandbank no longer gives Rangefinder access";
@@ -18,11 +24,11 @@ test.describe("Two tabs of one browser", () => {
     await expect(call(page)).toHaveText(/^[AG]{2}$/);
     const person = (await name.textContent()) ?? "";
     const start = await tabAt(page, "/explorer/");
-    const result = await tabAt(page, "/explorer/connected/");
+    const result = await tabAt(page, "/explorer/results/");
     for (const tab of [start, result])
       await expect(tab.getByRole("region", { name: "Profile shown" }).getByText(person)).toBeVisible();
-    const other = await tabAt(page, "/explorer/interactions/");
-    await other.getByRole("button", { name: "Sign out" }).click();
+    const other = await tabAt(page, "/explorer/results/");
+    await (await openProfileMenu(other)).getByRole("button", { name: "Sign out" }).click();
     for (const tab of [page, start, result]) {
       await expect(tab.getByText("No profile connected")).toBeVisible();
       await expect(tab.getByText(person, { exact: true })).toHaveCount(0);
@@ -34,14 +40,14 @@ test.describe("Two tabs of one browser", () => {
 
   test("a consent that one finds ended is ended in the other at once", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
-    const other = await tabAt(page, "/explorer/connected/");
-    await expect(other.getByText(/^Bin \d of 5$/)).toBeVisible();
+    const other = await tabAt(page, "/explorer/results/");
+    await expect(other.getByText(/^Group \d of 5$/)).toBeVisible();
     const provider = await page.context().newPage();
     await withdraw(provider);
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText(LOST)).toBeVisible();
     await expect(other.getByText(LOST)).toBeVisible();
-    await expect(other.getByText(/^Bin \d of 5$/)).toHaveCount(0);
+    await expect(other.getByText(/^Group \d of 5$/)).toHaveCount(0);
   });
 
   test("an item that one finds withdrawn disappears from the other", async ({ page }) => {
@@ -71,8 +77,8 @@ test.describe("Two tabs of one browser", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest() || request.url().endsWith("/api/visitor/")) asked.push(request.url());
     });
-    const other = await tabAt(page, "/explorer/connected/");
-    await expect(other.getByText(/^Bin \d of 5$/)).toBeVisible();
+    const other = await tabAt(page, "/explorer/results/");
+    await expect(other.getByText(/^Group \d of 5$/)).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect.poll(() => asked).toEqual([expect.stringMatching(/\/explorer\/api\/visitor\/$/)]);
     await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toHaveValue("half typed");

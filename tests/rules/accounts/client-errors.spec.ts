@@ -22,7 +22,7 @@ async function kept(client = "partner"): Promise<Record<string, number>> {
   return Object.fromEntries([...errors].map(([request, own]) => [request, own.length]));
 }
 
-for (const anybodys of ["Authorization request", "Client authentication"])
+for (const anybodys of ["GET /authorize/", "Client authentication"])
   test(`errors that anybody can cause do not displace others: ${anybodys}`, async () => {
     fail("One profile", "It needs the scope names.");
     await kept();

@@ -95,12 +95,12 @@ test("llms.txt links to every page", () => {
   expect(links.sort()).toEqual(["all", ...pages.map(({ slug }) => slug)].sort());
 });
 
-test("a sample keeps its name, and one in a second language is folded", () => {
+test("a sample keeps its name, and has a tab where it is there in several languages", () => {
   const codes = tokensOf(page("quick-start")).flatMap((token) =>
     token.type === "code" ? [fenceOf(token)] : [],
   );
-  const folds = codes.map(({ title, fold }) => [title, fold]);
-  expect(folds).toContainEqual(["connect.mts", undefined]);
+  const folds = codes.map(({ title, tab }) => [title, tab]);
+  expect(folds).toContainEqual(["connect.mts", "TypeScript"]);
   expect(folds).toContainEqual(["connect.py", "Python"]);
   expect(folds).toContainEqual(["Response of connect.py", undefined]);
 });

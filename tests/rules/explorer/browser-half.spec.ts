@@ -22,6 +22,9 @@ test.describe("Rangefinder's scripts in the browser", () => {
     expect(sent).toContain("lib/explorer/page-data/browser-read.ts");
   });
 
+  test("contain none of the tables of what markers are studied for", () =>
+    expect(sent.filter((file) => /knowledge\/(know|names|topics)/.test(file))).toEqual([]));
+
   test("contain no validator: the back end has validated the data", () => {
     expect(sent.filter((file) => needsOf(file).packages.some((name) => /^zod\b/.test(name)))).toEqual([]);
   });

@@ -1,6 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
-import { compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
+import { byDifference, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
+import {
+  added,
+  comparedIn,
+  type Relation,
+  regionAt,
+  relationOf,
+  type SharingCounts,
+  sharingByChromosome,
+} from "@/lib/explorer/compare/sharing";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -68,7 +77,8 @@ test.describe("Two lists of markers", () => {
       ["rs2", "half"],
       ["rs4", "open"],
     ]);
-    expect(countSharing(rows)).toEqual({ shared: 1, half: 1, different: 0, open: 1 });
+    expect(countSharing(rows)).toEqual({ both: 1, one: 1, none: 0 });
+    expect(byDifference(rows).map(({ marker: { id } }) => id)).toEqual(["rs2", "rs1", "rs4"]);
   });
 });
 
@@ -76,6 +86,7 @@ test.describe("The profiles that a URL compares", () => {
   const person = (id: string): VisitorProfile => ({
     id,
     name: null,
+    firstName: null,
     isGenotyped: true,
     isAncestryOnly: false,
   });
@@ -110,5 +121,67 @@ test.describe("The profiles that a URL compares", () => {
   test("are null when fewer than two are shared", () => {
     expect(ids(null, null, { ...visitor, profiles: [father] })).toBeNull();
     expect(ids(null, null, guest)).toBeNull();
+  });
+});
+
+test.describe("What two people share over the whole chip", () => {
+  const WINDOWS = 100;
+  const chance = { none: 10, one: 60, both: 130 };
+  const half = { none: 0, one: 60, both: 140 };
+  const full = { none: 0, one: 0, both: 200 };
+  const few = { none: 0, one: 2, both: 4 };
+
+  /** 22 chromosomes and X, each with these windows. */
+  function chromosomes(at: (window: number) => SharingCounts, onX = at) {
+    const accessions = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X"].map((name) => ({
+      id: `NC_${name}`,
+      chromosome: name,
+      length: WINDOWS * 1_000_000 - 500_000,
+    }));
+    const sharing = accessions.map(({ id, chromosome }) => {
+      const counts = Array.from({ length: WINDOWS }, (_, window) => (chromosome === "X" ? onX : at)(window));
+      const windows = {
+        none: counts.map(({ none }) => none),
+        one: counts.map(({ one }) => one),
+        both: counts.map(({ both }) => both),
+      };
+      return { accession_id: id, ...added(counts), windows };
+    });
+    return sharingByChromosome(sharing, accessions);
+  }
+
+  const cases: [Relation | null, (window: number) => SharingCounts, ((window: number) => SharingCounts)?][] =
+    [
+      ["twins", () => full],
+      ["parent and child", () => half, () => chance],
+      ["siblings", (window) => [full, half, half, chance][Math.floor(window / 25)] ?? chance],
+      ["relatives", (window) => (window < 50 ? half : chance)],
+      ["strangers", () => chance],
+      ["strangers", () => chance, () => full],
+      ["parent and child", () => few],
+      [null, () => ({ none: 0, one: 0, both: 0 })],
+    ];
+  for (const [relation, at, onX] of cases)
+    test(`tells ${relation ?? "nothing without calls"}${onX ? " by chromosomes 1 to 22 alone" : ""}, of ${comparedIn(at(0))} markers a window`, () => {
+      expect(relationOf(chromosomes(at, onX))).toBe(relation);
+    });
+
+  test("is joined to stretches without gaps, to the end of each chromosome", () => {
+    const [first] = chromosomes((window) => (window < 30 ? full : window === 60 ? chance : half));
+    expect(first?.stretches).toEqual([
+      { kind: "both", from: 0, to: 30 },
+      { kind: "one", from: 30, to: 60 },
+      { kind: "some", from: 60, to: 61 },
+      { kind: "one", from: 61, to: 100 },
+    ]);
+    expect(chromosomes(() => few)[0]?.stretches).toEqual([{ kind: "one", from: 0, to: 100 }]);
+  });
+
+  test("a place of a chromosome is a region of a million bases within it", () => {
+    const accession = { id: "NC_000022.10", chromosome: "22", length: 51_304_566 };
+    expect(regionAt(accession, 0)).toBe("22:1-1000000");
+    expect(regionAt(accession, 0.5)).toBe("22:25000001-26000000");
+    expect(regionAt(accession, 1)).toBe("22:51000001-51304566");
+    expect(regionAt(accession, -1)).toBe("22:1-1000000");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoState, linkTo } from "@/lib/explorer/workshop/demo/demo-state";
+import { askedState, demoState, linkTo } from "@/lib/explorer/workshop/demo/demo-state";
 import { exchangesOf, type OpenVisit, recordCall } from "@/lib/explorer/workshop/trace/open-visit";
 
 test.describe("A link into the demo", () => {
@@ -15,7 +15,7 @@ test.describe("A link into the demo", () => {
   });
 
   test("falls back to the first state for unknown values, and leads to Rangefinder only", () => {
-    const first = { account: "family", profile: 1, share: "all", since: "fresh", to: "/explorer/markers/" };
+    const first = { account: "family", profile: 1, share: "all", since: "fresh", to: "/explorer/results/" };
     expect(demoState.parse({})).toEqual(first);
     for (const to of [
       "https://attacker.example/",
@@ -26,6 +26,16 @@ test.describe("A link into the demo", () => {
     ])
       expect(demoState.parse({ account: "root", profile: "9", share: "?", since: "?", to })).toEqual(first);
   });
+});
+
+test("The form for a link names a customer's profile in one field, or another visitor", () => {
+  expect(askedState({ person: "family.3", share: "basic" })).toMatchObject({
+    account: "family",
+    profile: 3,
+    share: "basic",
+  });
+  expect(askedState({ person: "nobody" })).toMatchObject({ account: "nobody", profile: 1 });
+  expect(askedState({})).toEqual(demoState.parse({}));
 });
 
 test.describe("An attack", () => {

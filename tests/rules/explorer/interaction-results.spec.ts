@@ -1,9 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { reportScope } from "@/lib/explorer/auth/scopes";
 import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/explanations";
-import { predictorsOf } from "@/lib/explorer/interactions/predictors";
-import { rankIn } from "@/lib/explorer/interactions/rank";
-import { rangeInWords, resultInWords, resultOf, smallestInWords } from "@/lib/explorer/interactions/result";
+import {
+  capitalized,
+  habitInWords,
+  idInWords,
+  measureInWords,
+} from "@/lib/explorer/interactions/phenotype-words";
+import { byEffect, predictorsOf } from "@/lib/explorer/interactions/predictors";
+import { effectInWords, rangeInWords, strongestIn } from "@/lib/explorer/interactions/result";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
+import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 
 /** An interaction with these values in bins 1, 2, …; null where it has no such bin. */
 const interaction = (variable: string, values: (string | null)[], observed = "body_weight"): Interaction => ({
@@ -35,118 +42,133 @@ const sleep = interaction("sleep_duration", ["0.9", "1.3", "1.7", "2.4", "3.1"])
 /** Text with plain spaces. */
 const plain = (text: string | null): string | null => text?.replaceAll("\u00a0", " ") ?? null;
 
-/** The two sentences about a bin. */
+/** What is said to Elena about a bin. */
 function told(interactions: Interaction[], number: number): (string | null)[] {
-  const result = resultOf(interactions, number);
-  return result ? [plain(resultInWords(result)), plain(smallestInWords(result))] : [];
+  const effect = strongestIn(interactions, number);
+  if (!effect) return [];
+  const { before, after, others } = effectInWords(effect);
+  return [plain(`${before} Elena${after}`), plain(others)];
 }
 
-test.describe("The sentence of a result", () => {
-  test("names what matters most, its rank, and what matters least", () => {
+test.describe("The sentences of a result", () => {
+  test("are about what matters most in the bin, compared with the other bins", () => {
     expect(told([sleep, exercise], 1)).toEqual([
-      "exercise frequency makes the largest difference: at most 2.1 % in body weight, the least of the five bins.",
-      "Smallest: sleep duration, at most 0.9 %.",
+      "Exercise matters little for Elena: at most 2.1 % of body weight.",
+      "In other gene groups it is up to 6.2 %.",
     ]);
-  });
-
-  test("a single interaction is neither the largest nor the smallest", () => {
+    expect(told([exercise], 3)).toEqual([
+      "Exercise matters somewhat for Elena: at most 3.8 % of body weight.",
+      "In other gene groups it is 2.1 % to 6.2 %.",
+    ]);
     expect(told([exercise], 5)).toEqual([
-      "exercise frequency makes a difference of at most 6.2 % in body weight, the most of the five bins.",
+      "Exercise matters a lot for Elena: at most 6.2 % of body weight.",
+      "In other gene groups it is 2.1 % to 4.9 %.",
+    ]);
+  });
+
+  test("compare with one other bin, with equal ones, and with none", () => {
+    const others = (values: string[]) => told([interaction("smoking_status", values)], 1);
+    const first = (words: string) => `Smoking ${words} for Elena: at most 3.0 % of body weight.`;
+    expect(others(["3", "4"])).toEqual([first("matters little"), "In the other gene group it is 4.0 %."]);
+    expect(others(["3", "3"])).toEqual([first("matters"), "In the other gene group it is the same."]);
+    expect(others(["3", "3", "4"])).toEqual([
+      first("matters little"),
+      "In other gene groups it is up to 4.0 %.",
+    ]);
+    expect(others(["3.0", "1", "1"])).toEqual([first("matters a lot"), "In other gene groups it is 1.0 %."]);
+    expect(others(["3"])).toEqual([first("matters"), null]);
+  });
+
+  test("name phenotypes that Rangefinder does not know by their ids", () => {
+    expect(told([interaction("wine_glasses", ["31.0"], "nose-redness")], 1)).toEqual([
+      "Wine glasses matters for Elena: at most 31.0 % of nose redness.",
       null,
     ]);
   });
 
-  test("interactions that tie are named together", () => {
-    const food = interaction("fast_food_frequency", ["2.10"]);
-    const vegetables = interaction("vegetable_servings", ["0.9"]);
-    expect(told([exercise, sleep, vegetables, food], 1)).toEqual([
-      "exercise frequency and fast food frequency make the largest difference: at most 2.1 % each.",
-      "Smallest: sleep duration and vegetable servings, at most 0.9 % each.",
-    ]);
-    expect(told([exercise, food], 1)).toEqual([
-      "exercise frequency and fast food frequency make the same difference: at most 2.1 % each.",
-      null,
-    ]);
+  test("leave out an interaction without the bin, or without a numeric value", () => {
+    const [sentence] = told([interaction("a", [null, "9"]), interaction("b", ["many"]), sleep], 1);
+    expect(sentence).toBe("The length of sleep matters little for Elena: at most 0.9 % of body weight.");
+    expect(strongestIn([exercise], 6)).toBeNull();
+    expect(strongestIn([], 1)).toBeNull();
   });
 
-  test("an interaction without the bin, or without a numeric value, is left out", () => {
-    expect(told([interaction("a", [null, "9"]), interaction("b", ["many"]), sleep], 1)).toEqual([
-      "sleep duration makes a difference of at most 0.9 % in body weight, the least of the five bins.",
-      null,
-    ]);
-  });
-
-  test("there is no sentence for a bin without data", () => {
-    expect(resultOf([exercise], 6)).toBeNull();
-    expect(resultOf([], 1)).toBeNull();
-  });
-
-  test("without a bin, the sentence gives the range of the strongest interaction", () => {
+  test("give the range of the strongest interaction where there is no bin", () => {
     expect(plain(rangeInWords([sleep, exercise, interaction("a", [])]))).toBe(
-      "Depending on the bin, exercise frequency makes a difference of at most 2.1 to 6.2 % in body weight.",
+      "Depending on the gene group, exercise makes a difference of at most 2.1 % to 6.2 % of body weight.",
     );
-    expect(plain(rangeInWords([interaction("a", ["31.0"])]))).toBe(
-      "In every bin, a makes a difference of at most 31.0 % in body weight.",
+    expect(plain(rangeInWords([interaction("smoking_status", ["31.0"])]))).toBe(
+      "In every gene group, smoking makes a difference of at most 31.0 % of body weight.",
     );
     expect(rangeInWords([])).toBeNull();
   });
 });
 
-test.describe("The rank of a bin", () => {
-  const ranked = (values: number[]) => {
-    const bins = values.map((value, place) => ({
-      number: place + 1,
-      value,
-      text: String(value),
-      explanation: "",
-    }));
-    return bins.map((bin) => rankIn(bins, bin));
-  };
-  const cases: [string, number[], string[]][] = [
-    ["one bin", [3], ["the only bin"]],
-    ["all equal", [3, 3], ["the same in both bins", "the same in both bins"]],
-    [
-      "descending",
-      [9, 7, 5, 3],
-      [
-        "the most of the four bins",
-        "the second most of the four bins",
-        "the second least of the four bins",
-        "the least of the four bins",
-      ],
-    ],
-    [
-      "a middle",
-      [1, 2, 3],
-      ["the least of the three bins", "the middle of the three bins", "the most of the three bins"],
-    ],
-    [
-      "equal bins",
-      [1, 1, 1, 2],
-      [
-        "the least of the four bins, together with bins 2 and 3",
-        "the least of the four bins, together with bins 1 and 3",
-        "the least of the four bins, together with bins 1 and 2",
-        "the most of the four bins",
-      ],
-    ],
-    [
-      "two equal in the middle",
-      [1, 2, 2, 3],
-      [
-        "the least of the four bins",
-        "the middle of the four bins, together with bin 3",
-        "the middle of the four bins, together with bin 2",
-        "the most of the four bins",
-      ],
-    ],
-  ];
-  for (const [name, values, words] of cases) test(name, () => expect(ranked(values)).toEqual(words));
+test.describe("The demo's predictors", () => {
+  const predictors = readPredictors().map(({ id, interactions }) => ({
+    id,
+    interactions: interactions.map((one) => ({ ...one, predictor_id: id })),
+  }));
 
-  test("is in digits beyond ten bins and far from either end", () => {
-    const many = Array.from({ length: 13 }, (_, place) => place);
-    expect(ranked(many)[5]).toBe("the 6th least of the 13 bins");
+  for (const { id, interactions } of predictors)
+    test(`${id}: every bin of every interaction is told as its own explanation has it`, () => {
+      for (const one of interactions) {
+        const habit = habitInWords(one.variable_phenotype_id);
+        const measure = measureInWords(one.observed_phenotype_id);
+        expect([habit, measure].filter((words) => words.includes("_"))).toEqual([]);
+        const values = Object.values(one.bins).map((bin) => Number(bin.maximum_difference_value));
+        for (const [number, { maximum_difference_value, maximum_difference_explanation }] of Object.entries(
+          one.bins,
+        )) {
+          const value = Number(maximum_difference_value);
+          const degree =
+            value === Math.min(...values) ? "little" : value === Math.max(...values) ? "a lot" : "somewhat";
+          const sentence = `${capitalized(habit)} matters ${degree} for Elena: at most ${maximum_difference_value} % of ${measure}.`;
+          expect(told([one], Number(number))[0]).toBe(sentence);
+          expect(maximum_difference_explanation).toContain(`at most ${maximum_difference_value} % in `);
+          expect(maximum_difference_explanation).toMatch(/^In this group, people who /);
+        }
+      }
+    });
+
+  test("use phenotypes that Rangefinder has words for", () => {
+    const ids = predictors.flatMap(({ interactions }) =>
+      interactions.flatMap((one) => [
+        [habitInWords(one.variable_phenotype_id), idInWords(one.variable_phenotype_id)],
+        [measureInWords(one.observed_phenotype_id), idInWords(one.observed_phenotype_id)],
+      ]),
+    );
+    const asTheyAre = ids.filter(([words, id]) => words === id).map(([, id]) => id);
+    expect([...new Set(asTheyAre)]).toEqual(["body weight", "evening screen time"]);
   });
+
+  test("are opened by a report of their own, which Rangefinder asks for", () => {
+    const scopes = new Map(readPredictors().map(({ id, scope }) => [id, scope]));
+    for (const [id, scope] of scopes) expect(reportScope(id)).toBe(scope);
+    expect(reportScope("weight")).toBe("report:all");
+  });
+
+  test("count no marker twice, so that the places of several results add up", () => {
+    const markers = readPredictors().flatMap(({ loci }) => loci.map(({ marker_id }) => marker_id));
+    expect(new Set(markers).size).toBe(markers.length);
+  });
+});
+
+test("predictors are ordered by what matters most: with a bin, without one, not shared", () => {
+  const late = { ...exercise, predictor_id: "sun_burn" };
+  const [weight, burn, tan] = predictorsOf([exercise, late, { ...late, predictor_id: "tan" }]);
+  if (!weight || !burn || !tan) throw new Error("There are three predictors.");
+  const bin = (id: string, number: number | null) => ({
+    predictor_id: id,
+    bin_number: number,
+    markers_used: 1,
+    markers_missing: 1,
+  });
+  const ordered = (...bins: ReturnType<typeof bin>[]) =>
+    byEffect([weight, burn, tan], bins).map(({ id }) => id);
+  expect(ordered(bin("genetic_weight", 1), bin("tan", 4))).toEqual(["tan", "genetic_weight", "sun_burn"]);
+  expect(ordered(bin("tan", null), bin("sun_burn", 1))).toEqual(["sun_burn", "tan", "genetic_weight"]);
+  expect(ordered()).toEqual(["genetic_weight", "sun_burn", "tan"]);
 });
 
 test.describe("Explanations", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { markerList } from "@/components/explorer/markers/marker-columns";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
-import { summaryOf } from "@/lib/explorer/list/list-summary";
+import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { parseSearch } from "@/lib/explorer/search/search";
 
@@ -29,13 +29,33 @@ const rows = [
   row("rs3", 2999, { kind: "not_assayed" }, { genes: ["LCT", "MCM6"] }),
   row("rs4", 3999, called),
 ];
-const said = (query: string, { isWhole = true, hasResults = true, of = rows } = {}) =>
-  summaryOf(markerList, parseSearch(query), accessions, { rows: of, isWhole, hasResults }).join(" · ");
+type Outlined = LoadedPage<MarkerListRow>["outline"];
+const said = (
+  query: string,
+  {
+    isWhole = true,
+    hasResults = true,
+    of = rows,
+    outline,
+  }: { isWhole?: boolean; hasResults?: boolean; of?: MarkerListRow[]; outline?: Outlined } = {},
+) =>
+  summaryOf(markerList, parseSearch(query), accessions, { rows: of, isWhole, hasResults, outline }).join(
+    " · ",
+  );
 
 test.describe("The summary line of a search", () => {
   test("has a gene's extent once all its markers are loaded, and how many have a call", () => {
     expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a call");
     expect(said("LCT", { isWhole: false })).toBe("chromosome 2 · 4 markers on this page · 2 with a call");
+  });
+
+  test("counts the whole gene where only a page of it is loaded", () => {
+    const outline = {
+      span: { accession_id: "NC_000002.11", first: 900, last: 9000 },
+      found: { count: 140, called: 12 },
+    };
+    expect(said("LCT", { isWhole: false, outline })).toBe("2:900–9,000 · 140 markers · 12 with a call");
+    expect(said("LCT", { isWhole: false, hasResults: false, outline })).toBe("2:900–9,000 · 140 markers");
   });
 
   test("has no calls when none were read, and no position for markers on several chromosomes", () => {

@@ -7,7 +7,7 @@ import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { arrangeRows, nextOrder, ordersOf, type RowFilter } from "@/lib/explorer/list/arrange-rows";
 import { recordsOf } from "@/lib/explorer/list/export-fields";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-file";
-import { type Column, shownColumns, usualColumns } from "@/lib/explorer/list/list-definition";
+import { type Column, constantsOf, shownColumns, usualColumns } from "@/lib/explorer/list/list-definition";
 import { viewParams } from "@/lib/explorer/list/list-params";
 import { kindsOf, type MarkerListRow, unknownIds } from "@/lib/explorer/list/marker-rows";
 
@@ -43,7 +43,7 @@ const rows: [MarkerListRow, ...MarkerListRow[]] = [
   row("rs100", { kind: "not_assayed" }, { alleles: ["A", "C", "T"] }),
 ];
 const keysOf = (columns: readonly Column<MarkerListRow>[]) => columns.map(({ key }) => key);
-const usual = usualColumns(markerList, rows).flatMap(({ fields }) => fields);
+const usual = usualColumns(markerList, []).flatMap(({ fields }) => fields);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
 const ids = (arranged: MarkerListRow[]) => arranged.map(({ marker }) => marker.id);
 
@@ -71,11 +71,29 @@ test.describe("The rows of a loaded page", () => {
     expect(unknownIds(known, ["rs10", "i77"])).toEqual([]);
   });
 
-  test("have no column of links when no row has any, unless it was chosen", () => {
-    const madeUp = [row("rs5000000001", called("A", "A")), row("i2", called("A", "A"))];
-    expect(keysOf(usualColumns(markerList, madeUp))).not.toContain("links");
-    expect(keysOf(usualColumns(markerList, [...madeUp, ...rows]))).toContain("links");
-    expect(keysOf(shownColumns(markerList, ["links"], true))).toEqual(["marker", "links"]);
+  test("do not repeat a column that is the same in each, which is said once; results always show", () => {
+    const inGene = [
+      row("rs1", called("A", "A"), { genes: ["LCT"] }),
+      row("rs2", called("A", "A"), { genes: ["LCT"] }),
+    ];
+    const constants = constantsOf(markerList, inGene);
+    expect(constants.filter(({ key }) => key === "gene")).toEqual([{ key: "gene", words: "Gene: LCT" }]);
+    const keys = keysOf(
+      usualColumns(
+        markerList,
+        constants.map(({ key }) => key),
+      ),
+    );
+    expect(keys).not.toContain("gene");
+    expect(keys).toContain("call");
+    expect(keysOf(shownColumns(markerList, ["gene"], true))).toEqual(["marker", "gene"]);
+    expect(constantsOf(markerList, rows).map(({ key }) => key)).not.toContain("gene");
+    expect(constantsOf(markerList, inGene.slice(0, 1))).toEqual([]);
+  });
+
+  test("say nothing of a column that is empty in each", () => {
+    const inNoGene = [row("rs1", called("A", "A")), row("rs2", called("A", "A"))];
+    expect(constantsOf(markerList, inNoGene)).toContainEqual({ key: "gene", words: null });
   });
 
   test("are each there once in any order", () => {

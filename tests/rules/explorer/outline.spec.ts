@@ -18,16 +18,24 @@ const outlineIn = (genome: ReturnType<typeof many>, filter: ListFilter) =>
 
 test.describe("The outline of a region", () => {
   test("of a gene reaches from its first to its last marker, with its surroundings", async () => {
-    const { span, count, marks, genes } = await outlineIn(many(120, 100), { gene_name: "LCT" });
+    const { span, found, count, marks, genes } = await outlineIn(many(120, 100), { gene_name: "LCT" });
     expect(span).toEqual({ accession_id: CHR2, first: 1_001_001, last: 1_010_901 });
     // A tenth of the gene on either side: nine markers before it, and nine after it.
     expect(count).toBe(118);
+    expect(found).toEqual({ count: 100, called: 0 });
     expect(marks).toHaveLength(118);
     expect(marks[0]).toEqual({ id: "rs1", first: 1_000_101, state: "not_shared" });
     expect(genes).toEqual([
-      { name: "MCM6", first: 1_000_101, last: 1_000_901 },
+      { name: "MCM6", first: 1_000_001, last: 1_000_901 },
       { name: "LCT", first: 1_001_001, last: 1_010_901 },
     ]);
+  });
+
+  test("has the whole of a gene that is shown in part", async () => {
+    const part = { accession_id: CHR2, start: 1_005_000, end: 1_006_000 };
+    const { genes, found } = await outlineIn(many(120, 100), part);
+    expect(genes).toEqual([{ name: "LCT", first: 1_001_001, last: 1_010_901 }]);
+    expect(found).toEqual({ count: 10, called: 0 });
   });
 
   test("shows many markers as bars, and says when there are too many", async () => {

@@ -228,6 +228,7 @@ test.describe("The search box", () => {
     ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers"],
     ["15:28365618", "15:28,365,618 – Markers"],
     ["chrX", "Chromosome X – Markers"],
+    ["all", "Markers"],
     ["", "Markers"],
     ["??", "Markers"],
   ] as const)

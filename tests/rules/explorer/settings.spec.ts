@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { explorerSecret, parseSettings, registration, settings } from "@/lib/explorer/settings";
+import { explorerSecrets, parseSettings, registration, settings } from "@/lib/explorer/settings";
 
 const before = { ...settings };
 let folder: string;
@@ -44,14 +44,14 @@ test.describe("Rangefinder alone", () => {
 
   test("creates its secret once, readable by its owner only, and keeps it", () => {
     settings.secret = undefined;
-    const made = explorerSecret();
+    const [made] = explorerSecrets();
     const file = join(settings.dataDir, "explorer-secret");
     expect(made).toMatch(/^[\w-]{43}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(explorerSecret()).toBe(made);
+    expect(explorerSecrets()).toEqual([made]);
     writeFileSync(file, "cut");
-    expect(explorerSecret).toThrow(/is empty or cut short: delete the file/);
-    settings.secret = "a secret of the environment, long enough";
-    expect(explorerSecret()).toBe("a secret of the environment, long enough");
+    expect(explorerSecrets).toThrow(/is empty or cut short: delete the file/);
+    settings.secret = "a new secret of the environment,and the one before";
+    expect(explorerSecrets()).toEqual(["a new secret of the environment", "and the one before"]);
   });
 });

@@ -72,6 +72,20 @@ test.describe("Suggestions", () => {
     expect(offered("rs12913832", { marker: null })).toEqual([]);
   });
 
+  test("are what the words mean, before a gene of that name, and no hint is given then", () => {
+    const meanings = [
+      { name: "eye color", ids: ["rs12913832", "rs1800407"], gene: null },
+      { name: "factor v", ids: [], gene: "F5" },
+      { name: "F508del", ids: ["rs113993960"], gene: null },
+    ];
+    expect(suggestionsFor("h", accessions, genes, { meanings }).slice(0, 3)).toEqual([
+      { kind: "Studied for", text: "eye color", detail: "2 markers" },
+      { kind: "Gene", text: "factor v", detail: "F5" },
+      { kind: "Marker", text: "F508del", detail: "rs113993960" },
+    ]);
+    expect(hintFor("what is this?", accessions, genes, { meanings })).toBeNull();
+  });
+
   test("are replaced by a sentence when there is nothing to search for", () => {
     expect(offered("15:999,999,999")).toEqual([]);
     expect(hintFor("15:999,999,999", accessions, genes, {})).toBe("Chromosome 15 ends at 102,531,392.");

@@ -3,8 +3,10 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { encode } from "next-auth/jwt";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
 import { endConnection, loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
+import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { explorerDatabase } from "@/lib/explorer/store/database";
@@ -86,6 +88,23 @@ test.describe("Rangefinder's tokens", () => {
       scope: "basic genomes",
       expiresAt,
     });
+
+  test("stay readable while EXPLORER_SECRET has the secret before, and are unreadable with a new one alone", async () => {
+    const [first, second] = ["1".repeat(32), "2".repeat(32)];
+    settings.secret = first;
+    const id = await connect(Date.now() + 3_600_000);
+    const cookie = await encode({ token: { connectionId: id }, secret: sessionKey() });
+    settings.secret = `${second},${first}`;
+    expect((await currentTokens(id)).accessToken).toBe("access-0");
+    expect(await decodeCookie({ token: cookie })).toMatchObject({ connectionId: id });
+    settings.secret = second;
+    expect(await loadConnection(id)).toBeNull();
+    expect(await decodeCookie({ token: cookie })).toBeNull();
+    settings.secret = `${second},${first}`;
+    await currentTokens(id, "access-0");
+    settings.secret = second;
+    expect((await currentTokens(id)).accessToken).toBe("access-1");
+  });
 
   test("are used unchanged while they are valid", async () => {
     const id = await connect(Date.now() + 3_600_000);

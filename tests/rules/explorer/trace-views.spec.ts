@@ -114,6 +114,7 @@ test.describe("What the specification says", () => {
     ["/3/profile/abc/marker/rs1/", "One marker of a profile"],
     ["/3/profile/abc/variant/", "Variants of a profile"],
     ["/3/profile/abc/genetic_bin/?predictor_id=x", "A profile's bin"],
+    ["/3/profile/abc/allele_sharing/?other_profile_id=x", "What two profiles share"],
     ["/3/genetic_phenotype_range_interaction/", "Genetic phenotype range interactions"],
     ["/authorize/?x=y", "Authorization request"],
     ["/token/", "Token exchange"],

@@ -5,6 +5,11 @@ import { recordsOf } from "@/lib/explorer/list/export-fields";
 import { partOf, startOf } from "@/lib/explorer/list/export-file";
 import { shownColumns } from "@/lib/explorer/list/list-definition";
 import { rowName, variantRows } from "@/lib/explorer/list/variant-rows";
+import { checked } from "@/lib/explorer/provider-client/api";
+import type { Read } from "@/lib/explorer/provider-client/read";
+import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import { variantListQuery } from "@/lib/explorer/reads/variant-markers";
+import { listing, markerAt } from "../../support/data/listed-markers";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
 const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
@@ -13,6 +18,7 @@ const variant = (start: number, allele: string, dosage: number | null, platforms
   end: start + 1,
   allele,
   platform_labels: platforms,
+  marker_id: `rs${start}`,
   dosage,
   is_assayed: dosage !== null,
   is_no_call: false,
@@ -30,6 +36,28 @@ const shown = (filter: Partial<RowFilter>, order: Parameters<typeof arrangeRows>
   arrangeRows(variantList, rows, { ...all, ...filter }, order).map(
     ({ variant: { start, allele } }) => `${start} ${allele}`,
   );
+
+test("a page of variants says the marker of each, also of two markers at one place", async () => {
+  const at = (start: number, allele: string) => ({
+    ...{ accession_id: "NC_000015.9", start, end: start + 1, allele },
+    platform_labels: [],
+  });
+  const marker = (id: string, start: number, alleles: string[]) => ({
+    ...markerAt(id, "NC_000015.9", start),
+    variants: alleles.map((allele) => at(start, allele)),
+  });
+  const genome = [marker("i1", 10, ["A", "G"]), marker("rs2", 10, ["A", "T"]), marker("rs3", 20, ["C", "T"])];
+  const variants = genome.flatMap((one) => one.variants);
+  const read: Read = (path, name) =>
+    path.startsWith("/3/variant/")
+      ? Promise.resolve(checked(answers[name], { data: variants, links: { next: null } }))
+      : listing(genome)(path, name);
+  for (const filter of [{ accession_id: "NC_000015.9" }, { id: "i1,rs2,rs3" }]) {
+    const asked = { profileId: undefined, filter, page: { limit: 50, offset: 0 } };
+    const { data } = await variantListQuery(read, asked).queryFn();
+    expect(data.map(({ marker_id }) => marker_id)).toEqual(["i1", "i1", "rs2", "rs2", "rs3", "rs3"]);
+  }
+});
 
 test.describe("The rows of a loaded page of variants", () => {
   test("are distinguished when two markers at one place have the same variant", () => {
@@ -51,13 +79,13 @@ test.describe("The rows of a loaded page of variants", () => {
 
   test("have no dosage without a profile, and neither does the exported file", () => {
     const columns = shownColumns(variantList, ["allele", "dosage", "accession", "platforms"], false);
-    expect(columns.map(({ key }) => key)).toEqual(["position", "allele", "accession", "platforms"]);
+    expect(columns.map(({ key }) => key)).toEqual(["marker", "allele", "accession", "platforms"]);
     const fields = columns.flatMap((column) => column.fields);
     const names = fields.map(({ name }) => name);
     const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
     expect(text.split("\r\n")).toEqual([
-      "build,chromosome,first_position,last_position,allele,accession,platforms",
-      "GRCh37,15,21,21,TTC,NC_000015.9,V4;V5",
+      "marker,allele,accession,platforms",
+      "rs20,TTC,NC_000015.9,V4;V5",
       "",
     ]);
   });

@@ -89,4 +89,11 @@ test.describe("the compose file", () => {
     expect(proxy?.depends_on).toEqual({ one: healthy, two: healthy });
     expect(readFileSync("deploy/Caddyfile", "utf8")).toContain("reverse_proxy one:3000 two:3000");
   });
+
+  test("lets an instance go before it stops, and the proxy tries another one where it is gone", () => {
+    const caddyfile = readFileSync("deploy/Caddyfile", "utf8");
+    const [, interval] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
+    expect(Number(one?.environment.SHUTDOWN_GRACE_SECONDS)).toBeGreaterThan(2 * Number(interval));
+    for (const line of ["lb_try_duration 5s", "fail_duration 10s"]) expect(caddyfile).toContain(line);
+  });
 });

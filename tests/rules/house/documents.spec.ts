@@ -5,6 +5,20 @@ import { z } from "zod";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
 import { testTitles } from "../../support/runner/test-titles";
 
+/** What an operator reads in a hurry. */
+const PAGES = [
+  "deploy/backup.md",
+  "deploy/deletion.md",
+  "deploy/failover.md",
+  "deploy/first-start.md",
+  "deploy/incident.md",
+  "deploy/retention.md",
+  "deploy/secrets.md",
+  "deploy/sizing.md",
+  "deploy/watch.md",
+];
+const MAX_LINES = 50;
+
 const DOCUMENTS = [
   "README.md",
   "ARCHITECTURE.md",
@@ -13,6 +27,7 @@ const DOCUMENTS = [
   "CHANGELOG.md",
   "deploy/README.md",
   "deploy/settings.md",
+  ...PAGES,
   "deploy/notes.md",
   "bench/README.md",
 ];
@@ -42,6 +57,12 @@ for (const document of DOCUMENTS) {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 }
+
+for (const page of PAGES)
+  test(`${page} fits on a screen, and deploy/README.md links to it`, () => {
+    expect(readFileSync(page, "utf8").split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+    expect(readFileSync("deploy/README.md", "utf8")).toContain(`](${page.slice("deploy/".length)})`);
+  });
 
 /** The anchors that a Markdown file's headings get. */
 const headingsOf = (file: string): string[] =>

@@ -4,7 +4,7 @@ import { leaksIn, stacksIn } from "../../support/runner/log-search";
 
 const token = randomToken();
 const confidential = { hashes: new Set([sha256Hex(token)]), texts: ["demo-password", "1991-06-30"] };
-const fields = { level: 30, time: 1, pid: 2, hostname: "h", requestId: "a-1", address: "::1", method: "GET" };
+const fields = { level: 30, time: 1, pid: 2, hostname: "h", requestId: "a-1", method: "GET" };
 const line = (path: string, more: object = {}) =>
   JSON.stringify({ ...fields, path, status: 200, milliseconds: 3, msg: "request", ...more });
 
@@ -20,6 +20,7 @@ const leaks: readonly [string, string][] = [
   ["a call in a JSON text within JSON", '{"message":"{\\"call\\":\\"AG\\"}"}'],
   ["a piece of a genome", "AAGGCT--__CTDIAGTTCCAAGG"],
   ["a query", line("/3/marker/?gene_name=HERC2")],
+  ["a network address", line("/3/marker/", { address: "::1" })],
   ["a header", line("/3/marker/", { headers: { cookie: "a" } })],
 ];
 for (const [title, log] of leaks)

@@ -14,7 +14,7 @@ import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
 import { patternOf } from "@/lib/provider/server/route-files";
 import { pathOf } from "@/lib/provider/server/router";
-import { parseSettings, SETTING_NAMES } from "@/lib/provider/settings";
+import { parseSettings, SETTING_NAMES, serverUrls } from "@/lib/provider/settings";
 
 const lockSchema = z.object({
   packages: z.record(
@@ -70,6 +70,7 @@ test("package-lock.json has the packages of every platform, as npm ci requires",
 
 const ORIGIN = "must be an http or https address such as http://localhost:3000";
 const FLAG = "must be true or false";
+const SECRETS = "must be at least 32 characters, or two such secrets separated by a comma";
 const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = [
   ...["eighty", "0", "65536", "80.5"].map((port): [string, string, string] => [
     "PORT",
@@ -80,16 +81,21 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["PROVIDER_URL", "ftp://localhost", ORIGIN],
   ["EXPLORER_URL", "nowhere", ORIGIN],
   ["DATABASE_URL", "mysql://localhost/a", "must be an address such as postgres://user@localhost/strandbank"],
-  ["SESSION_SECRET", "short", "must be at least 32 characters"],
-  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID"].map((name): [string, string, string] => [
-    name,
-    "maybe",
-    FLAG,
-  ]),
+  [
+    "DATABASE_URL",
+    "postgres://one:5432,two:5433/a",
+    "must end with ?target_session_attrs=read-write where it names several servers",
+  ],
+  ["SESSION_SECRET", "short", SECRETS],
+  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "LOG_ADDRESSES"].map(
+    (name): [string, string, string] => [name, "maybe", FLAG],
+  ),
   ["MARKERS", "100", "must be a whole number from 2000 to 5000000"],
   ["GENOME_PACKING_SECONDS", "soon", "must be a number from 0 to 3600"],
+  ["SHUTDOWN_GRACE_SECONDS", "301", "must be a whole number from 0 to 300"],
   ["API_REQUESTS_PER_MINUTE", "0", "must be a whole number of 1 or more"],
   ["SECURITY_CONTACT", "me@example.org", "must be an https or mailto URL"],
+  ["METRICS", "9464", "must be an address such as 127.0.0.1:9464"],
   ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],
 ];
 
@@ -102,7 +108,7 @@ for (const [name, value, problem] of [
   ["PROVIDER_URL", "localhost:3000", ORIGIN],
   ["PROVIDER_INTERNAL_URL", "localhost:3000", ORIGIN],
   ["EXPLORER_URL", "localhost:3000", ORIGIN],
-  ["EXPLORER_SECRET", "short", "must be at least 32 characters"],
+  ["EXPLORER_SECRET", "short", SECRETS],
   ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
   ["EXPLORER_DEMO", "maybe", FLAG],
 ] as const)
@@ -117,6 +123,14 @@ test("every setting that can be bad has its sentence", () => {
   // Any text is a folder, or a file, which a start checks.
   const anyText = ["DATA_DIR", "TLS_KEY", "TLS_CERT"];
   expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(anyText);
+});
+
+test("DATABASE_URL names several servers as libpq does", () => {
+  const address = "postgres://me:a%2Cb@one:5432,two,[::1]:5433/name?target_session_attrs=read-write";
+  expect(parseSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  const after = "/name?target_session_attrs=read-write";
+  const hosts = ["one:5432", "two", "[::1]:5433"];
+  expect(serverUrls(address)).toEqual(hosts.map((host) => `postgres://me:a%2Cb@${host}${after}`));
 });
 
 test("blank settings count as absent", () => {

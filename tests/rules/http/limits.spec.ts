@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
-import { openApiLimit } from "@/lib/provider/limits/api-limit";
+import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
 import { MAX_TASKS, MAX_TASKS_OF_KEY, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
 import { purgeCounts } from "@/lib/provider/limits/rate-counts";
@@ -120,8 +120,14 @@ test.describe("limits in the database", () => {
   });
 });
 
+/** How long its requests have to wait, in milliseconds. */
+const waitsOf =
+  ({ count }: ReturnType<typeof openApiLimit>) =>
+  (...given: Parameters<typeof count>) =>
+    count(...given).waitMs;
+
 test("API requests are limited per network address and per token for each minute", () => {
-  const wait = openApiLimit(2).count;
+  const wait = waitsOf(openApiLimit(2));
   expect([1, 2, 3].map(() => wait("192.0.2.1", undefined, START))).toEqual([0, 0, 60 * SECOND]);
   expect(wait("192.0.2.1", undefined, START + 60 * SECOND)).toBe(0);
   expect(["192.0.2.2", "192.0.2.3", "192.0.2.4"].map((address) => wait(address, "Bearer a", START))).toEqual([
@@ -132,14 +138,14 @@ test("API requests are limited per network address and per token for each minute
 });
 
 test("10,000 requests a minute from one network address are within each limit", () => {
-  const wait = openApiLimit(parseSettings({}).apiRequestsPerMinute).count;
+  const wait = waitsOf(openApiLimit(parseSettings({}).apiRequestsPerMinute));
   const waits = Array.from({ length: 10_000 }, (_, request) => wait("192.0.2.1", undefined, START + request));
   expect(waits.filter((milliseconds) => milliseconds > 0)).toEqual([]);
   expect(OAUTH_REQUESTS_PER_MINUTE).toBeGreaterThanOrEqual(10_000);
 });
 
 test("a token counts in any case of Bearer, and apart from network addresses", () => {
-  const wait = openApiLimit(2).count;
+  const wait = waitsOf(openApiLimit(2));
   const from = (host: number, authorization: string) => wait(`192.0.2.${host}`, authorization, START);
   expect([from(1, "Bearer a"), from(2, "bearer  a"), from(3, "BEARER a")]).toEqual([0, 0, 60 * SECOND]);
   expect([from(4, "Bearer 192.0.2.5"), from(6, "Bearer 192.0.2.5")]).toEqual([0, 0]);
@@ -147,7 +153,7 @@ test("a token counts in any case of Bearer, and apart from network addresses", (
 });
 
 test("a request refused for its network address does not count for its token", () => {
-  const wait = openApiLimit(2).count;
+  const wait = waitsOf(openApiLimit(2));
   for (let time = 0; time < 2; time++) wait("192.0.2.1", undefined, START);
   for (let time = 0; time < 3; time++) expect(wait("192.0.2.1", "Bearer a", START)).toBe(60 * SECOND);
   expect(wait("192.0.2.2", "Bearer a", START)).toBe(0);
@@ -164,35 +170,46 @@ test("a flood of other clients does not reset the count of a refused one", () =>
   for (let time = 0; time < 3; time++) window.count("greedy", START);
   for (let client = 0; client < 2 * MAX_COUNTED; client++) {
     window.count(`client ${client}`, START);
-    if (client % 50_000 === 0) expect(window.count("greedy", START)).toBe(60 * SECOND);
+    if (client % 50_000 === 0) expect(window.count("greedy", START).waitMs).toBe(60 * SECOND);
   }
-  expect(window.count("greedy", START)).toBe(60 * SECOND);
+  expect(window.count("greedy", START).waitMs).toBe(60 * SECOND);
 });
 
 test("the API limit forgets the least recent of too many clients", () => {
   const window = new RequestWindow(1);
-  expect([window.count("silent", START), window.count("silent", START)]).toEqual([0, 60 * SECOND]);
+  expect([1, 2].map(() => window.count("silent", START).waitMs)).toEqual([0, 60 * SECOND]);
   for (let client = 0; client < MAX_COUNTED; client++) window.count(`client ${client}`, START);
-  expect(window.count("silent", START)).toBe(0);
+  expect(window.count("silent", START).waitMs).toBe(0);
 });
 
 test("requests from the machine itself have the same limit", () => {
-  const wait = openApiLimit(1).count;
+  const wait = waitsOf(openApiLimit(1));
   expect(["127.0.0.1", "::ffff:127.0.0.1"].map((address) => wait(address, undefined, START))).toEqual([
     0,
     60 * SECOND,
   ]);
 });
 
+test("RateLimit tells what is left to the address and to the token", () => {
+  const limit = openApiLimit(3);
+  const ask = (later: number, token?: string) => limit.count("192.0.2.1", token, START + later).rateLimit;
+  expect(ask(0)).toBe('"address";r=2;t=60');
+  expect(ask(30_500, "Bearer a")).toBe('"address";r=1;t=30, "token";r=2;t=60');
+  limit.charge("192.0.2.1", 500_000, START + 31_000);
+  expect(ask(32_000, "Bearer a")).toBe('"address";r=0;t=28');
+  expect(rateLimitPolicy(3)).toBe('"address";q=3;w=60, "token";q=3;w=60');
+});
+
 test("each 50,000 bytes of a response count as one more request", () => {
   const limit = openApiLimit(10);
-  const ask = () => limit.count("192.0.2.1", undefined, START);
+  const wait = waitsOf(limit);
+  const ask = () => wait("192.0.2.1", undefined, START);
   expect(ask()).toBe(0);
   limit.charge("192.0.2.1", 49_999, START);
   expect(ask()).toBe(0);
   limit.charge("192.0.2.1", 449_999, START);
   expect(ask()).toBe(60 * SECOND);
-  expect(limit.count("192.0.2.2", undefined, START)).toBe(0);
+  expect(wait("192.0.2.2", undefined, START)).toBe(0);
 });
 
 test("an IPv6 client counts by its /64 network, and an IPv4 client by its address", () => {

@@ -29,6 +29,7 @@ test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => 
     explorerUrl: "https://localhost",
     trustProxy: false,
     trustRequestId: false,
+    logAddresses: false,
     apiRequestsPerMinute: 10,
   });
   server = nodeServer(files, (incoming, outgoing) => {

@@ -40,6 +40,7 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
     explorerUrl: "http://localhost",
     trustProxy: false,
     trustRequestId: false,
+    logAddresses: false,
     apiRequestsPerMinute: 1_000,
     ...options,
   });
@@ -143,6 +144,24 @@ test("API requests above the limit are 429 with Retry-After; pages are not count
   });
   expect(body.endsWith("}\n")).toBe(true);
   expect((await fetch(`${base}/sign-in/`, { headers: forwarded })).status).toBe(200);
+});
+
+test("an API response says what is left of the limit, and a refused token is reported", async () => {
+  const reported: string[] = [];
+  const base = await gate({
+    apiRequestsPerMinute: 1,
+    onLimited: async (authorization, requestId) => void reported.push(authorization, requestId),
+  });
+  const ask = () => fetch(`${base}/3/marker/`, { headers: { authorization: "Bearer t" } });
+  const first = await ask();
+  expect(first.headers.get("ratelimit-policy")).toBe('"address";q=1;w=60, "token";q=1;w=60');
+  expect(first.headers.get("ratelimit")).toMatch(/^"address";r=0;t=60, "token";r=0;t=60$/);
+  expect(reported).toEqual([]);
+  const refused = await ask();
+  expect([refused.status, refused.headers.get("ratelimit")]).toEqual([429, '"address";r=0;t=60']);
+  expect(reported).toEqual(["Bearer t", refused.headers.get("x-request-id")]);
+  const page = await fetch(`${base}/docs/`);
+  expect(page.headers.get("ratelimit")).toBeNull();
 });
 
 test("Rangefinder's back end counts like the API, with its own 429", async () => {

@@ -7,6 +7,7 @@ import { makeChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { currentAccount, MAX_SESSIONS, startSession } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { recordClientError } from "@/lib/provider/activity/client-errors/record";
+import { recordClientRequest } from "@/lib/provider/activity/client-requests/record";
 import {
   MAX_CLIENTS,
   MAX_EMAILS_PER_HOUR,
@@ -315,6 +316,30 @@ const bounds: Record<Table, Fill[]> = {
       reason: `${reason}`,
       count: 1,
       last_at,
+    })),
+  ],
+  client_request: [
+    async () => {
+      for (let batch = 0; batch < 2; batch++) {
+        for (let count = 0; count < 500; count++)
+          recordClientRequest({
+            requestId: `${batch} ${count}`,
+            clientId: "own",
+            operation: "GET /3/account/",
+            status: count % 2 === 0 ? 200 : 404,
+            scopes: "basic",
+          });
+        await flushCountsHere();
+      }
+      expect(await countIn("client_request")).toBe(40);
+    },
+    goesByAge("client_request", 14 * DAY, (id, at) => ({
+      id: `${id}`,
+      client_id: "own",
+      at,
+      operation: "",
+      status: 200,
+      scopes: "",
     })),
   ],
   scope_set: [

@@ -42,6 +42,18 @@ function skipped(reason: string): string {
   return "";
 }
 
+/** Copies a running server into a folder, as its standby; the folder is removed when this process ends. */
+export function layOutStandby(port: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-standby-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+  const given = [...from, "-D", join(folder, "data"), "-R", "--checkpoint=fast", "--no-sync"];
+  execFileSync(programs("pg_basebackup") ?? "pg_basebackup", given, { uid, gid, cwd: folder, stdio: "pipe" });
+  return folder;
+}
+
 /** A collation that sorts "a" before "B", if there is one; the order of our lists must not depend on it. */
 const collation = (initdb: string): string[] =>
   execFileSync(initdb, ["--help"], { encoding: "utf8" }).includes("--icu-locale")
@@ -85,8 +97,9 @@ export async function createDatabase(name: string, port = runPort(), hasEnded = 
   }
 }
 
-/** The error code of The error code of PostgreSQL's duplicate_database. */
-const isThere = (error: Error): boolean => "code" in error && error.code === "42P04";
+/** The error codes of PostgreSQL's duplicate_database, and of a standby, which has what its primary has. */
+const isThere = (error: Error): boolean =>
+  "code" in error && (error.code === "42P04" || error.code === "25006");
 
 const isStarting = (error: Error): boolean =>
   "code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03");
@@ -101,7 +114,7 @@ export async function dropDatabase(name: string): Promise<void> {
 /**
  * The path of one of the server's programs, on PATH or where Debian puts it; null when it is not installed.
  */
-function programs(name: string): string | null {
+export function programs(name: string): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))

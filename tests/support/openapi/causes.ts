@@ -35,7 +35,6 @@ export async function causesOf(
   const narrow = await obtainTokens(request, { email, scope: "email" });
   const ended = await obtainTokens(request, { email, scope: "basic" });
   const [profile = ""] = await profileIdsOf(email);
-  const { data } = await (await request.get("/3/account/", { headers: bearer(tokens.access_token) })).json();
   const key = (await request.get("/res/snps.data", { maxRedirects: 0 })).headers().location ?? "";
   await request.put(`/1/phenotypes/${profile}/height_mm/`, {
     headers: bearer(tokens.access_token),
@@ -51,15 +50,30 @@ export async function causesOf(
     "/demo/reset/": { confirm: "reset" },
     "/res/snps.{hash}.data": { hash: /snps\.(\w+)\.data/.exec(key)?.[1] ?? "" },
   };
-  const own = { profile_id: profile, account_id: String(data[0].id) };
   return Object.fromEntries(
     operationsOf(document).map((operation) => {
-      const values = { ...(operation.needsToken ? own : {}), ...particulars[operation.path] };
-      const causes = general(operation, values, tokens.access_token, narrow.access_token);
+      // The demo token opens the current interface, with the values of the examples.
+      const isOwn = operation.needsToken && !operation.path.startsWith("/3/");
+      const values = { ...(isOwn ? { profile_id: profile } : {}), ...particulars[operation.path] };
+      const token = isOwn ? tokens.access_token : "demo_oauth_token";
+      const causes = general(operation, values, token, narrow.access_token);
       const statuses = operation.responses.map(({ status }) => status);
       return [operation.name, Object.fromEntries(statuses.flatMap((status) => one(causes, status)))];
     }),
   );
+}
+
+/** Requests for the errors of the token endpoint that share a status with `invalid_request`. */
+export async function tokenErrorCauses(request: APIRequestContext): Promise<Cause[]> {
+  const email = await newCustomer();
+  const { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
+  const client = { client_id: "partner", client_secret: "partner-secret" };
+  const forms: Record<string, string>[] = [
+    { grant_type: "refresh_token", refresh_token: "used-before" },
+    { grant_type: "refresh_token", refresh_token, scope: "basic genomes" },
+    { grant_type: "password" },
+  ];
+  return forms.map((fields) => ({ path: "/token/", form: { ...client, ...fields } }));
 }
 
 const one = (causes: Causes, status: string): [string, Cause][] => {

@@ -12,12 +12,16 @@ const parameter = z.looseObject({
   in: z.enum(["path", "query"]),
   example: z.coerce.string().optional(),
 });
+const properties = z.record(z.string(), z.looseObject({ examples: z.array(z.coerce.string()).optional() }));
+type Properties = z.output<typeof properties>;
+const fields = z.looseObject({
+  properties: properties.optional(),
+  oneOf: z.array(z.object({ $ref: z.string() })).optional(),
+});
 const form = z.object({
   content: z.object({
     "application/x-www-form-urlencoded": z.object({
-      schema: z.looseObject({
-        properties: z.record(z.string(), z.looseObject({ examples: z.array(z.coerce.string()).optional() })),
-      }),
+      schema: fields,
     }),
   }),
 });
@@ -29,7 +33,7 @@ const operation = z.looseObject({
 });
 const openApi = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.looseObject({ responses }),
+  components: z.looseObject({ responses, schemas: z.record(z.string(), z.unknown()) }),
 });
 export type OpenApi = z.output<typeof openApi>;
 
@@ -63,16 +67,20 @@ export const readDocument = async (base: string): Promise<OpenApi> =>
 export const operationsOf = ({ paths, components }: OpenApi): Documented[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters, requestBody, security, responses }]): Documented => {
-      const fields = requestBody?.content["application/x-www-form-urlencoded"].schema.properties;
+      const schema = requestBody?.content["application/x-www-form-urlencoded"].schema;
+      const isTokenRead = security.some((needs) => "strandbank" in needs);
       return {
         name: `${method.toUpperCase()} ${path}`,
         path,
         parameters: parameters.map(({ name, in: place, example }) => ({ name, place, example })),
-        fields: fields
-          ? Object.entries(fields).map(([name, { examples }]) => ({ name, example: examples?.[0] }))
+        fields: schema
+          ? Object.entries(propertiesOf(schema, components)).map(([name, { examples }]) => ({
+              name,
+              example: examples?.[0],
+            }))
           : null,
-        isTokenRead: security.length > 0,
-        needsToken: security.length > 0 && security.every((needs) => Object.keys(needs).length > 0),
+        isTokenRead,
+        needsToken: isTokenRead && security.every((needs) => Object.keys(needs).length > 0),
         responses: Object.entries(responses).map(([status, response]) => {
           const name = response.$ref?.split("/").at(-1);
           const { content } = (name === undefined ? response : components.responses[name]) ?? { content: {} };
@@ -84,6 +92,15 @@ export const operationsOf = ({ paths, components }: OpenApi): Documented[] =>
       };
     }),
   );
+
+/** The fields of a form; of one with variants, the fields of all. */
+function propertiesOf(
+  { properties = {}, oneOf = [] }: z.output<typeof fields>,
+  { schemas }: OpenApi["components"],
+): Properties {
+  const variants = oneOf.map(({ $ref }) => fields.parse(schemas[$ref.split("/").at(-1) ?? ""]).properties);
+  return Object.assign({}, properties, ...variants);
+}
 
 /** Sends a request exactly as given, including a malformed Host header. */
 export function sendTo(base: string, operation: string, { path, headers = {}, form }: Cause) {

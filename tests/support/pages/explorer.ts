@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { runDatabase } from "../data/run-database";
 import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
@@ -26,7 +26,7 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
   await page.goto("/explorer/");
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await decide(page, { grant });
-  await expect(page).toHaveURL("/explorer/connected/");
+  await expect(page).toHaveURL("/explorer/results/");
 }
 
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */
@@ -101,7 +101,7 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
 
 /** Waits until the page's scripts run, since earlier keys and clicks are lost. */
 export async function scriptsToRun(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: "Trace", exact: true });
+  const button = page.locator("#trace-button");
   await expect
     .poll(() =>
       button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),
@@ -109,6 +109,13 @@ export async function scriptsToRun(page: Page): Promise<void> {
     .toBe(true);
   // React still has work to do then, such as listening for keys, until the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** Opens the menu of the profile that is shown: what is shared, other profiles, the way out. */
+export async function openProfileMenu(page: Page): Promise<Locator> {
+  const bar = page.getByRole("region", { name: "Profile shown" });
+  await bar.locator("summary").click();
+  return bar;
 }
 
 /** Waits until the rows are those that the list's heading announces, not the previous ones. */

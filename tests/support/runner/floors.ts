@@ -42,15 +42,25 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/consent/scopes"],
   ["components/strandbank/consent"],
   ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
-  ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
+  ["components/strandbank/connected-apps", "components/strandbank/sign-in", "components/strandbank/demo"],
   ["app/(strandbank)"],
 ];
 
 /** The explorer's floors. */
 export const EXPLORER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/explorer/settings.ts", "lib/explorer/provider-client/wire"],
-  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome", "lib/explorer/interactions"],
-  ["lib/explorer/search", "lib/explorer/provider-client", "lib/explorer/workshop"],
+  [
+    "components/ui",
+    "lib/explorer/settings.ts",
+    "lib/explorer/provider-client/wire",
+    "lib/explorer/knowledge",
+  ],
+  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome"],
+  [
+    "lib/explorer/search",
+    "lib/explorer/provider-client",
+    "lib/explorer/workshop",
+    "lib/explorer/interactions",
+  ],
   ["lib/explorer/auth", "lib/explorer/workshop/trace"],
   ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
   ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
@@ -66,12 +76,13 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/genome-view",
     "components/explorer/workshop/controls",
     "components/explorer/workshop/login-steps",
+    "components/explorer/workshop/story",
     "components/explorer/workshop/trace",
   ],
   [
-    "components/explorer/connected",
     "components/explorer/palette",
     "components/explorer/workshop/experiments",
+    "components/explorer/workshop/live",
   ],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],

@@ -90,7 +90,6 @@ const request = z.strictObject({
   hostname: z.string(),
   msg: z.string(),
   requestId: z.string(),
-  address: z.string(),
   method: z.string(),
   path: z.string(),
   status: z.number(),
@@ -98,7 +97,7 @@ const request = z.strictObject({
 });
 
 /**
- * What a request line contains beyond id, address, method, path, status and time, such as a query or a
+ * What a request line contains beyond id, method, path, status and time, such as a query or a
  * header.
  */
 function fieldsBeyond(line: string): string[] {

@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { runFolder, workOnRunData } from "../data/run-database";
 import { runEnvironment } from "./own-server";
 
@@ -8,6 +10,18 @@ export const runCommand = (name: string, args: string[], environment: Record<str
     env: { ...process.env, ...runEnvironment(), ...environment },
     encoding: "utf8",
   });
+
+/** The same while this process goes on. */
+export async function runAside(name: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["lib/commands/run.mjs", name, ...args], {
+    env: { ...process.env, ...runEnvironment(), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "close");
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { status: child.exitCode, stdout, stderr };
+}
 
 const IN_TERMINAL = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))";
 

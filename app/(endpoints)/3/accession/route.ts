@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { referenceEndpoint } from "@/lib/provider/api/endpoint";
 import { envelope, envelopeOf, linkTo } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 import { accessionsOfChromosome, listAccessions } from "@/lib/provider/reference/accessions";
 import { accessionSchema } from "@/lib/provider/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: openEndpoint({
+  GET: referenceEndpoint({
     group: "Genetic Data",
+    operationId: "listAccessions",
     summary: "The accessions, in genome order",
     description: "With `chromosome`, `links.next` leads to the list of the next chromosome; null after MT.",
     path: z.object({}),

@@ -8,6 +8,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Account & Profile",
+    operationId: "listAccounts",
     summary: "The account of the token",
     description: "Returns a list with one item. Names and the email address are null without their scopes.",
     path: z.object({}),

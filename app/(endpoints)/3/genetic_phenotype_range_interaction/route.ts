@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { referenceEndpoint } from "@/lib/provider/api/endpoint";
 import { pageParameters } from "@/lib/provider/base/paging";
 import { pageOfGpris } from "@/lib/provider/gpri/gpris";
 import { gpriSchema } from "@/lib/provider/gpri/schemas";
@@ -7,8 +7,9 @@ import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: openEndpoint({
+  GET: referenceEndpoint({
     group: "Report",
+    operationId: "listInteractions",
     summary: "Genetic phenotype range interactions",
     description: "The demo’s numbers are illustrations, not medical advice.",
     path: z.object({}),

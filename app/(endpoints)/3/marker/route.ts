@@ -6,6 +6,7 @@ import { markerSchema } from "@/lib/provider/reference/schemas";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: referenceList(
     {
+      operationId: "listMarkers",
       summary: "Markers in genome order",
       description:
         "Returns the markers that match all parameters; without parameters, the whole genome. A region includes everything that overlaps it.",

@@ -8,6 +8,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Account & Profile",
+    operationId: "listProfiles",
     summary: "The profiles that the token covers",
     description:
       "Returns the active profiles of the account that the consent covers: those that the consent page showed, or the one that the customer chose if the authorization request had `select_profile`.",

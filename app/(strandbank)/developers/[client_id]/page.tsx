@@ -4,6 +4,7 @@ import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
 import { ClientErrorTable } from "@/components/strandbank/developers/client-error-table";
+import { ClientRequestTable } from "@/components/strandbank/developers/client-request-table";
 import { ClientUsageTable } from "@/components/strandbank/developers/client-usage-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { LogoSection, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
@@ -15,7 +16,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
 import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
-import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/bounds";
+import { CLIENT_ERRORS_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
@@ -86,6 +87,12 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         text="Requests that read customers’ data, on the last 30 days that had any. Requests with the demo token are not counted."
       >
         <ClientUsageTable days={await clientUsage(client.id)} />
+      </Section>
+      <Section
+        title="Last requests"
+        text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
+      >
+        <ClientRequestTable clientId={client.id} requestId={first(query.request_id)} />
       </Section>
       <Section
         title="Recent errors"

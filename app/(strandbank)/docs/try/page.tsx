@@ -19,7 +19,8 @@ const AT_FIRST = "get-3-profile-profile-id-marker";
 export default async function TryPage({ searchParams }: PageProps) {
   const { api } = await documentation();
   const operations = api.operations.filter(canTry);
-  const wanted = first((await searchParams).endpoint);
+  const { endpoint, ...given } = await searchParams;
+  const wanted = first(endpoint);
   const find = (wantedId?: string) => operations.find(({ id }) => id === wantedId);
   const operation = find(wanted) ?? find(AT_FIRST);
   return (
@@ -48,7 +49,7 @@ export default async function TryPage({ searchParams }: PageProps) {
           Choose
         </Button>
       </form>
-      {operation && <Chosen key={operation.id} operation={operation} />}
+      {operation && <Chosen key={operation.id} operation={operation} given={given} />}
     </main>
   );
 }
@@ -64,15 +65,34 @@ const Options = ({ name, operations }: { name: string; operations: readonly Oper
     </optgroup>
   );
 
-const Chosen = ({ operation }: { operation: Operation }) => (
-  <section className="mt-8 grid gap-4">
-    <h2 className="font-semibold text-2xl">{operation.summary}</h2>
-    <ProseBody>
-      <p>
-        <a href={docPath(operationSlug(operation))}>Parameters, scopes and errors</a> of this endpoint are on
-        its own page.
-      </p>
-      <TryOperation operation={operation} />
-    </ProseBody>
-  </section>
-);
+interface ChosenProps {
+  operation: Operation;
+  /** Values for its parameters from the URL of the page. */
+  given: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+function Chosen({ operation, given }: ChosenProps) {
+  const names = operation.parameters.map(({ name }) => name);
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  const values = Object.fromEntries(
+    names.flatMap((name) => (given[name] === undefined ? [] : [[name, first(given[name]) ?? ""]])),
+  );
+  return (
+    <section className="mt-8 grid gap-4">
+      <h2 className="font-semibold text-2xl">{operation.summary}</h2>
+      {unknown.length > 0 && (
+        <p role="alert" className="rounded-lg border border-destructive p-4">
+          {operation.method} {operation.path} has no parameter {unknown.join(", ")}.{" "}
+          {names.length > 0 && `It has ${names.join(", ")}.`} The API would ignore it.
+        </p>
+      )}
+      <ProseBody>
+        <p>
+          <a href={docPath(operationSlug(operation))}>Parameters, scopes and errors</a> of this endpoint are
+          on its own page.
+        </p>
+        <TryOperation operation={operation} values={values} />
+      </ProseBody>
+    </section>
+  );
+}

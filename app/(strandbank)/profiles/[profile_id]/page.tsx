@@ -75,7 +75,7 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
     <>
       <Section
         title="Reports"
-        text="Each report puts people into bins by their genotypes at its markers. It describes a tendency and is not medical advice."
+        text="Each report divides people into groups by their genotypes at its markers. It describes a tendency and is not medical advice."
       >
         <ReportList reports={await reportsOf(profile)} />
       </Section>

@@ -8,7 +8,7 @@ import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 
 export const metadata: Metadata = {
   title: "Compare",
-  description: "Two profiles of one family, marker by marker: which calls they share, and which differ.",
+  description: "What two people share: over the whole chip, on each chromosome, and in a gene or region.",
 };
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -17,7 +17,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   return (
     <PageFrame
       title="Compare"
-      lead="Two profiles of one family, marker by marker: where they agree and where they differ."
+      lead="What two people share: over the whole chip, on each chromosome, and in a gene or region."
     >
       <HydrationBoundary state={state}>
         <CompareView />

@@ -5,7 +5,7 @@ import { listMetadata } from "@/components/explorer/layout/list-metadata";
 import { VariantsView } from "@/components/explorer/variants/variants-view";
 import { prefetchList } from "@/lib/explorer/list/prefetch-list";
 import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
-import { variantListQuery } from "@/lib/explorer/reads/queries";
+import { variantListQuery } from "@/lib/explorer/reads/variant-markers";
 
 interface PageProps {
   searchParams: Promise<SearchParams>;

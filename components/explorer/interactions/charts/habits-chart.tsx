@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Series } from "@/lib/explorer/interactions/interaction-bins";
+import { percent, type Series } from "@/lib/explorer/interactions/interaction-bins";
 import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
@@ -39,7 +39,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
       data={points}
       margin={{ top: 12, right: 16, bottom: 16, left: 8 }}
       className="size-full"
-      aria-label={`Lines over the bins, one for each of: ${drawn.join("; ")}. Left and right arrow keys read a bin.`}
+      aria-label={`Lines over the gene groups, one for each of: ${drawn.join("; ")}. Left and right arrow keys read a group.`}
     >
       <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
       <XAxis
@@ -49,7 +49,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
         axisLine={{ stroke: "var(--tick)" }}
         padding={{ left: 20, right: 20 }}
         tickFormatter={(number: number) => (number === picked ? `▲ ${number}` : String(number))}
-        label={{ value: "Bin", position: "insideBottom", offset: -8, ...axisName }}
+        label={{ value: "Gene group", position: "insideBottom", offset: -8, ...axisName }}
       />
       <YAxis
         tick={tick}
@@ -59,13 +59,14 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
         unit=" %"
         domain={[0, "auto"]}
         includeHidden
-        label={{ value: "Largest difference", angle: -90, position: "insideLeft", ...axisName }}
+        label={{ value: "Largest difference, in %", angle: -90, position: "insideLeft", ...axisName }}
       />
       {picked !== null && <ReferenceLine x={picked} stroke="var(--needle)" strokeWidth={2} />}
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: "var(--control)" }}
-        labelFormatter={(number) => `Bin ${number}`}
+        formatter={(value) => percent(Number(value))}
+        labelFormatter={(number) => `Group ${number}`}
         itemSorter={({ value }) => -Number(value)}
         contentStyle={{
           background: "var(--popover)",
@@ -83,7 +84,6 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
             key={id}
             dataKey={id}
             name={name}
-            unit=" %"
             hide={hidden.has(id)}
             stroke={style.color}
             strokeWidth={2}

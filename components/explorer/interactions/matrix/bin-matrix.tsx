@@ -1,13 +1,14 @@
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { withoutEnding } from "@/lib/explorer/interactions/explanations";
 import {
   type Bin,
   binNumbers,
   binsOf,
+  decimal,
   largestIn,
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
+import { measureInWords } from "@/lib/explorer/interactions/phenotype-words";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 
@@ -16,91 +17,95 @@ interface BinMatrixProps {
   picked: number | null;
   /** What to call the marked bin. */
   mark: string;
-  /** The sentence that all explanations end with, which the page tells elsewhere. */
-  ending: string | null;
 }
 
 const MARKED = "bg-accent text-accent-foreground font-semibold!";
 const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
-/** Every interaction of a predictor in every bin, as a bar and a number, all on one scale. */
-export function BinMatrix({ predictor, picked, mark, ending }: BinMatrixProps) {
-  const { title, interactions } = predictor;
+/** Every interaction of a predictor in every bin, as a bar and a number, all on one scale from 0. */
+export function BinMatrix({ predictor: { title, interactions }, picked, mark }: BinMatrixProps) {
   const numbers = binNumbers(interactions);
   const largest = largestIn(interactions.flatMap(binsOf));
   return (
-    <Table label={`${title}: largest difference by bin, in percent`} className="table-fixed print:text-[8pt]">
+    <Table
+      label={`${title}: largest difference by gene group, in percent`}
+      className="table-fixed print:text-[8pt]"
+    >
       <TableHeader>
         <TableRow className="hover:bg-transparent!">
+          <TableHead className={cn(TIGHT, "w-[34%] whitespace-normal px-2 sm:px-4")}>
+            Largest difference
+          </TableHead>
           {numbers.map((number) => (
             <TableHead
               key={number}
               className={cn(
                 TIGHT,
-                "not-print:px-1 whitespace-normal py-1 text-center",
+                "not-print:px-0 whitespace-normal py-1 text-center max-sm:text-xs",
                 number === picked && MARKED,
               )}
             >
-              Bin {number}
-              {number === picked && <span className="block print:inline"> ▲ {mark}</span>}
+              <span className="max-sm:block">Group</span> {number}
+              {number === picked && (
+                <span className="block tracking-tight print:inline">
+                  {" "}
+                  ▲ <span className="max-sm:block">{mark}</span>
+                </span>
+              )}
             </TableHead>
           ))}
         </TableRow>
       </TableHeader>
-      {interactions.map((interaction) => (
-        <Habit
-          key={interaction.id}
-          interaction={interaction}
-          numbers={numbers}
-          picked={picked}
-          largest={largest}
-          ending={ending}
-        />
-      ))}
+      <TableBody>
+        {interactions.map((interaction) => (
+          <Habit
+            key={interaction.id}
+            interaction={interaction}
+            numbers={numbers}
+            picked={picked}
+            largest={largest}
+          />
+        ))}
+      </TableBody>
     </Table>
   );
 }
 
-interface HabitProps extends Pick<BinMatrixProps, "picked" | "ending"> {
+interface HabitProps {
   interaction: Interaction;
   numbers: readonly number[];
+  picked: number | null;
   largest: number;
 }
 
-function Habit({ interaction, numbers, picked, largest, ending }: HabitProps) {
+function Habit({ interaction, numbers, picked, largest }: HabitProps) {
   const bins = binsOf(interaction);
-  const marked = bins.find(({ number }) => number === picked);
   return (
-    <TableBody className="border-t print:break-inside-avoid">
-      <TableRow className="border-0! hover:bg-transparent!">
-        <TableHead
-          scope="rowgroup"
-          colSpan={numbers.length}
-          className={cn(TIGHT, "not-print:px-4 pt-3 print:pt-0.5 print:pb-0")}
+    <TableRow className="hover:bg-transparent! print:break-inside-avoid">
+      <TableHead
+        scope="row"
+        className={cn(TIGHT, "h-auto whitespace-normal px-2 py-3 align-bottom max-sm:text-xs sm:px-4")}
+      >
+        <span className="block hyphens-auto font-semibold text-foreground print:inline">
+          {interaction.name}
+        </span>{" "}
+        <span className="block font-normal leading-snug print:inline">
+          in % of {measureInWords(interaction.observed_phenotype_id)}
+        </span>
+      </TableHead>
+      {numbers.map((number) => (
+        <TableCell
+          key={number}
+          className={cn(TIGHT, "not-print:px-0.5 text-center align-bottom", number === picked && MARKED)}
         >
-          <span className="block font-semibold print:inline">{interaction.name}</span>{" "}
-          {marked && (
-            <span className="block font-normal text-muted-foreground leading-snug print:inline print:leading-tight">
-              {withoutEnding(marked.explanation, ending)}
-            </span>
-          )}
-        </TableHead>
-      </TableRow>
-      <TableRow className="border-0!">
-        {numbers.map((number) => (
-          <TableCell
-            key={number}
-            className={cn(TIGHT, "not-print:px-1 text-center align-bottom", number === picked && MARKED)}
-          >
-            <Value
-              bin={bins.find((bin) => bin.number === number)}
-              largest={largest}
-              isMarked={number === picked}
-            />
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableBody>
+          <Value
+            bin={bins.find((bin) => bin.number === number)}
+            largest={largest}
+            isMarked={number === picked}
+          />
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }
 
@@ -117,16 +122,20 @@ function Value({ bin, largest, isMarked }: ValueProps) {
     <>
       <svg
         aria-hidden
-        className="mx-auto block h-12 w-full max-w-16 print:mr-1 print:inline-block print:h-4 print:w-8"
+        className="mx-auto block h-14 w-full max-w-16 border-(--tick) border-b print:mr-1 print:inline-block print:h-4 print:w-8"
       >
         <rect
+          x="10%"
           y={`${100 - height}%`}
-          width="100%"
+          width="80%"
           height={`${height}%`}
-          className={isMarked ? "fill-(--needle)" : "fill-(--beam)"}
+          className={isMarked ? "fill-(--needle)" : "fill-(--beam)/45"}
         />
       </svg>
-      <span className="readout whitespace-nowrap text-xs sm:text-sm">{bin.text} %</span>
+      <span className="readout whitespace-nowrap text-xs sm:text-sm">
+        {decimal(bin.value)}
+        <span className="max-sm:sr-only">&nbsp;%</span>
+      </span>
     </>
   );
 }

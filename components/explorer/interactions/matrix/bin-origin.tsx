@@ -1,4 +1,5 @@
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { counted } from "@/lib/explorer/interactions/count-in-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 
 /** How the predictor calculates the bin from this profile's markers. */
@@ -8,7 +9,7 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
   if (all === 0) return null;
   return (
     <details className="group rounded-md border bg-card text-sm print:hidden">
-      <FoldSummary>{number === null ? "Why there is no bin" : "How this bin is calculated"}</FoldSummary>
+      <FoldSummary>{number === null ? "Why there is no group" : "How this group is calculated"}</FoldSummary>
       <div className="flex flex-col gap-3 border-t px-4 py-3 leading-relaxed">
         <MarkerStrip used={used} missing={missing} />
         <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
@@ -17,13 +18,13 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
             allele: none, one or two.
           </li>
           <li>
-            <bdi>{name}</bdi> has a result at {used} of them. {leftOut(missing)} A bin needs a result at half
-            of the markers or more.
+            <bdi>{name}</bdi> has a result at {used} of them. {leftOut(missing)} A group needs a result at
+            half of the markers or more.
           </li>
           {number !== null && (
             <li>
               The counts are weighted and added up. That sum, as a share of the largest possible one, falls
-              into bin {number}: the larger the share, the higher the bin.
+              into group {number}: the larger the share, the higher the group.
             </li>
           )}
         </ol>
@@ -31,8 +32,6 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
     </details>
   );
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function leftOut(missing: number): string {
   if (missing === 0) return "None is missing.";

@@ -13,7 +13,7 @@ export function BinPicker({ name, numbers, picked, onPick }: BinPickerProps) {
   return (
     <div className="no-script:hidden print:hidden">
       <RadioGroup
-        legend={<span className="mb-1 block font-medium text-sm">Pick a bin to see what it means</span>}
+        legend={<span className="mb-1 block font-medium text-sm">Pick a group to see what it means</span>}
       >
         <div className="flex flex-wrap gap-2">
           {numbers.map((number) => (
@@ -29,7 +29,7 @@ export function BinPicker({ name, numbers, picked, onPick }: BinPickerProps) {
                 checked={picked === number}
                 onChange={() => onPick(number)}
               />
-              Bin {number}
+              Group {number}
             </label>
           ))}
         </div>

@@ -1,53 +1,61 @@
 import { cn } from "@/components/ui/cn";
-import { type Bin, largestIn, percentOf } from "@/lib/explorer/interactions/interaction-bins";
+import { type Bin, largestIn, percent, percentOf } from "@/lib/explorer/interactions/interaction-bins";
 
 interface BinScaleProps {
   /** All bins, ascending; each is drawn as high as its difference. */
   bins: readonly Bin[];
   own: number | null;
+  /** What to call the own bin. */
+  ownName: string;
+  /** What is drawn, and in which unit. */
+  caption: string;
 }
 
-/** All bins as bars on a scale, the profile's own filled and pointed at. */
-export function BinScale({ bins, own }: BinScaleProps) {
+/** All bins as bars from 0 up with their values, the own one filled and named. */
+export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
   const largest = largestIn(bins);
-  const values = bins.map(({ number, text }) => `bin ${number} ${text} %`).join(", ");
+  const values = bins.map(({ number, value }) => `group ${number} ${percent(value)}`).join(", ");
   return (
-    <div
-      role="img"
-      aria-label={`Scale of bins: ${values}.${own === null ? "" : ` Bin ${own} is filled.`}`}
-      className="flex gap-1"
-    >
-      {bins.map(({ number, value }) => (
-        <div key={number} className="flex min-w-0 flex-1 flex-col gap-1 print:gap-0">
-          <Bar percent={percentOf(value, largest)} isOwn={number === own} />
-          <span
+    <figure className="flex flex-col gap-1">
+      <div
+        role="img"
+        aria-label={`Scale of groups: ${values}.${own === null ? "" : ` Group ${own} is filled.`}`}
+        className="flex text-xs"
+      >
+        {bins.map(({ number, value }) => (
+          <div
+            key={number}
             className={cn(
-              "readout text-center text-xs",
+              "flex min-w-0 flex-1 flex-col items-center",
               number === own ? "font-bold" : "text-muted-foreground",
             )}
           >
-            {number === own && "▲ "}
-            {number}
-          </span>
-        </div>
-      ))}
-    </div>
+            <Bar value={value} largest={largest} isOwn={number === own} />
+            <span className="readout">{number}</span>
+            <span className="h-4 whitespace-nowrap print:h-3">{number === own && `▲ ${ownName}`}</span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="text-muted-foreground text-xs leading-snug">{caption}</figcaption>
+    </figure>
   );
 }
 
-/** A bar from the ground up; the lowest is still to be seen. */
-function Bar({ percent, isOwn }: { percent: number; isOwn: boolean }) {
-  const height = 10 + 0.9 * percent;
+/** A bar that leaves room for its value above. */
+function Bar({ value, largest, isOwn }: { value: number; largest: number; isOwn: boolean }) {
+  const height = 0.75 * percentOf(value, largest);
   return (
-    <svg aria-hidden className="h-12 w-full overflow-visible print:h-6">
+    <svg aria-hidden className="h-20 w-full border-(--tick) border-b print:h-9">
       <rect
+        x="6%"
         y={`${100 - height}%`}
-        width="100%"
+        width="88%"
         height={`${height}%`}
-        rx={3}
-        className={isOwn ? "fill-(--needle) stroke-foreground" : "fill-(--beam-soft) stroke-(--beam)"}
-        strokeWidth={isOwn ? 2 : 1}
+        className={isOwn ? "fill-(--needle)" : "fill-(--beam)/45"}
       />
+      <text x="50%" y={`${100 - height}%`} dy="-0.35em" textAnchor="middle" className="fill-current">
+        {percent(value)}
+      </text>
     </svg>
   );
 }

@@ -6,18 +6,19 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Bin, binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
+import { inWords } from "@/lib/explorer/interactions/count-in-words";
+import { binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
+import { habitInWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
 import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
-import { inWords } from "@/lib/explorer/interactions/rank";
-import { resultOf, strongestOf } from "@/lib/explorer/interactions/result";
+import { strongestIn, strongestOf } from "@/lib/explorer/interactions/result";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { labelOf, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { BinScale } from "./bin-scale";
-import { Meaning } from "./meaning";
+import { ResultWords } from "./result-words";
 import { type BinState, ownNumber } from "./use-bins";
 
 /** Height of a card with a usual result, from phone to desktop. */
-const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[23.5rem] xl:min-h-[22.5rem]";
+const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[24rem] lg:min-h-[27.75rem]";
 
 export const ResultSkeleton = () => <Skeleton className={HEIGHT} />;
 
@@ -27,12 +28,13 @@ interface ResultCardProps {
   bin: BinState;
 }
 
-/** A predictor's result: the bin on its scale, and what it means in one sentence. */
+/** A predictor's result: what it means in words, then all groups as bars. */
 export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
   if (bin.kind === "loading") return <ResultSkeleton />;
   const { interactions } = predictor;
   const own = ownNumber(bin);
-  const drawn = binsToDraw(interactions, own);
+  const effect = own === null ? null : strongestIn(interactions, own);
+  const drawn = effect?.interaction ?? strongestOf(interactions);
   const headingId = `result-${predictor.id}`;
   return (
     <article aria-labelledby={headingId} className="flex break-inside-avoid">
@@ -48,34 +50,38 @@ export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
             {predictor.title}
           </h2>
           {own !== null && (
-            <p className="font-bold text-2xl lg:text-xl print:text-sm">
-              Bin {own} of {binNumbers(interactions).length}
+            <p className="font-medium">
+              Group {own} of {binNumbers(interactions).length}
             </p>
           )}
         </div>
-        {drawn.length > 0 && <BinScale bins={drawn} own={own} />}
-        <Meaning predictor={predictor} visitor={visitor} state={bin} />
-        <Link
-          href={predictorAddress(predictor)}
-          prefetch={false}
-          className={cn(
-            buttonVariants({ variant: "link", size: "inline" }),
-            "mt-auto justify-start! self-start print:hidden",
+        <ResultWords predictor={predictor} visitor={visitor} state={bin} effect={effect} />
+        <div className="mt-auto flex flex-col gap-3 print:gap-0">
+          {drawn && (
+            <BinScale
+              bins={binsOf(drawn)}
+              own={own}
+              ownName={labelOf(visitor.profile)}
+              caption={captionOf(drawn)}
+            />
           )}
-        >
-          {interactions.length === 1 ? "See the habit" : `See all ${inWords(interactions.length)} habits`}
-          <span className="sr-only"> for {predictor.title.toLowerCase()}</span>
-          <ArrowRightIcon aria-hidden />
-        </Link>
+          <Link
+            href={predictorAddress(predictor)}
+            prefetch={false}
+            className={cn(
+              buttonVariants({ variant: "link", size: "inline" }),
+              "justify-start! self-start print:hidden",
+            )}
+          >
+            {interactions.length === 1 ? "See the habit" : `See all ${inWords(interactions.length)} habits`}
+            <span className="sr-only"> for {predictor.title.toLowerCase()}</span>
+            <ArrowRightIcon aria-hidden />
+          </Link>
+        </div>
       </Card>
     </article>
   );
 }
 
-/** The bins of the interaction that the sentence is about. */
-function binsToDraw(interactions: readonly Interaction[], own: number | null): Bin[] {
-  const result = own === null ? null : resultOf(interactions, own);
-  if (result) return result.largest[0].bins;
-  const strongest = strongestOf(interactions);
-  return strongest ? binsOf(strongest) : [];
-}
+const captionOf = ({ variable_phenotype_id: varied, observed_phenotype_id: observed }: Interaction): string =>
+  `Largest difference that ${habitInWords(varied)} makes, in % of ${measureInWords(observed)}, by gene group`;

@@ -1,12 +1,13 @@
 "use client";
 
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { problemOf } from "@/lib/explorer/base/problems";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWithReport, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 
 /** All predictors, the same for everyone. */
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
@@ -20,15 +21,20 @@ export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] }
 /** What is known about one of them. */
 export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
 
-/** The bins of the profile shown. */
+/** The bins of the profile shown. Without any, the grant has changed: then the visitor is read again. */
 export function useBins(visitor: Visitor): BinsState {
   const profileId = profileIdWithReport(visitor);
   const { data, error, refetch } = useQuery({
     ...geneticBinsQuery(browserRead, profileId ?? ""),
     enabled: profileId !== undefined,
   });
+  const client = useQueryClient();
+  const isEmpty = data?.length === 0;
+  useEffect(() => {
+    if (isEmpty) void client.invalidateQueries({ queryKey: visitorKey });
+  }, [isEmpty, client]);
   if (!visitor.profile) return { kind: "no profile" };
-  if (!profileId || (error && problemOf(error) === "insufficient_scope")) return { kind: "not shared" };
+  if (!profileId) return { kind: "not shared" };
   if (error) return { kind: "failed", retry: () => void refetch() };
   return data === undefined ? { kind: "loading" } : { kind: "known", bins: data };
 }

@@ -10,15 +10,17 @@ interface CallCardProps {
   /** Undefined while it loads. */
   call: Shown<Call> | undefined;
   profile: VisitorProfile;
+  /** Whether the calls are the demo's, which are made up. */
+  isMadeUp: boolean;
   marker: Marker;
   chromosome: string;
 }
 
 /** The profile's call in large type, and what it means in a sentence. */
-export function CallCard({ call, profile, marker, chromosome }: CallCardProps) {
+export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCardProps) {
   const zygosity = call?.kind === "called" ? zygosityOf(call.alleles, chromosome, marker) : null;
   return (
-    <Card className="flex flex-col gap-3 border-t-(--needle) border-t-4 p-5 sm:p-6">
+    <Card className="flex flex-col gap-2 border-t-(--needle) border-t-4 px-5 py-4 sm:px-6">
       <h2 className="font-semibold text-lg">
         {profile.name ? <bdi>{profile.name}</bdi> : "This profile"}’s call
       </h2>
@@ -28,6 +30,7 @@ export function CallCard({ call, profile, marker, chromosome }: CallCardProps) {
       </div>
       <p className="min-h-10 text-muted-foreground text-sm leading-relaxed">
         {call && meaning(call, zygosity, profile)}
+        {isMadeUp && " The demo’s people and their calls are made up."}
       </p>
       {call?.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
     </Card>

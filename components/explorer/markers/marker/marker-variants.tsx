@@ -1,7 +1,6 @@
 import { Allele } from "@/components/explorer/markers/allele";
 import { DosageText } from "@/components/explorer/markers/call-text";
 import { Platforms } from "@/components/explorer/markers/platforms";
-import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
@@ -9,34 +8,31 @@ import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wir
 export function MarkerVariants({ variants }: { variants: readonly (Variant | ProfileVariant)[] }) {
   const hasDosages = variants.some((variant) => "dosage" in variant);
   return (
-    <Card className="overflow-hidden">
-      <h2 className="border-b px-5 py-4 font-semibold text-lg">Alleles</h2>
-      <Table label="Alleles of this marker">
-        <TableHeader>
-          <TableRow>
-            <TableHead className="pl-5">Allele</TableHead>
-            {hasDosages && <TableHead>Dosage</TableHead>}
-            <TableHead>Platforms</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {variants.map((variant) => (
-            <TableRow key={variant.allele}>
-              <TableHead scope="row" className="whitespace-nowrap pl-5 text-muted-foreground">
-                <Allele allele={variant.allele} />
-              </TableHead>
-              {hasDosages && (
-                <TableCell>
-                  <DosageText dosage={shownDosage(variant)} />
-                </TableCell>
-              )}
+    <Table label="Alleles of this marker">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="pl-0">Allele</TableHead>
+          {hasDosages && <TableHead>Dosage</TableHead>}
+          <TableHead>Platforms</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {variants.map((variant) => (
+          <TableRow key={variant.allele}>
+            <TableHead scope="row" className="whitespace-nowrap pl-0 text-muted-foreground">
+              <Allele allele={variant.allele} />
+            </TableHead>
+            {hasDosages && (
               <TableCell>
-                <Platforms labels={variant.platform_labels} />
+                <DosageText dosage={shownDosage(variant)} />
               </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
+            )}
+            <TableCell>
+              <Platforms labels={variant.platform_labels} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -48,24 +48,25 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
   const paths = calls.map(({ profile }) => pathOf(profile.id, marker));
   return (
     <>
-      <NeighbourLinks marker={marker} accessions={accessions} />
       {own && <ProfileNotice profile={own.profile} />}
-      {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
       {hasFailed && <FailureNotice retry={retry} />}
-      <div className={`grid gap-6 ${visitor?.profile ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
+      <div className={`grid gap-4 ${visitor?.profile ? "lg:grid-cols-2" : ""}`}>
         {visitor?.profile && (
-          <div className="flex flex-col gap-6 lg:order-last">
+          <div className="flex flex-col gap-4">
             {own ? (
-              <CallCard call={own.call} profile={own.profile} {...place} />
+              <CallCard call={own.call} profile={own.profile} isMadeUp={visitor.kind === "demo"} {...place} />
             ) : (
               <MarkerNotShared visitor={visitor} {...place} />
             )}
-            <OtherCalls calls={calls.filter((call) => call !== own)} visitor={visitor} {...place} />
+            <OtherCalls calls={calls} own={own} visitor={visitor} {...place} />
           </div>
         )}
-        <MarkerFacts marker={marker} accessions={accessions} />
+        <MarkerFacts marker={marker} accessions={accessions}>
+          <MarkerVariants variants={(own?.marker ?? marker).variants} />
+        </MarkerFacts>
       </div>
-      <MarkerVariants variants={(own?.marker ?? marker).variants} />
+      <NeighbourLinks marker={marker} accessions={accessions} />
+      {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
       <ApiCall path={own ? paths : pathOf(undefined, marker)} needsToken={own !== undefined} />
     </>
   );
@@ -80,12 +81,11 @@ function MarkerSkeleton() {
       <p role="status" className="sr-only">
         Loading
       </p>
-      <Skeleton className="h-11 w-full" />
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-80 w-full" />
+      <div className="grid gap-4 lg:grid-cols-2">
         <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-72 w-full" />
       </div>
-      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-11 w-full" />
     </>
   );
 }

@@ -1,25 +1,29 @@
 import { CallText } from "@/components/explorer/markers/call-text";
 import { Card } from "@/components/ui/card";
-import { zygosityOf } from "@/lib/explorer/genome/zygosity";
+import { isPaired, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { FamilyPicture } from "./family-picture";
 import type { ProfileCall } from "./use-calls";
 
 interface OtherCallsProps {
+  /** Of all shared profiles; `own` is that of the profile shown. */
   calls: readonly ProfileCall[];
+  own: ProfileCall | undefined;
   visitor: Visitor;
   marker: Marker;
   chromosome: string;
 }
 
 /** The calls of the other shared profiles at the same marker; nothing where there are none. */
-export function OtherCalls({ calls, visitor, marker, chromosome }: OtherCallsProps) {
-  if (calls.length === 0) return null;
+export function OtherCalls({ calls, own, visitor, marker, chromosome }: OtherCallsProps) {
+  const others = calls.filter((call) => call !== own);
+  if (others.length === 0) return null;
   return (
-    <Card className="flex flex-col gap-3 p-5 sm:p-6">
+    <Card className="flex flex-col gap-2 px-5 py-4 sm:px-6">
       <h2 className="font-semibold text-lg">The other profiles you share</h2>
       <dl className="flex flex-col">
-        {calls.map(({ profile, call }) => (
+        {others.map(({ profile, call }) => (
           <div
             key={profile.id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t py-2 text-sm first:border-t-0"
@@ -36,6 +40,7 @@ export function OtherCalls({ calls, visitor, marker, chromosome }: OtherCallsPro
           </div>
         ))}
       </dl>
+      {isPaired(chromosome, marker) && <FamilyPicture calls={calls} visitor={visitor} />}
     </Card>
   );
 }

@@ -6,12 +6,12 @@ interface Props {
 }
 
 export const ControlSection = ({ id, title, text, children }: Props) => (
-  <section aria-labelledby={id} className="flex flex-col gap-4 rounded-lg border bg-card p-5 sm:p-6">
+  <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border bg-card p-4 sm:p-5">
     <div className="flex flex-col gap-1">
-      <h2 id={id} className="font-bold text-xl">
+      <h2 id={id} className="font-bold text-lg">
         {title}
       </h2>
-      <p className="max-w-3xl text-muted-foreground leading-relaxed">{text}</p>
+      <p className="max-w-3xl text-muted-foreground text-sm">{text}</p>
     </div>
     {children}
   </section>

@@ -11,9 +11,7 @@ export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
       id="connection"
       title="This connection"
       text={
-        isConnected
-          ? "Trigger something, then open the trace on the next page."
-          : "Nobody is connected. Choose a customer below first."
+        isConnected ? "What happens then is in the trace." : "Nobody is connected. Choose a customer below."
       }
     >
       <div className="flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export function ResetDemo() {
     <ControlSection
       id="reset"
       title="Reset everything"
-      text="Resets accounts, applications, consents and tokens to their initial state."
+      text="Accounts, applications, consents and tokens, back to their initial state."
     >
       <details ref={question} onToggle={() => setIsOpen(question.current?.open ?? false)}>
         <summary className={`list-none ${buttonVariants({ variant: "outline" })}`}>

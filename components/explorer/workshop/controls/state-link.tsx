@@ -1,7 +1,6 @@
 import { LinkIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { settings } from "@/lib/explorer/settings";
@@ -10,13 +9,17 @@ import {
   type DemoState,
   linkTo,
   otherVisitors,
+  pages,
   shares,
 } from "@/lib/explorer/workshop/demo/demo-state";
-import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
+import { isSampleAccount, sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 import { ControlSection } from "./control-section";
 
-const accounts: readonly [string, string][] = [
-  ...Object.entries(sampleAccounts).map(([name, { email }]): [string, string] => [name, email]),
+/** Each value is what `personIn` of the link's form reads. */
+const people: readonly (readonly [string, string])[] = [
+  ...Object.entries(sampleAccounts).flatMap(([account, { profiles }]) =>
+    profiles.map((name, index) => [`${account}.${index + 1}`, name] as const),
+  ),
   ...Object.entries(otherVisitors),
 ];
 
@@ -27,16 +30,10 @@ export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boole
     <ControlSection
       id="link"
       title="A link to a demo state"
-      text="For a slide, an email or the next meeting. It opens without a password."
+      text="For a slide or an email. It opens without a password."
     >
-      <form action="/explorer/controls/#link" className="grid items-end gap-4 sm:grid-cols-2">
-        <Choice name="account" label="Customer" options={accounts} value={state.account} />
-        <Choice
-          name="profile"
-          label="Profile"
-          options={[1, 2, 3, 4].map((number) => [String(number), `Profile ${number}`])}
-          value={String(state.profile)}
-        />
+      <form action="/explorer/controls/#link" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Choice name="person" label="Customer" options={people} value={personOf(state)} />
         <Choice
           name="share"
           label="Shared"
@@ -44,10 +41,7 @@ export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boole
           value={state.share}
         />
         <Choice name="since" label="Since then" options={Object.entries(conditions)} value={state.since} />
-        <div className="flex flex-col gap-1.5">
-          <Label htmlFor="to">Page to open</Label>
-          <Input id="to" name="to" defaultValue={state.to} className="readout" />
-        </div>
+        <Choice name="to" label="Page to open" options={pages} value={state.to} />
         <div>
           <Button type="submit" variant="secondary">
             <LinkIcon aria-hidden />
@@ -66,6 +60,9 @@ export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boole
     </ControlSection>
   );
 }
+
+const personOf = ({ account, profile }: DemoState): string =>
+  isSampleAccount(account) ? `${account}.${profile}` : account;
 
 interface ChoiceProps {
   name: string;

@@ -8,15 +8,12 @@ export function SwitchPerson() {
     <ControlSection
       id="people"
       title="Switch customer"
-      text="Rangefinder’s server signs in at Strandbank as this customer and allows everything, over the same requests that a browser would make. The trace shows each one."
+      text="Signs in at Strandbank as this customer and allows everything, with the requests that a browser would send."
     >
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {Object.entries(sampleAccounts).map(([account, { email, shows, profiles }]) => (
-          <li key={account} className="flex flex-col gap-2 border-t pt-3">
-            <p>
-              <span className="readout block text-sm">{email}</span>
-              <span className="text-muted-foreground text-sm">{shows}</span>
-            </p>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[3fr_2fr]">
+        {Object.entries(sampleAccounts).map(([account, { shows, profiles }]) => (
+          <li key={account} className="flex flex-col gap-1.5">
+            <p className="text-muted-foreground text-sm">{shows}</p>
             <form action="/explorer/controls/run/open/" method="post" className="flex flex-wrap gap-2">
               <input type="hidden" name="account" value={account} />
               {profiles.map((name, index) => (

@@ -1,49 +1,81 @@
 import type { Hop, Party } from "@/lib/explorer/workshop/login-steps/login-steps";
 
-const WIDTH = 176;
-const HEIGHT = 52;
+const BOX = { width: 176, height: 46 };
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** Each party, with the upper left corner of its box. */
-const parties: readonly (Point & { name: Party; color: string })[] = [
-  { name: "Rangefinder", x: 2, y: 12, color: "var(--needle)" },
-  { name: "Browser", x: 232, y: 106, color: "var(--foreground)" },
-  { name: "Strandbank", x: 462, y: 12, color: "var(--beam)" },
-];
+interface Layout {
+  /** Each party, with the upper left corner of its box. */
+  parties: readonly (Point & { name: Party; color: string })[];
+  /** The ends of each way, the first party's first. */
+  ways: readonly { between: Hop; ends: readonly [Point, Point] }[];
+}
 
-/** The ends of each way, the first party's first. */
-const ways: readonly { between: Hop; ends: readonly [Point, Point] }[] = [
-  {
-    between: ["Rangefinder", "Strandbank"],
-    ends: [
-      { x: 188, y: 38 },
-      { x: 452, y: 38 },
+/** The two servers in the upper corners of a picture of this size, the browser in the middle below them. */
+function layoutOf(width: number, height: number): Layout {
+  const [right, middle] = [width - 2 - BOX.width, (width - BOX.width) / 2];
+  const low = height - 2 - BOX.height;
+  const [start, end] = [2 + BOX.width + 10, right - 10];
+  return {
+    parties: [
+      { name: "Rangefinder", x: 2, y: 2, color: "var(--needle)" },
+      { name: "Browser", x: middle, y: low, color: "var(--foreground)" },
+      { name: "Strandbank", x: right, y: 2, color: "var(--beam)" },
     ],
-  },
-  {
-    between: ["Rangefinder", "Browser"],
-    ends: [
-      { x: 136, y: 72 },
-      { x: 224, y: 124 },
+    ways: [
+      {
+        between: ["Rangefinder", "Strandbank"],
+        ends: [
+          { x: start, y: 16 },
+          { x: end, y: 16 },
+        ],
+      },
+      {
+        between: ["Rangefinder", "Browser"],
+        ends: [
+          { x: start, y: 38 },
+          { x: middle - 10, y: low + 24 },
+        ],
+      },
+      {
+        between: ["Browser", "Strandbank"],
+        ends: [
+          { x: middle + BOX.width + 10, y: low + 24 },
+          { x: end, y: 38 },
+        ],
+      },
     ],
-  },
-  {
-    between: ["Browser", "Strandbank"],
-    ends: [
-      { x: 416, y: 124 },
-      { x: 504, y: 72 },
-    ],
-  },
-];
+  };
+}
 
 /** The three parties of a login, and between which of them something is sent in a step. */
-export function StepPicture({ hops }: { hops: readonly Hop[] }) {
+export const StepPicture = ({ hops }: { hops: readonly Hop[] }) => (
+  <>
+    <Picture width={640} height={160} hops={hops} className="sm:hidden" />
+    <Picture width={1104} height={112} hops={hops} className="max-sm:hidden" />
+  </>
+);
+
+interface PictureProps {
+  width: number;
+  height: number;
+  hops: readonly Hop[];
+  className: string;
+}
+
+function Picture({ width, height, hops, className }: PictureProps) {
+  const { parties, ways } = layoutOf(width, height);
   return (
-    <svg viewBox="0 0 640 160" role="img" aria-label={inWords(hops)} fill="none" className="w-full max-w-2xl">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={inWords(hops)}
+      fill="none"
+      className={`w-full ${className}`}
+    >
       {ways.map(({ between: [left, right], ends: [from, to] }) => {
         const hop = hops.find((one) => one.includes(left) && one.includes(right));
         if (!hop) return <path key={left + right} d={line(from, to)} stroke="var(--tick)" strokeWidth="2" />;
@@ -58,19 +90,18 @@ export function StepPicture({ hops }: { hops: readonly Hop[] }) {
           <rect
             x={x}
             y={y}
-            width={WIDTH}
-            height={HEIGHT}
+            {...BOX}
             rx="10"
             fill="var(--card)"
             stroke={hops.some((hop) => hop.includes(name)) ? color : "var(--tick)"}
             strokeWidth="3"
           />
           <text
-            x={x + WIDTH / 2}
-            y={y + HEIGHT / 2 + 9}
+            x={x + BOX.width / 2}
+            y={y + BOX.height / 2 + 8}
             textAnchor="middle"
             fill="currentColor"
-            fontSize="25"
+            fontSize="23"
             fontWeight="600"
           >
             {name}

@@ -6,17 +6,17 @@ import { StepPicture } from "./step-picture";
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
   const { title, hops, by, app, provider } = step;
   return (
-    <section aria-live="polite" aria-atomic className="flex flex-col gap-6">
-      <h2 className="font-bold text-3xl sm:text-4xl">
-        <span className="block text-base text-muted-foreground">
-          Step {number} of {count}
-        </span>
-        {title}
-      </h2>
-      <div className="flex flex-col gap-3">
-        <StepPicture hops={hops} />
-        <p className="text-lg sm:text-xl">{by}</p>
+    <section aria-live="polite" aria-atomic className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 className="font-bold text-2xl sm:text-3xl">
+          <span className="block text-base text-muted-foreground">
+            Step {number} of {count}
+          </span>
+          {title}
+        </h2>
+        <p className="text-lg">{by}</p>
       </div>
+      <StepPicture hops={hops} />
       <div className="grid gap-5 lg:grid-cols-2">
         <Panel
           title="At Rangefinder"
@@ -45,18 +45,18 @@ interface PanelProps {
 
 function Panel({ title, icon, side, edge }: PanelProps) {
   return (
-    <div className={`flex min-w-0 flex-col gap-4 rounded-lg border border-t-4 bg-card p-5 sm:p-7 ${edge}`}>
+    <div className={`flex min-w-0 flex-col gap-3 rounded-lg border border-t-4 bg-card p-4 sm:p-5 ${edge}`}>
       <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
         {icon}
         {title}
       </h3>
-      <p className="text-xl leading-relaxed sm:text-2xl sm:leading-relaxed">{side.text}</p>
+      <p className="leading-relaxed sm:text-lg sm:leading-relaxed">{side.text}</p>
       {side.values && (
-        <dl className="flex flex-col gap-2 rounded-md bg-(--panel) p-4 text-(--panel-foreground)">
+        <dl className="flex flex-col gap-1.5 rounded-md bg-(--panel) p-3 text-sm text-(--panel-foreground)">
           {side.values.map(([key, value]) => (
-            <div key={key} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+            <div key={key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
               <dt className="readout break-all opacity-80">{key}</dt>
-              <dd className="readout break-all">{value}</dd>
+              <dd className="readout wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

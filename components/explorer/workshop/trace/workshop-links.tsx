@@ -23,7 +23,7 @@ export const WorkshopMenu = ({ isDemo, className }: { isDemo: boolean; className
     label={
       <>
         <PresentationIcon aria-hidden />
-        <span className="max-[24rem]:sr-only sm:max-lg:sr-only">{isDemo ? "Demo" : "How it works"}</span>
+        <span className="max-xl:sr-only">{isDemo ? "Demo" : "How it works"}</span>
       </>
     }
   >

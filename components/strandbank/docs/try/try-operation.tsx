@@ -8,11 +8,18 @@ import { TryIt } from "./try-it";
 export const canTry = ({ otherAnswers }: Operation): boolean =>
   otherAnswers.every(({ mediaType }) => mediaType === null);
 
+interface TryOperationProps {
+  operation: Operation;
+  /** Values that take the place of the examples, by parameter. */
+  values?: Readonly<Record<string, string>>;
+}
+
 /** The form that sends a real request. */
-export function TryOperation({ operation }: { operation: Operation }) {
-  const example = exampleRequest(operation);
+export function TryOperation({ operation, values }: TryOperationProps) {
+  const starting = exampleRequest(operation);
+  const example = { ...starting, values: { ...starting.values, ...values } };
   const { parameters, form, otherAnswers } = operation;
-  if (otherAnswers.some(({ status }) => status.startsWith("3"))) return <TryAddress example={example} />;
+  if (otherAnswers.some(({ status }) => /^30[23]$/.test(status))) return <TryAddress example={example} />;
   return (
     <TryIt
       example={example}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type {
   Accession,
   Account,
+  AlleleSharing,
   GeneticBin,
   Interaction,
   List,
@@ -24,6 +25,7 @@ export interface Answers {
   profileVariantList: List<ProfileVariant>;
   interactionList: List<Interaction>;
   geneticBinList: List<GeneticBin>;
+  alleleSharingList: List<AlleleSharing>;
 }
 
 export type AnswerName = keyof Answers;
@@ -47,6 +49,14 @@ const variant = z.looseObject({ ...locus, allele: z.string() });
 const dosage = z.looseObject({ ...locus, ...assayed, allele: z.string(), dosage: z.nullable(z.int()) });
 const marker = z.looseObject({ id: z.string(), ...locus, variants: z.array(variant) });
 const call = z.looseObject({ id: z.string(), ...locus, ...assayed, variants: z.array(dosage) });
+const byWindow = z.array(z.int());
+const sharing = z.looseObject({
+  accession_id: z.string(),
+  none: z.int(),
+  one: z.int(),
+  both: z.int(),
+  windows: z.looseObject({ none: byWindow, one: byWindow, both: byWindow }),
+});
 const bin = z.looseObject({ predictor_id: z.string(), bin_number: z.nullable(z.int()) });
 
 /** An answer of this type, taken as it is when the check of the part that could do harm passes. */
@@ -73,4 +83,5 @@ export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Nam
     list(z.looseObject({ id: z.string(), predictor_id: z.string(), bins: z.looseObject({}) })),
   ),
   geneticBinList: answer<"geneticBinList">(list(bin)),
+  alleleSharingList: answer<"alleleSharingList">(list(sharing)),
 };

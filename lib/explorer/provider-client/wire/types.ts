@@ -2,7 +2,7 @@ import type { components } from "./openapi";
 
 type Schemas = components["schemas"];
 
-export type Accession = Schemas["Accession"];
+export type Accession = Omit<Schemas["Accession"], "chromosome"> & { chromosome: string };
 /** Coordinates are 0-based and half-open; an insertion has `start` = `end`. */
 export type Marker = Schemas["Marker"];
 export type Variant = Schemas["Variant"];
@@ -12,6 +12,8 @@ export type ProfileVariant = Schemas["ProfileVariant"];
 export type Interaction = Schemas["GeneticPhenotypeRangeInteraction"];
 /** The bin that a profile falls into, null when it is unknown. */
 export type GeneticBin = Schemas["GeneticBin"];
+/** What two profiles share on one chromosome. */
+export type AlleleSharing = Schemas["AlleleSharing"];
 
 /** The envelope of every list. `links.next` is a full address or null. */
 export interface List<Item> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { sampleAccounts } from "./people";
 
 const MAX_PROFILES = 4;
@@ -27,6 +28,15 @@ export const otherVisitors = {
   nobody: "Nobody, reference data only",
 } as const;
 
+/** Pages to open, by their paths; a link can name any other one of the explorer, too. */
+export const pages: readonly (readonly [string, string])[] = [
+  [RESULTS, "Results"],
+  ["/explorer/markers/rs12913832/", "One marker: eye color"],
+  ["/explorer/markers/?q=HERC2", "Markers of the gene HERC2"],
+  ["/explorer/variants/?q=MTHFR", "Variants of the gene MTHFR"],
+  ["/explorer/compare/", "Compare"],
+];
+
 const keyOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   z.custom<Name>((name) => typeof name === "string" && Object.hasOwn(table, name));
 
@@ -41,8 +51,14 @@ export const demoState = z.object({
   to: z
     .string()
     .regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/)
-    .catch("/explorer/markers/"),
+    .catch(RESULTS),
 });
+
+/** The state that the controls' form asks for: `person` is `<account>.<profile>` or another visitor. */
+export function askedState({ person, ...asked }: Record<string, unknown>): DemoState {
+  const [account, profile] = typeof person === "string" ? person.split(".") : [];
+  return demoState.parse({ account, profile, ...asked });
+}
 
 export type DemoState = z.output<typeof demoState>;
 

@@ -8,8 +8,8 @@ import {
   demoCookie,
   forgetVisitor,
   sessionCookie,
-  sessionKey,
 } from "@/lib/explorer/auth/session";
+import { sessionKey } from "@/lib/explorer/auth/session-token";
 import { requestTokens } from "@/lib/explorer/provider-client/api";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { type DemoState, shares } from "./demo-state";

@@ -4,6 +4,7 @@ import { fromOurPages, readSmallForm, seeOther } from "@/lib/explorer/base/forms
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { postAsClient } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
+import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { demoState } from "./demo-state";
@@ -36,7 +37,8 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     deleteAllTraces();
     await renewTrace("left");
     await forgetVisitor();
-    return `${PAGE}?done=reset`;
+    const start = stopAddress(1);
+    return start !== null && form.get("next") === start ? start : `${PAGE}?done=reset`;
   },
 };
 

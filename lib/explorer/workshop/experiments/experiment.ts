@@ -14,6 +14,9 @@ export interface Experiment {
   run: () => Promise<void>;
 }
 
+/** The page with this experiment unfolded. */
+export const attackAddress = (id: string): string => `/explorer/break-it/?attack=${id}`;
+
 /** The decision of the sample customer whom the experiments use. */
 export const allow = (granted: string): Decision => ({ account: "single", profile: 1, granted });
 

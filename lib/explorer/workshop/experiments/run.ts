@@ -2,7 +2,7 @@ import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { guessTheVerifier, replayTheCode } from "./code-attacks";
-import type { Experiment } from "./experiment";
+import { attackAddress, type Experiment } from "./experiment";
 import { redirectElsewhere, tamperWithTheState } from "./login-attacks";
 import { exceedTheScope, reuseTheRefreshToken, useAnExpiredToken } from "./token-attacks";
 
@@ -22,8 +22,8 @@ export async function runExperiment(request: Request, id: string): Promise<Respo
   if (!experiment || !fromOurPages(request)) return seeOther("/explorer/");
   try {
     await experiment.run();
-    return seeOther(`/explorer/break-it/#${id}`);
+    return seeOther(`${attackAddress(id)}#${id}`);
   } catch (error) {
-    return seeOther(`/explorer/break-it/?problem=${problemOf(error)}#${id}`);
+    return seeOther(`/explorer/break-it/?problem=${problemOf(error)}`);
   }
 }

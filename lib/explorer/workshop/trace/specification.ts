@@ -100,6 +100,12 @@ const entries: readonly Entry[] = [
     scopes: "the report of the predictor, or report:all",
   },
   {
+    path: /^\/3\/profile\/[^/]+\/allele_sharing\/$/,
+    title: "What two profiles share",
+    says: "An extension of Strandbank's, not in the specification: at how many markers two profiles share none, one or both alleles, for each chromosome and for every million bases. Strandbank counts, so that no application has to read two whole genomes for a few numbers.",
+    scopes: "genomes, for both profiles",
+  },
+  {
     path: /^\/3\/genetic_phenotype_range_interaction\/$/,
     title: "Genetic phenotype range interactions",
     says: "How much changing one characteristic can change another, by genetic bin. predictor_id selects those of one predictor. Values are percentages as text. Reference data, so no token is needed.",

@@ -1,4 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { notedEvents } from "@/lib/provider/base/noted";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
@@ -54,6 +55,7 @@ export type Actor = Pick<AuditSubject, "accountId" | "address">;
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = writes()): Promise<void> {
   const { accountId = null, clientId = null, grantId = null, address = null } = subject;
   const now = Date.now();
+  if (notedEvents.hasSubscribers) notedEvents.publish(kind);
   const what = sha256Hex(JSON.stringify([kind, accountId, clientId, grantId, address]));
   // In order of time: rows that are written together lie together in the index.
   const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;

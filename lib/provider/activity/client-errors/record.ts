@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { counter } from "@/lib/provider/activity/counter";
-import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
+import type { ServiceError } from "@/lib/provider/base/errors";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /**
@@ -11,7 +11,7 @@ const MAX_KEPT = 20;
 const MAX_WAITING = 1_000;
 
 /** Kinds of requests that anybody can send with the id of an application. */
-const UNAUTHENTICATED: readonly string[] = ["Authorization request", "Client authentication"];
+const UNAUTHENTICATED: readonly string[] = ["GET /authorize/", "Client authentication"];
 
 const counterOf = (kind: string) =>
   counter({
@@ -32,7 +32,7 @@ const countOwn = counterOf("errors of authenticated requests");
 /** A request of an application. */
 interface ClientRequest {
   clientId: string;
-  /** Which kind of request, in words. */
+  /** Method and path template, or which kind of request in words. */
   request: string;
   /** Its id in the log; null where nobody stamps requests. */
   requestId: string | null;
@@ -50,13 +50,6 @@ export function recordClientError(
   const count = UNAUTHENTICATED.includes(request) ? countAnybodys : countOwn;
   count({ client_id: clientId, request, error: code, reason, request_id: requestId });
 }
-
-/** Does the work for an application; an error that it throws is counted and thrown on. */
-export const reportingClientErrors = <T>(request: ClientRequest, work: () => Promise<T>): Promise<T> =>
-  work().catch((error) => {
-    if (isServiceError(error)) recordClientError(request, error);
-    throw error;
-  });
 
 async function deleteOldest(db: Db, clientId: string): Promise<void> {
   await sql`

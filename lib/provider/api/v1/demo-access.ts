@@ -15,12 +15,13 @@ export const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
  * Access to the anonymous humans: everything without a token, else what the token's scopes allow. Throws
  * `invalid_token`, and `not_found` where there is no demo world.
  */
-export async function demoAccess(request: Request): Promise<Access> {
+export async function demoAccess(request: Request, operation: string): Promise<Access> {
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
   if (!demo) throw NOTHING_HERE;
   const { account_id: accountId } = demo;
   const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
-  if (request.headers.has("authorization")) return { ...(await verifyAccessToken(request)), ...everyone };
+  if (request.headers.has("authorization"))
+    return { ...(await verifyAccessToken(request, operation)), ...everyone };
   return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };
 }
 

@@ -13,11 +13,17 @@ export interface LegacyHandlers {
 }
 
 export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
-  definition: ProtectedDefinition<P, Q>,
+  definition: ProtectedDefinition<P, Q> & { operationId: string },
 ): LegacyHandlers {
   const customer = { ...definition, group: "Deprecated interface", isDeprecated: true };
   const examples = { ...definition.examples, profile_id: DEMO_PROFILE };
-  const demo = { ...customer, group: "Deprecated interface, demo", examples, isTokenOptional: true };
+  const demo = {
+    ...customer,
+    operationId: definition.operationId.replace(/^[a-z]+/, "$&Demo"),
+    group: "Deprecated interface, demo",
+    examples,
+    isTokenOptional: true,
+  };
   return {
     customer: protectedEndpoint(customer, customerAccess),
     demo: protectedEndpoint(demo, demoAccess),
@@ -25,8 +31,8 @@ export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 }
 
 /** The demo token opens the current interface and the demo addresses, nothing else here. */
-async function customerAccess(request: Request): Promise<Access> {
+async function customerAccess(request: Request, operation: string): Promise<Access> {
   if (isDemoToken(bearerToken(request)))
     throw new ServiceError("invalid_token", "The demo token works only under /3/ and /1/demo/.");
-  return verifyAccessToken(request);
+  return verifyAccessToken(request, operation);
 }

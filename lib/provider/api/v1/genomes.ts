@@ -7,6 +7,7 @@ import { legacyEndpoint } from "./endpoint";
 import { type Genome, genomeSchema } from "./schemas";
 
 export const genomes = legacyEndpoint({
+  operationId: "getGenome",
   summary: "The packed genome",
   description:
     "Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first " +

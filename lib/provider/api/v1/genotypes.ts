@@ -10,13 +10,15 @@ import { type Genotypes, genotypesSchema, yesOrNo } from "./schemas";
 
 const locationList = z
   .string()
-  .transform((text) => [...new Set(text.split(/\s+/))])
+  .transform((text) => [...new Set(text.split(/[\s,]+/))])
   .meta({
-    description: "Location ids, primary or alternate, separated by spaces; you may repeat the parameter.",
+    description:
+      "Location ids, primary or alternate, separated by spaces or commas; you may repeat the parameter.",
   });
 
 /** Calls at the requested locations; those that are unknown or outside the token's scopes are left out. */
 export const genotypes = legacyEndpoint({
+  operationId: "getGenotypes",
   summary: "Calls at a list of locations",
   description: "Split long lists into requests of about 100 locations, because URLs are limited in length.",
   path: z.object({ profile_id: profileId }),

@@ -15,6 +15,7 @@ const shared = {
 export const names = legacyEndpoint({
   ...shared,
   uses: "profile",
+  operationId: "getNames",
   summary: "Names of the user and the profiles",
   description: "Only the profiles that the token covers.",
   path: z.object({}),
@@ -24,6 +25,7 @@ export const names = legacyEndpoint({
 export const namesOfProfile = legacyEndpoint({
   ...shared,
   uses: "profile",
+  operationId: "getProfileNames",
   summary: "Names of the user and one profile",
   description: "A profile outside the consent returns 404, like one that does not exist.",
   path: z.object({ profile_id: profileId }),

@@ -26,6 +26,7 @@ const form = z.object({
 
 export const phenotype = legacyEndpoint({
   ...shared,
+  operationId: "getPhenotype",
   summary: "One phenotype of a profile",
   description: "Returns 404 if the phenotype is not set.",
   scopes: { required: [], optional: ["phenotypes:read:<phenotype_id>", "phenotypes:read:all"] },
@@ -41,6 +42,7 @@ export const phenotype = legacyEndpoint({
 /** Stores a phenotype; a refused value leaves the old one. Writing does not imply reading. */
 export const phenotypeChange = legacyEndpoint({
   ...shared,
+  operationId: "putPhenotype",
   summary: "Store a phenotype of a profile",
   description:
     "An invalid value returns 400 and changes nothing. Permission to write does not include reading.",

@@ -7,6 +7,7 @@ import { documented } from "@/lib/provider/http/handler";
 export const profilePicture = documented(
   {
     group: "Deprecated interface",
+    operationId: "getProfilePicture",
     summary: "No longer supported",
     description:
       "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",

@@ -18,6 +18,7 @@ const HEALTH: Service = {
 
 /** The user of the token; nothing that identifies a person unless `email` is asked for. */
 export const user = legacyEndpoint({
+  operationId: "getUser",
   summary: "The user and the profiles that the token covers",
   description: "`email=true` needs the scope `email`; otherwise the request returns 403.",
   path: z.object({}),

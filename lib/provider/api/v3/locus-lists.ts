@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
-import { openEndpoint, protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { protectedEndpoint, referenceEndpoint } from "@/lib/provider/api/endpoint";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { withinCoverage } from "@/lib/provider/genotypes/coverage";
@@ -29,6 +29,7 @@ const shared = {
 };
 
 interface LocusList {
+  operationId: string;
   summary: string;
   /** What the list holds; the note about the query is added. */
   description: string;
@@ -37,11 +38,12 @@ interface LocusList {
 
 /** A list of reference data for the markers that a query selects. */
 export const referenceList = (
-  { summary, description, item }: LocusList,
+  { operationId, summary, description, item }: LocusList,
   pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
-  openEndpoint({
+  referenceEndpoint({
     ...shared,
+    operationId,
     summary,
     description: `${description} ${LOCUS_NOTE}`,
     path: z.object({}),
@@ -54,11 +56,12 @@ export const referenceList = (
 
 /** A list of a profile's genotypes at the markers that a query selects and the token covers. */
 export const profileList = (
-  { summary, description, item, uses }: LocusList & { uses: DataKind },
+  { operationId, summary, description, item, uses }: LocusList & { uses: DataKind },
   pageOf: (profile: Profile, selection: readonly KeyRange[], window: Window) => Promise<Page>,
 ) =>
   protectedEndpoint({
     ...shared,
+    operationId,
     summary,
     description: `${description} ${LOCUS_NOTE}`,
     path: z.object({ profile_id: profileId }),

@@ -35,6 +35,7 @@ const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true
 /** Makes one consent and everything issued with it older. */
 export const handlePassTime = demoControl(
   {
+    operationId: "passTime",
     summary: "Make a consent older (demo only)",
     description: "Makes one consent of a demo customer, and everything issued with it, look older.",
     form: timeForm,
@@ -49,6 +50,7 @@ export const handlePassTime = demoControl(
 /** Withdraws one consent as its customer would. */
 export const handleDemoWithdrawal = demoControl(
   {
+    operationId: "withdrawConsent",
     summary: "Withdraw a consent on behalf of its customer (demo only)",
     description: "The customer must be a demo customer. Revokes all tokens of the consent.",
     form: presentedTokenForm,
@@ -68,6 +70,7 @@ export const handleDemoWithdrawal = demoControl(
 /** Resets the demo world. */
 export const handleReset = demoControl(
   {
+    operationId: "resetDemo",
     summary: "Reset the demo (demo only)",
     description:
       "Deletes everything created since the start: consents, tokens, sign-ins, applications and accounts.",
@@ -82,12 +85,15 @@ export const handleReset = demoControl(
 
 /** A control of the demo, for the demo's own applications only. Answers 204. */
 function demoControl(
-  own: Pick<Definition, "summary" | "description" | "form"> & { errors: readonly ErrorCode[] },
+  own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
+    errors: readonly ErrorCode[];
+  },
   act: (request: Request, form: Form, clientId: string) => Promise<void>,
 ): Handler {
   const definition: Definition = {
     ...own,
     group: "Demo controls",
+    isForClient: true,
     isExtension: true,
     path: z.object({}),
     query: z.object({}),

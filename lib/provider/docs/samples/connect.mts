@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 
-const api = "http://localhost:3000";
-const client = { client_id: "partner", client_secret: "partner-secret" };
-const redirectUri = "http://localhost:5000/callback";
+// strandbank.env of your own application has these; without it, the demo's.
+const {
+  STRANDBANK_URL: api = "http://localhost:3000",
+  STRANDBANK_CLIENT_ID: client_id = "partner",
+  STRANDBANK_CLIENT_SECRET: client_secret = "partner-secret",
+  STRANDBANK_REDIRECT_URI: redirectUri = "http://localhost:5000/callback",
+} = process.env;
+const client = { client_id, client_secret };
 
 // Make new ones for every sign-in, and keep them until the customer is back.
 const state = randomBytes(16).toString("base64url");
@@ -16,6 +21,7 @@ const request = new URLSearchParams({
   scope: "basic names rs12913832",
   state,
   code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+  code_challenge_method: "S256",
 });
 console.log(`Open this URL in a browser:\n${api}/authorize/?${request}\n`);
 

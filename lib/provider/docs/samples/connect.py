@@ -1,14 +1,19 @@
 import base64
 import hashlib
 import json
+import os
 import secrets
 import urllib.error
 import urllib.parse
 import urllib.request
 
-api = "http://localhost:3000"
-client = {"client_id": "partner", "client_secret": "partner-secret"}
-redirect_uri = "http://localhost:5000/callback"
+# strandbank.env of your own application has these; without it, the demo's.
+api = os.environ.get("STRANDBANK_URL", "http://localhost:3000")
+client = {
+    "client_id": os.environ.get("STRANDBANK_CLIENT_ID", "partner"),
+    "client_secret": os.environ.get("STRANDBANK_CLIENT_SECRET", "partner-secret"),
+}
+redirect_uri = os.environ.get("STRANDBANK_REDIRECT_URI", "http://localhost:5000/callback")
 
 # Make new ones for every sign-in, and keep them until the customer is back.
 state = secrets.token_urlsafe(16)
@@ -23,6 +28,7 @@ request = urllib.parse.urlencode(
         "scope": "basic names rs12913832",
         "state": state,
         "code_challenge": base64.urlsafe_b64encode(digest).rstrip(b"=").decode(),
+        "code_challenge_method": "S256",
     }
 )
 print(f"Open this URL in a browser:\n{api}/authorize/?{request}\n", flush=True)

@@ -1,5 +1,5 @@
 refresh_token="the refresh_token from that response"
-curl "http://localhost:3000/token/" \
+curl "${STRANDBANK_URL:-http://localhost:3000}/token/" \
   -d grant_type=refresh_token -d "refresh_token=$refresh_token" \
-  -d client_id=partner -d client_secret=partner-secret \
-  -d redirect_uri=http://localhost:5000/callback
+  -d "client_id=${STRANDBANK_CLIENT_ID:-partner}" \
+  -d "client_secret=${STRANDBANK_CLIENT_SECRET:-partner-secret}"

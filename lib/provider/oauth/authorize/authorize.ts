@@ -1,8 +1,8 @@
-import { recordClientError, reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
+import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 import { writes } from "@/lib/provider/store/database";
 import {
   asksAgain,
@@ -30,17 +30,20 @@ export async function authorize(parameters: Parameters, incoming: Request): Prom
   const client = await checkClient(parameters);
   const asked = {
     clientId: client.id,
-    request: "Authorization request",
+    operation: "GET /authorize/",
     requestId: requestIdOf(incoming),
   };
-  const redirectUri = await reportingClientErrors(asked, async () => checkRedirectUri(parameters, client));
+  const redirectUri = await checkedRedirectUri(parameters, client).catch((error) => {
+    if (isServiceError(error)) reportFailure(asked, error);
+    throw error;
+  });
   try {
     const request = await checkRequest(client, redirectUri, parameters);
     const requestId = await storeRequest(writes(), request, addressOf(incoming));
     return { location: `/consent/${requestId}/` };
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    recordClientError(asked, error);
+    reportFailure(asked, error);
     const location = returnAddress(redirectUri, {
       error: error.code,
       error_description: error.description,
@@ -49,6 +52,9 @@ export async function authorize(parameters: Parameters, incoming: Request): Prom
     return { refusal: { client, redirectUri, location, reason: error.description } };
   }
 }
+
+const checkedRedirectUri = async (parameters: Parameters, client: Client) =>
+  checkRedirectUri(parameters, client);
 
 async function checkRequest(
   client: Client,

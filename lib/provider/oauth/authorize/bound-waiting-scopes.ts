@@ -16,7 +16,7 @@ export async function boundWaitingScopes(db: Db, addressKey: string): Promise<vo
       .where("address_key", "=", addressKey)
       .where("scope_hash", "in", hashes)
       .execute();
-    await deleteUnusedScopeSets(transaction, hashes.length, hashes);
+    await deleteUnusedScopeSets(transaction, hashes);
   });
 }
 

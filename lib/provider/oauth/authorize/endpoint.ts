@@ -35,6 +35,7 @@ export const authorizationLink = documented(
   {
     ...shared,
     group: "OAuth 2.0",
+    operationId: "askByLink",
     summary: "Ask for consent with a link",
     query: authorizationParameters,
     answers: { 303: redirect, 400: problemPage },
@@ -47,6 +48,7 @@ export const authorizationForm = documented(
   {
     ...shared,
     group: "OAuth 2.0",
+    operationId: "askByForm",
     summary: "Ask for consent with a form post",
     query: z.object({}),
     form: authorizationParameters,

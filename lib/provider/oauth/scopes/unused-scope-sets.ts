@@ -1,14 +1,14 @@
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** Deletes at most so many unreferenced scope sets, of these only where hashes are given. */
-export const deleteUnusedScopeSets = (db: Db, most: number, hashes?: readonly string[]) =>
+/** Deletes those of these scope sets that nothing refers to. */
+export const deleteUnusedScopeSets = (db: Db, hashes: readonly string[]) =>
   db
     .deleteFrom("scope_set")
     .where("hash", "in", (sets) =>
       sets
         .selectFrom("scope_set")
         .select("hash")
-        .$if(hashes !== undefined, (query) => query.where("hash", "in", hashes ?? []))
+        .where("hash", "in", hashes)
         .where(({ and, not, exists, selectFrom }) =>
           and(
             [
@@ -27,7 +27,6 @@ export const deleteUnusedScopeSets = (db: Db, most: number, hashes?: readonly st
               selectFrom("access_token").select("scope_hash").whereRef("scope_hash", "=", "scope_set.hash"),
             ].map((references) => not(exists(references))),
           ),
-        )
-        .limit(most),
+        ),
     )
     .executeTakeFirstOrThrow();

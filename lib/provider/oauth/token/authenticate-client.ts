@@ -1,8 +1,8 @@
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
 import { sameSecret, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
+import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 
 /** A form in which an empty field counts as absent. */
 interface CredentialFields {
@@ -31,8 +31,8 @@ export async function authenticateClient(fields: CredentialFields, request: Requ
       basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
     if (client)
-      recordClientError(
-        { clientId: client.id, request: "Client authentication", requestId: requestIdOf(request) },
+      reportFailure(
+        { clientId: client.id, operation: "Client authentication", requestId: requestIdOf(request) },
         refusal,
       );
     throw refusal;

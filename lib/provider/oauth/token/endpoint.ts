@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { reportingClientErrors } from "@/lib/provider/activity/client-errors/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
@@ -8,22 +7,25 @@ import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
 import { tokenFields } from "./fields";
 import { refreshTokens } from "./refresh";
-import { type TokenSet, tokenForm, tokenSetSchema } from "./schemas";
+import { codeForm, refreshForm, type TokenSet, tokenSetSchema } from "./schemas";
 
 /** Answers a token request with a token set or an error, always JSON. */
 export const handleTokenRequest = documented(
   {
     group: "OAuth 2.0",
+    operationId: "requestTokens",
     summary: "Exchange a code or refresh tokens",
     description:
       "A code works once and expires after 10 minutes; a refresh token works until the next refresh.",
     path: z.object({}),
     query: z.object({}),
-    form: tokenForm,
+    isForClient: true,
+    form: z.discriminatedUnion("grant_type", [codeForm, refreshForm]),
     response: tokenSetSchema,
     errors: [
       "invalid_grant",
@@ -41,8 +43,8 @@ async function tokensFor(request: Request): Promise<TokenSet> {
   await limitOAuth("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request);
-  const asked = { clientId: client.id, request: "Token request", requestId: requestIdOf(request) };
-  return reportingClientErrors(asked, async () => {
+  const asked = { clientId: client.id, operation: "POST /token/", requestId: requestIdOf(request) };
+  return reporting(asked, async () => {
     const grantType = fields.require("grant_type");
     if (grantType === "authorization_code") return exchangeCode(client, fields, address);
     if (grantType === "refresh_token") return refreshTokens(client, fields, address);

@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { tokenForm } from "./schemas";
+import { codeForm, refreshForm } from "./schemas";
 
-const NAMES = tokenForm.keyof().options;
+const NAMES = [...new Set([...codeForm.keyof().options, ...refreshForm.keyof().options])];
 
 type FieldName = (typeof NAMES)[number];
 

@@ -22,12 +22,14 @@ type Introspection = z.output<typeof introspectionSchema>;
 export const handleIntrospection = documented(
   {
     group: "OAuth 2.0",
+    operationId: "introspectToken",
     summary: "Introspect a token (RFC 7662)",
     description:
       "For applications with a secret. A token of another application looks like one that does not exist.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
+    isForClient: true,
     form: presentedTokenForm,
     response: introspectionSchema,
     errors: ["invalid_client"],

@@ -23,12 +23,14 @@ import { presentedTokenForm } from "./schemas";
 export const handleRevocation = documented(
   {
     group: "OAuth 2.0",
+    operationId: "revokeToken",
     summary: "Revoke a token (RFC 7009)",
     description:
       "Revoking a refresh token also revokes every other token of its consent; revoking an access token affects only that token. Unknown tokens succeed too.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
+    isForClient: true,
     form: presentedTokenForm,
     response: z.object({}).meta({ description: "Empty: clients expect JSON." }),
     errors: ["invalid_client", "invalid_grant"],

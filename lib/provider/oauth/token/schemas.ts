@@ -1,47 +1,67 @@
 import { z } from "zod";
 
-/** The form of a token request. Source: the specification, "Token request". */
-export const tokenForm = z.object({
-  client_id: z.string().meta({ description: "Here or with HTTP Basic", examples: ["partner"] }),
+/** The credentials of a client in a form; with HTTP Basic, both may be left out. */
+const credentials = {
+  client_id: z
+    .string()
+    .optional()
+    .meta({ description: "Your application's id, here or with HTTP Basic", examples: ["partner"] }),
   client_secret: z
     .string()
     .optional()
     .meta({
-      description: "Absent for a public client; may be sent with HTTP Basic",
+      description: "Its secret, here or with HTTP Basic; a public application has none",
       examples: ["partner-secret"],
     }),
-  grant_type: z
-    .enum(["authorization_code", "refresh_token"])
-    .meta({ description: "What you exchange: a code or a refresh token", examples: ["authorization_code"] }),
-  code: z
-    .string()
-    .optional()
-    .meta({ description: "With authorization_code", examples: ["paste-a-code"] }),
-  refresh_token: z.string().optional().meta({ description: "With refresh_token: the latest one issued" }),
-  redirect_uri: z
-    .string()
-    .optional()
-    .meta({ description: "Required with authorization_code", examples: ["http://localhost:5000/callback"] }),
-  scope: z.string().optional().meta({
-    description:
-      "Space-delimited. Ignored when exchanging a code; on refresh it must be within the grant and narrows the new access token",
-  }),
-  code_verifier: z
-    .string()
-    .optional()
-    .meta({ description: "Required if the authorization request had a code_challenge" }),
-});
+};
 
-/** The successful answer of the token endpoint, the same for both grants. */
+/** Exchanges a code. Source: the specification, "Token request". */
+export const codeForm = z
+  .object({
+    grant_type: z
+      .literal("authorization_code")
+      .meta({ description: "Exchanges a code", examples: ["authorization_code"] }),
+    ...credentials,
+    code: z.string().meta({ description: "From the redirect; works once", examples: ["paste-a-code"] }),
+    redirect_uri: z.string().meta({
+      description: "The same as in the authorization request",
+      examples: ["http://localhost:5000/callback"],
+    }),
+    code_verifier: z
+      .string()
+      .optional()
+      .meta({ description: "Required if the authorization request had a code_challenge" }),
+    scope: z.string().optional().meta({ description: "Ignored: the customer has decided" }),
+  })
+  .meta({ id: "CodeGrant", description: "Exchanges the code of a consent for tokens." });
+
+/** Refreshes tokens. Source: the specification, "Token request". */
+export const refreshForm = z
+  .object({
+    grant_type: z
+      .literal("refresh_token")
+      .meta({ description: "Refreshes tokens", examples: ["refresh_token"] }),
+    ...credentials,
+    refresh_token: z
+      .string()
+      .meta({ description: "The latest one issued; stops working", examples: ["paste-a-token"] }),
+    redirect_uri: z.string().optional().meta({ description: "Checked if it is there" }),
+    scope: z.string().optional().meta({
+      description: "Space-delimited, within the consent; narrows the new access token",
+    }),
+  })
+  .meta({ id: "RefreshGrant", description: "Exchanges a refresh token for a new pair of tokens." });
+
+/** The successful response of the token endpoint, the same for both grants. */
 export const tokenSetSchema = z
   .object({
-    access_token: z.string(),
-    token_type: z.literal("bearer"),
-    expires_in: z.int().meta({ description: "Seconds" }),
-    refresh_token: z.string(),
+    access_token: z.string().meta({ description: "For the Authorization header of API requests" }),
+    token_type: z.literal("bearer").meta({ description: "Always bearer" }),
+    expires_in: z.int().min(1).max(86_400).meta({ description: "Seconds until the access token expires" }),
+    refresh_token: z.string().meta({ description: "Gets the next pair of tokens, once" }),
     scope: z.string().meta({ description: "Space-delimited scopes of this access token" }),
   })
-  .meta({ id: "TokenSet" });
+  .meta({ id: "TokenSet", description: "An access token and a refresh token." });
 
 export type TokenSet = z.output<typeof tokenSetSchema>;
 
@@ -49,25 +69,23 @@ export type TokenSet = z.output<typeof tokenSetSchema>;
 export const presentedTokenForm = z.object({
   token: z.string().meta({ description: "An access token or a refresh token", examples: ["paste-a-token"] }),
   token_type_hint: z.string().optional().meta({ description: "Ignored" }),
-  client_id: z
-    .string()
-    .optional()
-    .meta({ description: "May be sent with HTTP Basic instead", examples: ["partner"] }),
-  client_secret: z
-    .string()
-    .optional()
-    .meta({ description: "May be sent with HTTP Basic instead", examples: ["partner-secret"] }),
+  ...credentials,
 });
 
 /** RFC 7662 section 2.2. */
 export const introspectionSchema = z
   .object({
-    active: z.boolean(),
-    scope: z.string().optional(),
-    client_id: z.string().optional(),
+    active: z.boolean().meta({ description: "Whether the token works; if not, nothing else is there" }),
+    scope: z.string().optional().meta({ description: "Space-delimited scopes" }),
+    client_id: z.string().optional().meta({ description: "Your application's id" }),
     sub: z.string().optional().meta({ description: "The account's id" }),
-    iss: z.string().optional(),
-    token_type: z.literal("bearer").optional(),
-    exp: z.int().optional().meta({ description: "Seconds since 1970" }),
+    iss: z.string().optional().meta({ description: "The issuer, our base URL" }),
+    token_type: z.literal("bearer").optional().meta({ description: "Only of an access token" }),
+    exp: z
+      .int()
+      .min(0)
+      .max(253_402_300_799)
+      .optional()
+      .meta({ description: "When it expires, in seconds since 1970" }),
   })
-  .meta({ id: "Introspection" });
+  .meta({ id: "Introspection", description: "What is known of a token." });

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { atMost } from "@/lib/provider/base/at-most";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
+import { notedEvents } from "@/lib/provider/base/noted";
 import { programOf } from "@/lib/provider/base/program";
 import { MAX_PROFILES } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
@@ -123,6 +124,9 @@ async function runImport(id: string): Promise<void> {
   await new Promise((ended) => child.once("close", ended));
   await rm(uploadFile(id), { force: true });
   await endUpload(writes(), id);
+  if (!notedEvents.hasSubscribers) return;
+  const ended = reads().selectFrom("raw_data_import").select("state").where("id", "=", id);
+  notedEvents.publish(`import_${(await ended.executeTakeFirst())?.state ?? "failed"}`);
 }
 
 export async function latestUpload(accountId: string): Promise<UploadState | null> {

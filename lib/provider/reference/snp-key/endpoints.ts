@@ -20,6 +20,7 @@ const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 export const latestKey = documented(
   {
     group: "Published files",
+    operationId: "getCurrentKey",
     summary: "The current SNP list and key",
     description: "Redirects to the file, whose name changes with its content.",
     path: z.object({}),
@@ -42,6 +43,7 @@ const ETAG = { ETag: "Names the content" };
 export const keyFile = documented(
   {
     group: "Published files",
+    operationId: "getKeyFile",
     summary: "The published SNP list and key",
     template: "/res/snps.{hash}.data",
     description:

@@ -1,10 +1,11 @@
 /** The server cannot be reached, or broke the connection off. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN)$/;
 /**
- * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, a read-only standby;
- * disk or memory full; and a transaction that kept conflicting with others.
+ * PostgreSQL: connection exceptions, too many connections, shutting down, starting up, a read-only server;
+ * what a standby cannot do, such as a serializable transaction; disk or memory full; and a transaction that
+ * kept conflicting with others.
  */
-const POSTGRES = /^(08...|53...|57P0[1-5]|25006|40001|40P01)$/;
+const POSTGRES = /^(08...|53...|57P0[1-5]|25006|0A000|40001|40P01)$/;
 /** The PostgreSQL driver gives these errors no code. */
 const DRIVER =
   /^(Connection terminated|Connection ended|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
@@ -19,3 +20,12 @@ export function isPostgresUnavailable(error: unknown): boolean {
 /** PostgreSQL's serialization_failure or deadlock_detected. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+
+/** A server that cannot be written, told apart before it is used. */
+export class ReadOnlyServer extends Error {
+  readonly code = "25006";
+
+  constructor() {
+    super("the server is read-only");
+  }
+}

@@ -1,10 +1,11 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { Pool, PoolClient, QueryResult } from "pg";
+import type { PoolClient, QueryResult } from "pg";
 import { isConflict, isPostgresUnavailable } from "./errors";
+import type { Servers } from "./servers";
 
-export const kyselyPool = (pool: Pool): PostgresPool => ({
-  connect: async () => new Connection(await pool.connect()),
-  end: () => pool.end(),
+export const kyselyPool = (servers: Servers): PostgresPool => ({
+  connect: async () => new Connection(await servers.connect()),
+  end: () => servers.end(),
 });
 
 /**

@@ -73,6 +73,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     sqlite,
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
     reference: referenceFile(file, reader, reads),
+    checkWritable: async () => {},
     eraseDeleted: () => emptyLog(file),
     close: async () => {
       await Promise.all([reads.destroy(), writes.destroy()]);

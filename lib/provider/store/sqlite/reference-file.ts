@@ -16,7 +16,7 @@ import { forKysely } from "./for-kysely";
 import { openSqliteFile } from "./sqlite-file";
 
 /** The file with the reference data of a database file, and the one in which it is built. */
-const placesOf = (database: string) => {
+export const placesOf = (database: string) => {
   const file = join(dirname(database), "reference.db");
   return { file, partial: `${file}.partial` };
 };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Driver, SqliteDialect } from "kysely";
+import { notingWait } from "@/lib/provider/base/noted";
 import { refuseWithinTransaction } from "@/lib/provider/store/transaction";
 import { isBusy } from "./errors";
 import { isOver, Savepoint, type Writer } from "./savepoint";
@@ -51,7 +52,7 @@ class SharedCommitDriver implements Driver {
     const turn = Promise.withResolvers<Savepoint>();
     this.#waiting.push(turn);
     if (!this.#isAtWork) void this.#commitAll();
-    return turn.promise;
+    return notingWait(turn.promise);
   }
 
   async beginTransaction(): Promise<void> {

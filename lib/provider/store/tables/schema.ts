@@ -308,6 +308,18 @@ export interface Database {
     /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
     request_id: Generated<string | null>;
   };
+  /** One of the last requests of an application; holds nothing of a person. */
+  client_request: {
+    /** As in its response's `X-Request-Id`. */
+    id: string;
+    client_id: string;
+    at: number;
+    /** Method and path template. */
+    operation: string;
+    status: number;
+    /** The scopes that opened it, separated by spaces. */
+    scopes: string;
+  };
   /** An event of somebody's access, summed up by the hour; holds no secret. */
   audit_event: {
     id: string;

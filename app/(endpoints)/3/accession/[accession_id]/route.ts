@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { referenceEndpoint } from "@/lib/provider/api/endpoint";
 import { route } from "@/lib/provider/http/route";
 import { findAccession } from "@/lib/provider/reference/accessions";
 import { accessionSchema } from "@/lib/provider/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: openEndpoint({
+  GET: referenceEndpoint({
     group: "Genetic Data",
+    operationId: "getAccession",
     summary: "One accession",
     description: "A chromosome of the build 37 reference assembly.",
     path: z.object({

@@ -8,6 +8,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Account & Profile",
+    operationId: "getAccount",
     summary: "One account",
     description: "Only the account of the token; any other returns 404, like one that does not exist.",
     path: z.object({ account_id: z.string().meta({ description: "The id of the token's account." }) }),

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { openEndpoint } from "@/lib/provider/api/endpoint";
+import { referenceEndpoint } from "@/lib/provider/api/endpoint";
 import { JsonText } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";
 import { findMarker } from "@/lib/provider/reference/markers";
 import { markerId, markerSchema } from "@/lib/provider/reference/schemas";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: openEndpoint({
+  GET: referenceEndpoint({
     group: "Genetic Data",
+    operationId: "getMarker",
     summary: "One marker, by primary or alternate id",
     description: "If you ask for an alternate id, the marker comes with its primary id.",
     path: z.object({ marker_id: markerId }),

@@ -8,6 +8,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Account & Profile",
+    operationId: "getProfile",
     summary: "One profile",
     description: "A profile outside the consent returns 404, like one that does not exist.",
     path: z.object({ profile_id: profileId }),

@@ -1,13 +1,14 @@
-import { ShieldAlertIcon, ShieldCheckIcon, UnplugIcon } from "lucide-react";
+import { UnplugIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { ExperimentCard } from "@/components/explorer/workshop/experiments/experiment-card";
-import { RunAll } from "@/components/explorer/workshop/experiments/run-all";
+import { AttackDetails } from "@/components/explorer/workshop/experiments/attack-details";
+import { AttackTable } from "@/components/explorer/workshop/experiments/attack-table";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { settings } from "@/lib/explorer/settings";
-import { latestRun, type Run } from "@/lib/explorer/workshop/experiments/experiment";
+import { latestRun } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
+import { summaryOf } from "@/lib/explorer/workshop/experiments/summary";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
@@ -18,47 +19,33 @@ export const metadata: Metadata = {
 };
 
 interface Props {
-  searchParams: Promise<{ problem?: string | string[] }>;
+  searchParams: Promise<{ problem?: string | string[]; attack?: string | string[] }>;
 }
 
 export default async function BreakItPage({ searchParams }: Props) {
   if (!settings.demo) notFound();
-  const { problem } = await searchParams;
+  const { problem, attack } = await searchParams;
   const visits = visitsOf(await currentTraceId());
   const tried = experiments.map(({ run: _, ...experiment }) => ({
     ...experiment,
     latest: latestRun(visits, experiment.id),
   }));
+  const open = tried.find(({ id }) => id === attack);
   return (
     <PageFrame
       title="Try to break it"
-      lead="Seven attacks on the login and its tokens. Each one gets its own consent from a made-up customer, attacks it with real requests, and shows every request and response. Your own connection is not affected."
+      lead="Seven attacks on the login and its tokens, each on a consent of its own from a made-up customer, with real requests. Your own connection is not affected."
     >
       {problem !== undefined && <RunProblem />}
-      <RunAll experiments={tried.map(({ id, title }) => ({ id, title }))}>
-        <Score runs={tried.flatMap(({ latest }) => latest ?? [])} />
-      </RunAll>
-      <div className="flex flex-col gap-5">
-        {tried.map((experiment) => (
-          <ExperimentCard key={experiment.id} {...experiment} />
-        ))}
-      </div>
+      <AttackTable
+        attacks={tried.map(({ id, title, latest }) => ({
+          id,
+          title,
+          summary: latest ? summaryOf(latest) : null,
+        }))}
+        open={open ? { id: open.id, details: <AttackDetails {...open} /> } : null}
+      />
     </PageFrame>
-  );
-}
-
-function Score({ runs }: { runs: readonly Run[] }) {
-  if (runs.length === 0) return null;
-  const blocked = runs.filter(({ outcome }) => outcome === "blocked").length;
-  const hasHeld = blocked === runs.length;
-  const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
-  return (
-    <p
-      className={`flex items-center gap-3 font-bold text-3xl ${hasHeld ? "text-success" : "text-destructive"}`}
-    >
-      <Icon aria-hidden className="size-9" />
-      {blocked} of {experiments.length} blocked
-    </p>
   );
 }
 

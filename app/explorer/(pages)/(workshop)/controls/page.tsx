@@ -9,7 +9,7 @@ import { SwitchPerson } from "@/components/explorer/workshop/controls/switch-per
 import { settings } from "@/lib/explorer/settings";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
-import { demoState } from "@/lib/explorer/workshop/demo/demo-state";
+import { askedState } from "@/lib/explorer/workshop/demo/demo-state";
 
 export const metadata: Metadata = {
   title: "Demo controls",
@@ -25,15 +25,14 @@ export default async function ControlsPage({ searchParams }: Props) {
   const { done, problem, ...asked } = await searchParams;
   const visitor = (await visitorNow()) ?? guest;
   return (
-    <PageFrame
-      title="Demo controls"
-      lead="For presenters: switch customers, expire tokens and reset the demo in one click. Only made-up people are affected."
-    >
+    <PageFrame title="Demo controls" lead="For presenters. Only made-up people are affected.">
       <ControlNotice done={done} problem={problem} />
-      <OwnConnection kind={visitor.kind} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ResetDemo />
+        <OwnConnection kind={visitor.kind} />
+      </div>
       <SwitchPerson />
-      <StateLink state={demoState.parse(asked)} isAsked={"account" in asked} />
-      <ResetDemo />
+      <StateLink state={askedState(asked)} isAsked={"person" in asked} />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { InfoIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
 import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
@@ -27,14 +27,15 @@ export default async function LoginStepsPage({ searchParams }: Props) {
   const number = Math.min(Math.max(Math.trunc(Number((await searchParams).step)) || 1, 1), steps.length);
   const step = steps[number - 1];
   return (
-    <PageFrame
-      title="The login, step by step"
-      lead="What the application sees, and what the provider does meanwhile. Use the arrow keys to go forward and back."
-    >
-      {!login.isRecorded && <ExampleNotice />}
+    <PageMain isDense>
+      <PageHeading
+        title="The login, step by step"
+        lead="What the application sees, and what the provider does. Arrow keys go on and back."
+      />
       <StepNav titles={steps.map(({ title }) => title)} number={number} />
       {step && <StepView step={step} number={number} count={steps.length} />}
-    </PageFrame>
+      {!login.isRecorded && <ExampleNotice />}
+    </PageMain>
   );
 }
 

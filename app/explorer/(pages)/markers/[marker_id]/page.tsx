@@ -3,7 +3,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MarkerView } from "@/components/explorer/markers/marker/marker-view";
-import { PageFrame } from "@/components/explorer/parts/page-frame";
+import { PageMain } from "@/components/explorer/parts/page-frame";
+import { saysOf } from "@/lib/explorer/knowledge/know";
+import { isMadeUp } from "@/lib/explorer/list/reference-links";
 import { prefetchedMarker } from "@/lib/explorer/page-data/prefetch-marker";
 
 interface Props {
@@ -18,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const genes = marker?.gene_names.length ? ` in ${marker.gene_names.join(" and ")}` : "";
   return {
     title: `${id} – Marker`,
-    description: `The marker ${id}${genes}: its position, alleles and neighbours, and your own call if you share it.`,
+    description: `The marker ${id}${genes}. ${saysOf(id) ?? ""} Its position, alleles and neighbours, and your own call if you share it.`,
   };
 }
 
@@ -32,14 +34,20 @@ export default async function MarkerPage({ params }: Props) {
   const { state, marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();
   const id = marker?.id ?? marker_id;
+  const facts = [
+    saysOf(id),
+    marker && isMadeUp(marker) && "Made up for the demo, like its calls: no public database lists it.",
+    id !== marker_id && `${marker_id} is another id of this marker.`,
+  ].filter(Boolean);
   return (
-    <PageFrame
-      title={<span className="readout break-all">{id}</span>}
-      lead={id !== marker_id && `${marker_id} is another id of this marker.`}
-    >
+    <PageMain isDense>
+      <div>
+        <h1 className="readout break-all font-bold text-3xl leading-tight">{id}</h1>
+        {facts.length > 0 && <p className="max-w-3xl leading-relaxed">{facts.join(" ")}</p>}
+      </div>
       <HydrationBoundary state={state}>
         <MarkerView markerId={marker_id} />
       </HydrationBoundary>
-    </PageFrame>
+    </PageMain>
   );
 }

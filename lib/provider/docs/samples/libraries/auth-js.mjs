@@ -1,4 +1,10 @@
-const strandbankProvider = {
+const {
+  STRANDBANK_URL: strandbank = "http://localhost:3000",
+  STRANDBANK_CLIENT_ID: clientId = "partner",
+  STRANDBANK_CLIENT_SECRET: clientSecret = "partner-secret",
+} = process.env;
+
+export const strandbankProvider = {
   id: "strandbank",
   name: "Strandbank",
   type: "oauth",

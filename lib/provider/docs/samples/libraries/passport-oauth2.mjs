@@ -1,6 +1,13 @@
 import passport from "passport";
 import OAuth2Strategy from "passport-oauth2";
 
+const {
+  STRANDBANK_URL: strandbank = "http://localhost:3000",
+  STRANDBANK_CLIENT_ID: clientId = "partner",
+  STRANDBANK_CLIENT_SECRET: clientSecret = "partner-secret",
+  STRANDBANK_REDIRECT_URI: redirectUri = "http://localhost:5000/callback",
+} = process.env;
+
 const options = {
   authorizationURL: `${strandbank}/authorize/`,
   tokenURL: `${strandbank}/token/`,

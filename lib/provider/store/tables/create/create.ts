@@ -3,19 +3,23 @@ import { dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { ACCOUNT_TABLES } from "./accounts";
 import { CONSENT_TABLES } from "./consents";
-import { EVENT_TABLES } from "./events";
+import { CLIENT_REQUEST_TABLE, EVENT_TABLES } from "./events";
 import { GENOME_TABLES } from "./genomes";
 import { REFERENCE_INDEXES, REFERENCE_TABLES } from "./reference";
 
+/** The tables of version 1.0; later ones are migrations. */
 const STATEMENTS = ACCOUNT_TABLES + CONSENT_TABLES + GENOME_TABLES + EVENT_TABLES;
 
 /** The names of all tables but those of the reference data. */
 export const TABLES: readonly string[] = Array.from(
-  STATEMENTS.matchAll(/^create table (\w+)/gm),
+  (STATEMENTS + CLIENT_REQUEST_TABLE).matchAll(/^create table (\w+)/gm),
   ([, name = ""]) => name,
 );
 
 export const createTables = <Tables>(db: Kysely<Tables>): Promise<void> => runStatements(db, STATEMENTS);
+
+export const createClientRequests = <Tables>(db: Kysely<Tables>): Promise<void> =>
+  runStatements(db, CLIENT_REQUEST_TABLE);
 
 export const createReferenceTables = (db: ReferenceDb): Promise<void> => runStatements(db, REFERENCE_TABLES);
 

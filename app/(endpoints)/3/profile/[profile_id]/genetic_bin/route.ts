@@ -10,6 +10,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Report",
+    operationId: "listProfileGeneticBins",
     summary: "A profile's genetic bin numbers",
     description:
       "Without `predictor_id`, returns every predictor whose report the token covers. An illustration.",

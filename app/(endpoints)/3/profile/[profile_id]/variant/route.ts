@@ -6,6 +6,7 @@ import { route } from "@/lib/provider/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: profileList(
     {
+      operationId: "listProfileVariants",
       summary: "A profile's variants, with dosage",
       description: "Leaves out variants that the token's scopes do not cover.",
       item: profileVariantSchema,

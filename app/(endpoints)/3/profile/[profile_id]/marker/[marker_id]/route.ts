@@ -12,6 +12,7 @@ import { markerId } from "@/lib/provider/reference/schemas";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
     group: "Genetic Data",
+    operationId: "getProfileMarker",
     summary: "One of a profile's markers, with genotype",
     description: "Returns 403 for a location that the token's scopes do not cover.",
     path: z.object({ profile_id: profileId, marker_id: markerId }),

@@ -11,6 +11,9 @@ export const toolPages: readonly PageLink[] = [];
 /** Buttons that the command palette presses too. */
 export const toolButtons: readonly ButtonCommand[] = [];
 
+/** Whether the command palette can connect this browser as other people. */
+export const knowsPeople = false;
+
 /** What the tools store about a visitor, in a sentence; null for nothing. */
 export const storedByTools: string | null = null;
 

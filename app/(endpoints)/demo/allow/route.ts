@@ -1,0 +1,4 @@
+import { handleAllowItem } from "@/lib/provider/demo/controls/switches";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleAllowItem });

@@ -1,0 +1,121 @@
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { formatPercent } from "@/lib/explorer/base/format-percent";
+import {
+  type ChromosomeSharing,
+  comparedIn,
+  regionAt,
+  type Stretch,
+  WINDOW_BASES,
+} from "@/lib/explorer/compare/sharing";
+
+interface Props {
+  chromosomes: readonly ChromosomeSharing[];
+  /** The address of a search on this page. */
+  addressOf: (query: string) => string;
+  onSearch: (query: string) => void;
+}
+
+/**
+ * The chromosomes to scale, each painted by the share of alleles in common in windows of a million bases. A
+ * click searches for the window below it, the keyboard for the chromosome.
+ */
+export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) {
+  const longest = Math.max(1, ...chromosomes.map(({ accession }) => accession.length));
+  return (
+    <nav aria-label="What they share on each chromosome">
+      <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+        {chromosomes.map((chromosome) => {
+          const { accession } = chromosome;
+          const whole = `chr${accession.chromosome}`;
+          return (
+            <li key={accession.id} className="break-inside-avoid">
+              <InPlaceLink
+                href={addressOf(whole)}
+                aria-label={wordsFor(chromosome)}
+                className="group flex min-h-6 items-center gap-2"
+                onGo={(event) => {
+                  const box = event.currentTarget.querySelector("svg")?.getBoundingClientRect();
+                  const isOnBar = event.detail > 0 && box !== undefined && event.clientX >= box.left;
+                  onSearch(isOnBar ? regionAt(accession, (event.clientX - box.left) / box.width) : whole);
+                }}
+              >
+                <span className="readout w-7 text-right text-muted-foreground text-xs group-hover:text-foreground">
+                  {accession.chromosome}
+                </span>
+                <span className="flex-1">
+                  <Bar chromosome={chromosome} share={accession.length / longest} />
+                </span>
+              </InPlaceLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function wordsFor({ accession, ...counts }: ChromosomeSharing): string {
+  const all = comparedIn(counts);
+  if (all === 0) return `Chromosome ${accession.chromosome}: nothing to compare`;
+  const share = (count: number) => formatPercent(count / all);
+  return `Chromosome ${accession.chromosome}: both alleles at ${share(counts.both)}, one at ${share(counts.one)}, none at ${share(counts.none)}`;
+}
+
+const HEIGHT = 20;
+const fills: Record<Stretch["kind"], string> = {
+  both: "fill-(--needle)",
+  one: "fill-(--beam)",
+  some: "fill-(--beam)/45",
+};
+
+function Bar({ chromosome, share }: { chromosome: ChromosomeSharing; share: number }) {
+  const { accession, shares, stretches } = chromosome;
+  return (
+    <svg
+      viewBox={`0 0 ${accession.length / WINDOW_BASES} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      width={`${Math.max(1, share * 100)}%`}
+      className="h-4 rounded-sm border border-control/60 bg-card group-hover:border-(--needle)"
+    >
+      {stretches.map(({ kind, from, to }) => (
+        <path key={from} d={skyline(shares.slice(from, to), from)} className={fills[kind]} />
+      ))}
+    </svg>
+  );
+}
+
+/** A bar for each window: as high as the share above one half, where nearly all windows are. */
+function skyline(shares: readonly (number | null)[], from: number): string {
+  const tops = shares.map((share) => {
+    const height = share === null ? 0 : Math.max(0.1, share * 2 - 1);
+    return `V${Math.round(HEIGHT * (1 - height))}h1`;
+  });
+  return `M${from} ${HEIGHT}${tops.join("")}V${HEIGHT}z`;
+}
+
+/** What heights and colors mean. */
+export const PaintingLegend = () => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-sm">
+    {legend.map(([kind, words]) => (
+      <li key={kind} className="flex items-center gap-2">
+        <svg viewBox="0 0 28 14" aria-hidden="true" className="h-3.5 w-7 rounded-sm border border-control/60">
+          <path d={heights[kind]} className={fills[kind]} />
+        </svg>
+        {words}
+      </li>
+    ))}
+  </ul>
+);
+
+const heights: Record<Stretch["kind"], string> = {
+  both: "M0 14V0h28v14z",
+  one: "M0 14V4h7v-1h7v1h7v-2h7v12z",
+  some: "M0 14V7h7v-2h7v3h7v-2h7v8z",
+};
+
+const legend: readonly [Stretch["kind"], string][] = [
+  ["some", "alleles in common (height: from half to all), as strangers have"],
+  ["one", "at least one everywhere"],
+  ["both", "both everywhere"],
+];

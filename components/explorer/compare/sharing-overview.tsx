@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ApiCall } from "@/components/explorer/parts/api-call";
+import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { hasGrantChanged } from "@/lib/explorer/base/problems";
+import {
+  added,
+  type ChromosomeSharing,
+  comparedIn,
+  type Relation,
+  relationOf,
+  sharingByChromosome,
+  sharingPath,
+  sharingQuery,
+} from "@/lib/explorer/compare/sharing";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { accessionsQuery } from "@/lib/explorer/reads/queries";
+import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
+import { SharingNumbers } from "./sharing-numbers";
+import { SharingTable } from "./sharing-table";
+
+interface Props {
+  ids: [string, string];
+  names: readonly [string, string];
+  addressOf: (query: string) => string;
+  onSearch: (query: string) => void;
+}
+
+/** What two profiles share over the whole chip: in words, in three numbers, and along the chromosomes. */
+export function SharingOverview({ ids, ...props }: Props) {
+  const { data, error, refetch } = useQuery(sharingQuery(browserRead, ids));
+  const accessions = useQuery(accessionsQuery(browserRead)).data;
+  if (error && !hasGrantChanged(error)) return <FailureNotice retry={() => void refetch()} />;
+  if (!data || !accessions) return <Skeleton className="h-[76rem] sm:h-[53rem] lg:h-[41.5rem]" />;
+  const chromosomes = sharingByChromosome(data, accessions);
+  return (
+    <Card className="flex flex-col gap-5 p-4 sm:p-6">
+      <Numbers chromosomes={chromosomes} names={props.names} />
+      <ChromosomePainting chromosomes={chromosomes} {...props} />
+      <PaintingLegend />
+      <SharingTable chromosomes={chromosomes} />
+      <div className="print:hidden">
+        <ApiCall path={[sharingPath(ids)]} needsToken />
+      </div>
+    </Card>
+  );
+}
+
+function Numbers({
+  chromosomes,
+  names,
+}: {
+  chromosomes: readonly ChromosomeSharing[];
+  names: readonly [string, string];
+}) {
+  const counts = added(chromosomes);
+  const relation = relationOf(chromosomes);
+  const all = comparedIn(counts);
+  if (all === 0) return <p>There is no marker at which both have a call.</p>;
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <h2 className="font-bold text-xl leading-snug sm:text-2xl">
+          <bdi>{names[0]}</bdi> and <bdi>{names[1]}</bdi>
+          {relation && `: ${relations[relation].name}`}
+        </h2>
+        {relation && <p className="leading-relaxed">{relations[relation].sentence}</p>}
+      </div>
+      <div className="flex flex-col gap-2">
+        <SharingNumbers counts={counts} />
+        <p className="text-muted-foreground text-sm">
+          of the {formatNumber(all)} markers at which both have a call
+        </p>
+      </div>
+      <Limits />
+    </>
+  );
+}
+
+const relations: Record<Relation, { name: string; sentence: string }> = {
+  twins: {
+    name: "like identical twins",
+    sentence: "They share both alleles nearly everywhere, as identical twins do, or one person tested twice.",
+  },
+  "parent and child": {
+    name: "like a parent and a child",
+    sentence:
+      "On chromosomes 1 to 22, they share at least one allele everywhere, as a parent and a child do.",
+  },
+  siblings: {
+    name: "like siblings",
+    sentence: "They share both alleles along some stretches and none along others, as siblings do.",
+  },
+  relatives: {
+    name: "like relatives",
+    sentence: "They share an allele along whole stretches, as a grandparent, an aunt or a half-sibling does.",
+  },
+  strangers: {
+    name: "not closely related",
+    sentence: "They share no more than people do by chance, so they are not close relatives.",
+  },
+};
+
+const Limits = () => (
+  <details className="text-sm">
+    <summary className="inline-flex min-h-6 items-center text-muted-foreground underline underline-offset-4">
+      This does not prove who is related.
+    </summary>
+    <p className="mt-2 max-w-3xl leading-relaxed">
+      This is identity by state: how many of one person’s two alleles the other has too. Strangers share many,
+      since most alleles are common. Where there is only one copy of a chromosome, its allele counts twice. A
+      family relation shows in long stretches that are shared without a gap, but made-up or mixed-up samples
+      can look the same.
+    </p>
+  </details>
+);

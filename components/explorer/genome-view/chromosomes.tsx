@@ -1,0 +1,117 @@
+"use client";
+
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useIsReady } from "@/components/ui/use-is-ready";
+import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { ChromosomeRegion } from "./chromosome-region";
+
+interface ChromosomesProps {
+  accessions: Accession[];
+  /** The region of the list; absent without a list, and when it is spread over several chromosomes. */
+  place: ChromosomeRegion | undefined;
+  onSearch: (query: string) => void;
+}
+
+/**
+ * Links to the chromosomes. Each is a bar to scale. Once a list lies on one of them, that one is a long bar
+ * with a needle at the list's region.
+ */
+export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
+  const longest = Math.max(1, ...accessions.map(({ length }) => length));
+  // With scripts, the links are one tab stop, and the arrow keys move through them.
+  const isOneStop = useIsReady();
+  const current = accessions.findIndex(({ id }) => id === place?.accession.id);
+  return (
+    <nav
+      aria-label="Chromosomes, to scale"
+      className="flex flex-col rounded-lg border bg-card px-3 py-1 shadow-xs sm:px-5"
+    >
+      {place && <LongBar place={place} />}
+      <ul
+        onKeyDown={moveFocus}
+        className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-y-1 md:grid-cols-[repeat(25,minmax(0,1fr))]"
+      >
+        {accessions.map((accession, index) => (
+          <li key={accession.id}>
+            <InPlaceLink
+              href={`?q=chr${accession.chromosome}`}
+              onGo={() => onSearch(`chr${accession.chromosome}`)}
+              aria-current={index === current ? "true" : undefined}
+              aria-label={nameOf(accession, index === current ? place : undefined)}
+              title={`${formatNumber(accession.length)} bases`}
+              tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
+              className="group flex flex-col items-center gap-1 rounded aria-[current=true]:bg-accent"
+            >
+              {!place && <Bar height={(accession.length / longest) * BAR_HEIGHT} />}
+              <span className="readout text-muted-foreground text-xs leading-6 group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
+                {accession.chromosome}
+              </span>
+            </InPlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const from = links.findIndex((link) => link.matches(":focus"));
+  event.preventDefault();
+  links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
+}
+
+function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined): string {
+  if (!place) return `Chromosome ${chromosome}`;
+  const { first, last } = place.region;
+  return `Chromosome ${chromosome}, shown from ${formatNumber(first)} to ${formatNumber(last)}`;
+}
+
+/** Height of the longest chromosome, in pixels. */
+const BAR_HEIGHT = 56;
+
+const Bar = ({ height }: { height: number }) => (
+  <svg width="24" height={BAR_HEIGHT} aria-hidden="true">
+    <rect
+      x="6"
+      y={BAR_HEIGHT - Math.max(4, height)}
+      width="12"
+      height={Math.max(4, height)}
+      rx={Math.min(6, height / 2)}
+      className="fill-(--beam-soft) transition-colors group-hover:fill-(--beam)"
+    />
+  </svg>
+);
+
+/** The chromosome from end to end; the needle is as wide as the region, and always wide enough to see. */
+function LongBar({ place: { accession, region } }: { place: ChromosomeRegion }) {
+  const percent = (position: number) => (position / accession.length) * 100;
+  const width = percent(region.last - region.first + 1);
+  return (
+    <svg aria-hidden="true" className="block h-4 w-full overflow-visible">
+      <rect y="3" width="100%" height="10" rx="5" className="fill-(--beam-soft)" />
+      {width < 99 && (
+        <rect
+          x={`${percent(region.first - 1)}%`}
+          width={width < 0.6 ? 4 : `${width}%`}
+          height="16"
+          rx="2"
+          transform="translate(-2)"
+          className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect } from "react";
+import { RESULTS } from "@/lib/explorer/base/results-path";
+import { counted, inWords } from "@/lib/explorer/interactions/count-in-words";
+import { capitalized } from "@/lib/explorer/interactions/phenotype-words";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
+import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+
+interface WelcomeProps {
+  profile: VisitorProfile;
+  bins: readonly GeneticBin[];
+  /** Whether the visitor has just connected: the greeting is not in the address they keep. */
+  isNew: boolean;
+}
+
+/** How many results there are, and from how much, in one line. */
+export function Welcome({ profile, bins, isNew }: WelcomeProps) {
+  useEffect(() => {
+    if (isNew) window.history.replaceState(null, "", RESULTS);
+  }, [isNew]);
+  const name = <bdi>{shortName(profile)}</bdi>;
+  const results = bins.filter(({ bin_number }) => bin_number !== null);
+  const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
+  return (
+    <p className="font-medium text-lg sm:text-xl print:hidden">
+      {isNew && <>Welcome, {name}. </>}
+      {results.length > 0 ? (
+        <>
+          {capitalized(inWords(results.length))} {results.length === 1 ? "result" : "results"} from{" "}
+          {counted(places, "place")} of {isNew ? "your" : <>{name}’s</>} DNA.
+        </>
+      ) : (
+        "There is no result yet. Each card says what is missing."
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
+import type { StartProps } from "@/components/explorer/list/use-list";
+import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { type Door, doors, doorsQuery, moreGenes, moreTopics } from "@/lib/explorer/list/doors";
+import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { EVERYTHING } from "@/lib/explorer/search/search";
+import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { Alleles } from "./allele";
+import { CallText } from "./call-text";
+
+/** Where to begin: well-known markers with the profile's calls, what people look for, the chromosomes. */
+export function Start({ state, visitor, isReady }: StartProps) {
+  const { data } = useOwnOrReference({
+    profileId: profileIdWith(visitor, "genomes"),
+    query: (profileId) => doorsQuery(browserRead, profileId),
+    isReady,
+  });
+  const accessions = state.accessions.data ?? [];
+  const rows = data ? markerRows(data.data, accessions) : [];
+  const { onSearch } = state;
+  return (
+    <>
+      <ul aria-label="Well-known markers" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+        {doors.map((door) => (
+          <li key={door.id}>
+            <DoorCard
+              door={door}
+              row={rows.find(({ marker }) => marker.id === door.id)}
+              onGo={() => onSearch(door.search)}
+            />
+          </li>
+        ))}
+      </ul>
+      {visitor.kind === "guest" && isReady && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <p className="mr-2 text-muted-foreground">
+            This is reference data, the same for everyone. Connect a profile to see its calls.
+          </p>
+          <ConnectButton size="sm" />
+          <StartDemo size="sm" />
+        </div>
+      )}
+      <Chromosomes accessions={accessions} place={undefined} onSearch={onSearch} />
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Searches name="Studied for" searches={moreTopics} onSearch={onSearch} />
+        <Searches name="Genes" searches={moreGenes} onSearch={onSearch} />
+      </div>
+      <InPlaceLink
+        href={`?q=${EVERYTHING}`}
+        onGo={() => onSearch(EVERYTHING)}
+        className="inline-flex min-h-6 w-fit items-center font-medium text-sm underline underline-offset-4"
+      >
+        All markers from the start of the genome
+      </InPlaceLink>
+    </>
+  );
+}
+
+interface DoorCardProps {
+  door: Door;
+  /** Undefined while it loads. */
+  row: MarkerListRow | undefined;
+  onGo: () => void;
+}
+
+const DoorCard = ({ door: { search, title, id }, row, onGo }: DoorCardProps) => (
+  <InPlaceLink
+    href={`?q=${encodeURIComponent(search)}`}
+    onGo={onGo}
+    className="flex h-full min-h-16 flex-col justify-between gap-1 rounded-lg border bg-card px-3 py-2 shadow-xs hover:border-(--needle)"
+  >
+    <span className="font-semibold leading-tight">{title}</span>
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className="flex min-h-7 items-center">
+        {row &&
+          (row.call.kind === "not_shared" ? (
+            <Alleles alleles={row.marker.variants.map(({ allele }) => allele)} />
+          ) : (
+            <CallText call={row.call} />
+          ))}
+      </span>
+      <span className="readout text-muted-foreground text-xs">{id}</span>
+    </span>
+  </InPlaceLink>
+);
+
+interface SearchesProps {
+  name: string;
+  searches: readonly string[];
+  onSearch: (query: string) => void;
+}
+
+const Searches = ({ name, searches, onSearch }: SearchesProps) => (
+  <section aria-label={name} className="flex flex-col gap-1.5">
+    <h2 className="font-semibold text-sm">{name}</h2>
+    <ul className="flex flex-wrap gap-1.5">
+      {searches.map((search) => (
+        <li key={search}>
+          <InPlaceLink
+            href={`?q=${encodeURIComponent(search)}`}
+            onGo={() => onSearch(search)}
+            className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-sm first-letter:uppercase hover:bg-accent hover:text-accent-foreground"
+          >
+            {search}
+          </InPlaceLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,17 @@
+import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
+
+/** A customer of the demo, by the fields of the form that connects this browser as them. */
+export interface PersonCommand {
+  name: string;
+  account: string;
+  /** Which of the account's profiles, from 1. */
+  profile: number;
+}
+
+/*
+ * This file joins the palette to the workshop: an application that is taken without the workshop has another
+ * one in its place. The browser loads it with the palette, so that no page names people who are not shown.
+ */
+export const people: readonly PersonCommand[] = Object.entries(sampleAccounts).flatMap(
+  ([account, { profiles }]) => profiles.map((name, index) => ({ name, account, profile: index + 1 })),
+);

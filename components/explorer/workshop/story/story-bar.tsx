@@ -1,0 +1,96 @@
+"use client";
+
+import { ArrowLeftIcon, ArrowRightIcon, ExternalLinkIcon, RotateCcwIcon, XIcon } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
+import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { stopAddress, stops } from "@/lib/explorer/workshop/story/stops";
+
+/** The stop of this tab, so that the bar stays on pages that the presenter opens from it. */
+const KEY = "rangefinder-story";
+const CHANGED = "rangefinder-story-changed";
+
+function keep(number: number): void {
+  sessionStorage.setItem(KEY, String(number));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}
+
+/** Leads through the story: one sentence for the speaker, with links and arrow keys to both sides. */
+export function StoryBar() {
+  const asked = Number(useSearchParams().get("story") ?? 0);
+  const kept = useSyncExternalStore(
+    listen,
+    () => Number(sessionStorage.getItem(KEY)),
+    () => 0,
+  );
+  useEffect(() => {
+    if (stops[asked - 1]) keep(asked);
+  }, [asked]);
+  const number = stops[asked - 1] ? asked : kept;
+  const stop = stops[number - 1];
+  return stop ? <Bar number={number} stop={stop} /> : null;
+}
+
+function Bar({ number, stop: { name, sentence, aside } }: { number: number; stop: (typeof stops)[number] }) {
+  const [previous, next] = [stopAddress(number - 1), stopAddress(number + 1)];
+  useArrowKeys({ previous, next }, { isFirst: true });
+  return (
+    // As high as the bar, which lies over the end of the page.
+    <div className="h-28 sm:h-16 print:hidden" data-story>
+      <nav
+        aria-label="Story"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-28 flex-wrap items-center gap-x-4 gap-y-1 border-t-(--needle) border-t-2 bg-(--panel) px-4 text-(--panel-foreground) sm:h-16 sm:flex-nowrap sm:px-6"
+      >
+        <p aria-live="polite" className="min-w-0 flex-1 max-sm:basis-full">
+          <strong className="mr-2 whitespace-nowrap">
+            {number} of {stops.length} · {name}
+          </strong>
+          <span className="max-sm:text-sm">{sentence}</span>
+        </p>
+        {aside && (
+          <a href={aside.href} target="_blank" rel="noreferrer" className={LINK}>
+            <ExternalLinkIcon aria-hidden />
+            {aside.name}
+          </a>
+        )}
+        {previous && (
+          <Link href={previous} className={LINK}>
+            <ArrowLeftIcon aria-hidden />
+            <span className="sr-only">Previous stop</span>
+          </Link>
+        )}
+        {next ? (
+          <Link href={next} className={LINK}>
+            Next
+            <ArrowRightIcon aria-hidden />
+          </Link>
+        ) : (
+          <form action="/explorer/controls/run/reset/" method="post">
+            <input type="hidden" name="next" value={stopAddress(1) ?? ""} />
+            <button type="submit" name="confirm" value="reset" className={LINK}>
+              <RotateCcwIcon aria-hidden />
+              Reset the demo
+            </button>
+          </form>
+        )}
+        <Link href="/explorer/" onClick={() => keep(0)} className={cn(LINK, "border-transparent px-2!")}>
+          <XIcon aria-hidden />
+          <span className="sr-only">End the story</span>
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+const LINK = cn(
+  buttonVariants({ variant: "link", size: "sm" }),
+  "border border-current text-(--panel-foreground)! no-underline!",
+);

@@ -1,0 +1,20 @@
+/** What a word or a few stand for: markers, or a gene. */
+export interface Meaning {
+  name: string;
+  /** Markers, the best-known first; empty for a gene. */
+  ids: readonly string[];
+  gene: string | null;
+}
+
+/** What Rangefinder itself knows of a search. The provider's interface has none of it. */
+export interface Knowledge {
+  /** What the text means; null where it is no word that we know. */
+  meaning: Meaning | null;
+  /** What is meant by words like it. */
+  similar: readonly Meaning[];
+  /** What the marker or the gene of this name is studied for, in a sentence. */
+  says: string | null;
+}
+
+/** Nothing at all: for texts that cannot have a meaning, and while it cannot be read. */
+export const UNKNOWN: Knowledge = { meaning: null, similar: [], says: null };

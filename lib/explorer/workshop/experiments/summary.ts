@@ -1,0 +1,28 @@
+import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
+import type { Outcome, Run } from "./experiment";
+
+/** A run in a row: what its first attack sent and got, and how it ended. */
+export interface Summary {
+  sent: string;
+  response: string;
+  outcome: Outcome;
+}
+
+export function summaryOf({ visit, outcome }: Run): Summary {
+  const [first, ...others] = visit.calls.filter(({ attack }) => attack);
+  if (!first) return { sent: "", response: "", outcome };
+  const more = others.length === 0 ? "" : `, then ${others.length} more`;
+  return {
+    sent: `${first.method} ${new URL(first.url).pathname}${more}`,
+    response: responseOf(first),
+    outcome,
+  };
+}
+
+/** The status, with the error code of a JSON body or a redirect. */
+function responseOf({ status, responseBody, responseHeaders }: Exchange): string {
+  const location = responseHeaders.find(([name]) => name === "location")?.[1] ?? "";
+  const code =
+    /^\{"error":\s*"(\w+)"/.exec(responseBody?.text ?? "")?.[1] ?? /[?&]error=(\w+)/.exec(location)?.[1];
+  return [status, code].filter(Boolean).join(" ");
+}

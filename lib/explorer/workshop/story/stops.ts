@@ -1,0 +1,51 @@
+import { RESULTS } from "@/lib/explorer/base/results-path";
+
+/** A stop of the story: what to show, and the speaker's sentence. */
+export interface Stop {
+  name: string;
+  sentence: string;
+  /** Path of the page. */
+  href: string;
+  /** Another page to show from here, in a tab of its own. */
+  aside?: { href: string; name: string };
+}
+
+export const stops: readonly [Stop, ...Stop[]] = [
+  {
+    name: "Connect",
+    sentence: "Elena connects Rangefinder to her bank, and decides there what it may read.",
+    href: "/explorer/",
+  },
+  {
+    name: "Result",
+    sentence: "Rangefinder knows three things about her, and shows what each one means.",
+    href: RESULTS,
+  },
+  {
+    name: "One marker",
+    sentence: "Behind a result are single places of the genome, such as this one for eye color.",
+    href: "/explorer/markers/rs12913832/",
+  },
+  {
+    name: "Family",
+    sentence: "If she shares her family’s profiles too, two of them can be compared.",
+    href: "/explorer/compare/",
+  },
+  {
+    name: "Withdraw",
+    sentence: "She changes her mind at the bank, and the very next request is refused.",
+    href: RESULTS,
+    aside: { href: "/explorer/live/", name: "Side by side" },
+  },
+  {
+    name: "Attack",
+    sentence: "Seven real attacks on all of this, and each one fails.",
+    href: "/explorer/break-it/",
+  },
+];
+
+/** The page of a stop, from 1, with the story's bar; null beyond either end. */
+export function stopAddress(number: number): string | null {
+  const stop = stops[number - 1];
+  return stop ? `${stop.href}?story=${number}` : null;
+}

@@ -1,0 +1,14 @@
+import { DAY_MS } from "@/lib/provider/base/time";
+import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
+
+/** Deletes applications' requests of long ago. */
+export async function purgeClientRequests(db: Db, now = Date.now()): Promise<void> {
+  await inTransaction(db, (transaction) =>
+    transaction
+      .deleteFrom("client_request")
+      .where("at", "<=", now - CLIENT_REQUESTS_KEPT_DAYS * DAY_MS)
+      .execute(),
+  );
+}

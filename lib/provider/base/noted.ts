@@ -1,0 +1,25 @@
+import { channel } from "node:diagnostics_channel";
+
+/*
+ * What the service notes of itself while it works, for its metrics. Publishing costs next to nothing while
+ * nobody subscribes.
+ */
+
+/** The kind of an audit event, or of the end of an import. */
+export const notedEvents = channel("strandbank:event");
+
+/** How long something waited for a connection to the database, in ms. */
+export const notedWaits = channel("strandbank:database-wait");
+
+/** Notes how long a connection that was asked for just now takes. */
+export function notingWait<T>(connection: Promise<T>): Promise<T> {
+  if (!notedWaits.hasSubscribers) return connection;
+  const from = performance.now();
+  return connection.finally(() => notedWaits.publish(performance.now() - from));
+}
+
+/** Whether one of the purges succeeded. */
+export const notedPurges = channel("strandbank:purge");
+
+/** Whether the pages process is ready: true when it becomes so, false when it ends by itself. */
+export const notedPages = channel("strandbank:pages");

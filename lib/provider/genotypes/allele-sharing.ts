@@ -1,0 +1,90 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { accessions } from "@/lib/provider/reference/accessions";
+import { eachLocus } from "@/lib/provider/reference/each-locus";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { perStore } from "@/lib/provider/store/database";
+import { NO_CALL, NOT_ASSAYED } from "./calls";
+import { filteredGenome } from "./filtered-calls";
+import { CALLS, codeAt } from "./packed-calls";
+import { type AlleleSharing, WINDOW_BASES } from "./schemas";
+
+/** Markers compared per turn of the event loop, which takes about a millisecond. */
+const MARKERS_PER_STEP = 100_000;
+
+/**
+ * At how many markers two profiles share none, one or both of their alleles (identity by state), for each
+ * chromosome in genome order. Only markers at which both have a call count. Checks no scopes.
+ */
+export async function alleleSharing(one: Profile, other: Profile): Promise<AlleleSharing[]> {
+  const { windowAt, chromosomes, total } = await genomeWindows();
+  const { calls: first } = await filteredGenome(one);
+  await nextTurn();
+  const { calls: second } = await filteredGenome(other);
+  // Those of a window lie together, by the number of alleles shared.
+  const counts = new Uint32Array(total * KINDS);
+  for (let from = 0; from < windowAt.length; from += MARKERS_PER_STEP) {
+    await nextTurn();
+    const to = Math.min(from + MARKERS_PER_STEP, windowAt.length);
+    for (let index = from; index < to; index++) {
+      const shared = SHARED[codeAt(first, index) * 16 + codeAt(second, index)] ?? NOT_COMPARED;
+      const at = (windowAt[index] ?? 0) * KINDS + shared;
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  }
+  return chromosomes.map(({ accession_id, from, to }) => {
+    const part = counts.subarray(from * KINDS, to * KINDS);
+    const [none, one, both] = [0, 1, 2].map((shared) => [...part.filter((_, at) => at % KINDS === shared)]);
+    return sharingOf(accession_id, { none: none ?? [], one: one ?? [], both: both ?? [] });
+  });
+}
+
+function sharingOf(accession_id: string, windows: AlleleSharing["windows"]): AlleleSharing {
+  const [none, one, both] = [windows.none, windows.one, windows.both].map(sum);
+  return { accession_id, none: none ?? 0, one: one ?? 0, both: both ?? 0, windows };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const NOT_COMPARED = 3;
+/** None, one or both alleles shared, and not compared. */
+const KINDS = 4;
+
+/** How much two calls share, by the code of one times 16 plus that of the other. */
+const SHARED = new Uint8Array(256).fill(NOT_COMPARED);
+for (const [code, call] of CALLS.entries())
+  for (const [otherCode, other] of CALLS.entries())
+    SHARED[code * 16 + otherCode] = sharedAlleles(call, other);
+
+/** The only allele of a hemizygous call counts twice, as it is written. */
+function sharedAlleles(call: string, other: string): number {
+  if ([NOT_ASSAYED, NO_CALL].some((open) => open === call || open === other)) return NOT_COMPARED;
+  const [a, b] = call;
+  const [c, d] = other;
+  return Math.max(Number(a === c) + Number(b === d), Number(a === d) + Number(b === c));
+}
+
+interface GenomeWindows {
+  /** The window of every marker by genome index, counted over the whole genome. */
+  windowAt: Uint16Array;
+  /** The windows of each chromosome: `from` inclusive, `to` exclusive. */
+  chromosomes: readonly { accession_id: string; from: number; to: number }[];
+  total: number;
+}
+
+/** Read once, in steps of a few milliseconds; the same for all profiles. */
+const genomeWindows = perStore(async (): Promise<GenomeWindows> => {
+  const windowAt = new Uint16Array(await nextGenomeIndex());
+  const firsts = new Map<string, number>();
+  let total = 0;
+  const chromosomes = (await accessions()).map(({ id, chromosome, length }) => {
+    const from = total;
+    firsts.set(chromosome, from);
+    total += Math.ceil(length / WINDOW_BASES);
+    return { accession_id: id, from, to: total };
+  });
+  for await (const loci of eachLocus())
+    for (const { genomeIndex, chromosome, start } of loci)
+      windowAt[genomeIndex] = (firsts.get(chromosome) ?? 0) + Math.floor(start / WINDOW_BASES);
+  return { windowAt, chromosomes, total };
+});

@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { tooManyRequests } from "@/lib/provider/base/errors";
+import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
+import { prepared } from "@/lib/provider/store/prepared";
+
+/** Tokens that were looked up lately, by hash: a flood costs one query for each token and minute. */
+const lookedUp = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+
+/** Shows the developer of a token's application that a request was refused for its rate. */
+export async function reportLimited(authorization: string, requestId: string, waitMs: number): Promise<void> {
+  const token = /^bearer +(\S+)/i.exec(authorization)?.[1];
+  if (token === undefined) return;
+  const hash = sha256Hex(token);
+  if (lookedUp.has(hash)) return;
+  lookedUp.set(hash, true);
+  const [found] = await clientOfToken({ hash });
+  const description = `${tooManyRequests(waitMs).description} Shown once a minute for a token.`;
+  if (found)
+    reportFailure(
+      { clientId: found.clientId, operation: "API request", requestId },
+      { code: "too_many_requests", description },
+    );
+}
+
+const clientOfToken = prepared((db, { hash }: { hash: string }) =>
+  db
+    .selectFrom("access_token")
+    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .select("client_id as clientId")
+    .where("hash", "=", hash),
+);

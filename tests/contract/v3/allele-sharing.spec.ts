@@ -1,0 +1,146 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { formFields } from "../../support/forms";
+import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+
+const DEMO = "demo_oauth_token";
+
+const get = (request: APIRequestContext, [one, other]: readonly (string | undefined)[], token = DEMO) =>
+  request.get(`/3/profile/${one}/allele_sharing/?other_profile_id=${other}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+interface Sharing {
+  accession_id: string;
+  none: number;
+  one: number;
+  both: number;
+}
+
+async function sharing(request: APIRequestContext, ids: readonly (string | undefined)[], token = DEMO) {
+  const answer = await get(request, ids, token);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const body: { data: Sharing[]; links: { next: null } } = await answer.json();
+  return { ...body, headers: answer.headers() };
+}
+
+async function refusal(request: APIRequestContext, ids: readonly (string | undefined)[], token = DEMO) {
+  const answer = await get(request, ids, token);
+  return [answer.status(), (await answer.json()).error];
+}
+
+const family = async () => {
+  const email = await newCustomer("family@demo.example", { withCalls: true });
+  return { email, ids: await profileIdsOf(email) };
+};
+
+test("a child shares an allele with a parent at every marker of chromosomes 1 to 22, two parents do not", {
+  tag: "@database",
+}, async ({ request }) => {
+  const { email, ids } = await family();
+  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const [mother, father, child] = ids;
+  const none = async (pair: (string | undefined)[]) => {
+    const { data, links, headers } = await sharing(request, pair, access_token);
+    expect(links.next).toBeNull();
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(data).toHaveLength(25);
+    return data.slice(0, 22).reduce((sum, chromosome) => sum + chromosome.none, 0);
+  };
+  expect(await none([mother, child])).toBe(0);
+  expect(await none([child, father])).toBe(0);
+  expect(await none([mother, father])).toBeGreaterThan(0);
+});
+
+test("a comparison equals the calls of the marker lists, in either order", async ({ request }) => {
+  const { data: profiles } = await (
+    await request.get("/3/profile/", { headers: { authorization: `Bearer ${DEMO}` } })
+  ).json();
+  const ids: string[] = profiles.map(({ id }: { id: string }) => id);
+  const dosagesOf = async (id: string | undefined) => {
+    const list = `/3/profile/${id}/marker/?chromosome_id=22&limit=10000`;
+    const { data } = await (await request.get(list, { headers: { authorization: `Bearer ${DEMO}` } })).json();
+    return data.map(({ variants }: { variants: { dosage: number | null }[] }) =>
+      variants.map(({ dosage }) => dosage),
+    );
+  };
+  const [first, second] = [await dosagesOf(ids[0]), await dosagesOf(ids[1])];
+  const counts = [0, 0, 0];
+  first.forEach((dosages: (number | null)[], marker: number) => {
+    const others: (number | null)[] = second[marker];
+    if ([...dosages, ...others].includes(null)) return;
+    const shared = dosages.reduce<number>(
+      (sum, dosage, place) => sum + Math.min(dosage ?? 0, others[place] ?? 0),
+      0,
+    );
+    counts[shared] = (counts[shared] ?? 0) + 1;
+  });
+  const { data } = await sharing(request, ids);
+  expect(data.find(({ accession_id }) => accession_id === "NC_000022.10")).toMatchObject({
+    none: counts[0],
+    one: counts[1],
+    both: counts[2],
+  });
+  expect((await sharing(request, ids.toReversed())).data).toEqual(data);
+});
+
+test("only the whole genome opens a comparison, a chromosome or a location does not", async ({ request }) => {
+  const { email, ids } = await family();
+  for (const scope of ["basic", "basic accession:NC_000015.9 rs12913832"]) {
+    const { access_token } = await obtainTokens(request, { email, scope });
+    expect(await refusal(request, ids, access_token)).toEqual([403, "insufficient_scope"]);
+  }
+  expect(
+    (await request.get(`/3/profile/${ids[0]}/allele_sharing/?other_profile_id=${ids[1]}`)).status(),
+  ).toBe(401);
+});
+
+test("a profile outside the grant is 404 on either side, and one profile twice or none is 400", async ({
+  request,
+}) => {
+  const { email, ids } = await family();
+  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const [own] = ids;
+  for (const foreign of ["demo_profile_id", "unknown"])
+    for (const pair of [
+      [own, foreign],
+      [foreign, own],
+    ])
+      expect(await refusal(request, pair, access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, [own, own], access_token)).toEqual([400, "invalid_request"]);
+  const without = await request.get(`/3/profile/${own}/allele_sharing/`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(without.status()).toBe(400);
+});
+
+test("a token for one chosen profile does not compare it with another of the account", async ({
+  request,
+}) => {
+  const { email, ids } = await family();
+  const { access_token } = await obtainTokens(request, {
+    email,
+    scope: "basic genomes",
+    profileId: ids[0],
+  });
+  expect(await refusal(request, ids, access_token)).toEqual([404, "not_found"]);
+});
+
+test("the access log names both profiles, and a withdrawn genome is compared no more", async ({
+  request,
+}) => {
+  const { email, ids } = await family();
+  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  await sharing(request, ids, access_token);
+  const log = await (await request.get("/account/access-log/")).text();
+  for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);
+  expect(log).not.toContain("Theo Marlow");
+  const html = await (await request.get(`/connected-apps/${PARTNER.clientId}/choose/`)).text();
+  const withdrawal = await postForm(request, "/connected-apps/withdraw-part/", [
+    ...formFields(html, "/connected-apps/withdraw-part/").filter(([name]) => name === "form_token"),
+    ["client_id", PARTNER.clientId],
+    ["scope", "genomes"],
+  ]);
+  expect(withdrawal.status()).toBe(303);
+  expect(await refusal(request, ids, access_token)).toEqual([403, "insufficient_scope"]);
+});

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { fileOfKnownMarkers } from "../support/data/raw-data";
+import { ownServer } from "../support/servers/own-server";
+
+/** The commands of a page of `deploy/`, in their order; lines of settings are none. */
+function commandsOf(page: string): string[] {
+  const blocks = readFileSync(`deploy/${page}.md`, "utf8").matchAll(/^ *```sh\n(.*?)^ *```/gms);
+  return [...blocks].flatMap(([, lines = ""]) =>
+    lines
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => /^(?:[A-Z_]+=\S+ )?(npm|curl|openssl) /.test(line)),
+  );
+}
+
+test("every command of the pages for operators works, from the first start to a deletion", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-deploy-"));
+  const markers = join(folder, "markers.txt");
+  writeFileSync(markers, `${fileOfKnownMarkers()}rs910000001\t1\t500\tCT\n`);
+  const metrics = await freePort();
+  const environment = {
+    DATA_DIR: join(folder, "data"),
+    DEMO: "false",
+    SESSION_SECRET: "s".repeat(32),
+    METRICS: `127.0.0.1:${metrics}`,
+  };
+  const start = () => ownServer(environment, ["--api"]);
+  let base = "";
+  const run = async (page: string, wanted: RegExp): Promise<void> => {
+    const commands = commandsOf(page).filter((command) => wanted.test(command));
+    expect(commands, page).not.toEqual([]);
+    for (const command of commands) {
+      const here = command
+        .replaceAll("npm run ", `"${process.execPath}" lib/commands/run.mjs `)
+        .replace(/run\.mjs (\w+) -- /, "run.mjs $1 ")
+        .replaceAll("http://localhost:3000", base)
+        .replaceAll("127.0.0.1:9464", environment.METRICS)
+        .replaceAll("/backups/", `${folder}/`)
+        .replaceAll("markers.txt", markers);
+      const child = spawn("sh", ["-c", here], { env: { ...process.env, ...environment } });
+      const ended = once(child, "close");
+      const [errors] = await Promise.all([text(child.stderr), text(child.stdout)]);
+      await ended;
+      expect([command, child.exitCode, child.exitCode === 0 ? "" : errors]).toEqual([command, 0, ""]);
+    }
+  };
+  const first = await start();
+  expect(await first.end("SIGTERM")).toEqual([0, null]);
+  await run("first-start", /npm/);
+  const server = await start();
+  base = server.base;
+  await run("first-start", /curl/);
+  await run("backup", /npm/);
+  await run("secrets", /npm|openssl/);
+  await run("watch", /curl/);
+  await run("incident", /npm/);
+  await run("deletion", /npm/);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { newCustomer } from "../support/data/new-customer";
+import { obtainTokens, postForm } from "../support/oauth";
+import { atInstance, ownServer } from "../support/servers/own-server";
+
+test("metrics count requests, waits and events by kind at an address of their own, and name no one", {
+  tag: "@postgres",
+}, async ({ request }) => {
+  const port = await freePort();
+  const server = await ownServer({ METRICS: `127.0.0.1:${port}` }, ["--api"]);
+  const there = atInstance(request, server);
+  const email = await newCustomer();
+  const { access_token } = await obtainTokens(request, { email, scope: "basic" });
+  const headers = { authorization: `Bearer ${access_token}` };
+  for (let times = 0; times < 3; times++) await there.get("/3/marker/rs12913832/", { headers });
+  await there.get("/3/marker/rs0/", { headers });
+  await there.get("/no/such/page/");
+  await postForm(there, "/sign-in/submit/", { email, password: "wrong password", next: "/" });
+  expect((await there.get("/metrics")).status()).toBe(404);
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get("content-type")).toContain("application/openmetrics-text; version=1.0.0");
+  const text = await answer.text();
+  expect(text.endsWith("# EOF\n")).toBe(true);
+  const value = (series: string) =>
+    Number(
+      text
+        .split("\n")
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(" ")[1],
+    );
+  const requests = (labels: string) => value(`strandbank_request_seconds_count{${labels}}`);
+  const marker = 'method="GET",route="/3/marker/:marker_id"';
+  expect(requests(`${marker},status="200"`)).toBe(3);
+  expect(requests(`${marker},status="404"`)).toBe(1);
+  expect(requests('method="GET",route="page",status="404"')).toBeGreaterThan(1);
+  expect(value('strandbank_events_total{kind="sign_in_failed"}')).toBe(1);
+  expect(value("strandbank_database_wait_seconds_count")).toBeGreaterThan(0);
+  expect(value('strandbank_purges_total{result="done"}')).toBeGreaterThan(5);
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+  for (const named of [email, access_token, "rs12913832", "no/such"]) expect(text).not.toContain(named);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+});

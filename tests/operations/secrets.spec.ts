@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ownData } from "../support/data/own-data";
+import { postForm, signIn } from "../support/oauth";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
+import { runCommand } from "../support/servers/run-command";
+
+const [first, second] = ["1".repeat(32), "2".repeat(32)];
+const email = "single@demo.example";
+const other = "family@demo.example";
+
+test("a new SESSION_SECRET interrupts nobody while the one before is given too, and sign-out ends sessions", {
+  tag: "@postgres",
+}, async ({ playwright }) => {
+  const data = await ownData();
+  const environment = { ...data.environment, MARKERS: "2000" };
+  const customers = [await playwright.request.newContext(), await playwright.request.newContext()];
+  const [customer, neighbour] = customers;
+  if (!customer || !neighbour) throw new Error("There are no contexts.");
+  const start = (secrets: string) => ownServer({ ...environment, SESSION_SECRET: secrets }, ["--api"]);
+  const isSignedIn = async (server: OwnServer, who = customer) =>
+    (await atInstance(who, server).get("/account/export", { maxRedirects: 0 })).status() === 200;
+  /** Whether the form of a page that was made with this secret is still taken. */
+  const takesFormOf = async (server: OwnServer, secret: string) => {
+    const { cookies } = await customer.storageState();
+    const session = sha256Hex(cookies.find(({ name }) => name === "strandbank_session")?.value ?? "");
+    const token = createHmac("sha256", secret).update(`${session}:sessions`).digest("base64url");
+    const form = { form_token: token, session: "none" };
+    const answer = await postForm(atInstance(customer, server), "/account/sessions/", form);
+    return !answer.headers().location?.includes("problem=form");
+  };
+
+  const before = await start(first);
+  await signIn(atInstance(customer, before), email);
+  await signIn(atInstance(neighbour, before), other);
+  expect(await takesFormOf(before, second)).toBe(false);
+  expect(await before.end("SIGTERM")).toEqual([0, null]);
+
+  const both = await start(`${second},${first}`);
+  expect(await isSignedIn(both)).toBe(true);
+  for (const secret of [first, second]) expect(await takesFormOf(both, secret)).toBe(true);
+  expect(await both.end("SIGTERM")).toEqual([0, null]);
+
+  const after = await start(second);
+  expect(await isSignedIn(after)).toBe(true);
+  expect(await takesFormOf(after, first)).toBe(false);
+  expect(await takesFormOf(after, second)).toBe(true);
+
+  expect(runCommand("accounts", ["sign-out", email, "--all"], environment).status).toBe(2);
+  expect(runCommand("accounts", ["sign-out", email], environment).stdout).toBe("Ended 1 session.\n");
+  expect([await isSignedIn(after), await isSignedIn(after, neighbour)]).toEqual([false, true]);
+  expect(runCommand("accounts", ["sign-out", "--all"], environment).stdout).toBe("Ended 1 session.\n");
+  expect(await isSignedIn(after, neighbour)).toBe(false);
+  expect(await after.end("SIGTERM")).toEqual([0, null]);
+  for (const context of customers) await context.dispose();
+  await data.remove();
+});

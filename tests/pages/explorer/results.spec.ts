@@ -1,0 +1,272 @@
+import { expect, type Page, test } from "@playwright/test";
+import { layoutShift } from "@/bench/browser/paints";
+import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
+
+const open = async (page: Page) => {
+  await lookAround(page, "/explorer/results/?predictor=genetic_weight");
+  await expect(page.getByRole("article")).toHaveCount((await predictorIds(page)).length);
+  await expect(page.getByRole("table")).toBeVisible();
+};
+
+const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+const section = (page: Page, title: string) => page.getByRole("region", { name: `${title}, habit by habit` });
+const fold = (page: Page) => page.getByText("Show as a chart");
+const chart = (page: Page) => page.getByRole("application", { name: /^Lines over the gene groups/ });
+const legend = (page: Page) => page.getByRole("group", { name: "Lines to draw" });
+
+/** The demo profile's bin of a predictor, as the interface tells it. */
+async function binOf(page: Page, predictor: string) {
+  const answer = await page.request.get(`/3/profile/demo_profile_id/genetic_bin/?predictor_id=${predictor}`, {
+    headers: { authorization: "Bearer demo_oauth_token" },
+  });
+  const [{ bin_number, markers_used, markers_missing }] = (await answer.json()).data;
+  return { number: bin_number, used: markers_used, missing: markers_missing };
+}
+
+for (const [width, height] of [
+  [1440, 2500],
+  [320, 4500],
+] as const)
+  test(`the results come first, and the page is short: ${height} pixels at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const first = page.getByRole("article").first();
+    expect((await first.boundingBox())?.y).toBeLessThan(500);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+    await expect(page.getByText(/An illustration, not medical advice/)).toHaveCount(1);
+    await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
+  });
+
+test("each result has its group in words and on a scale, two sentences about it, and its unit", async ({
+  page,
+}) => {
+  await open(page);
+  for (const [id, title, count] of [
+    ["genetic_weight", "Genetic weight", 5],
+    ["caffeine_consumption", "Caffeine consumption", 4],
+    ["deep_sleep", "Deep sleep", 3],
+  ] as const) {
+    const { number } = await binOf(page, id);
+    const result = card(page, title);
+    await expect(result.getByText(`Group ${number} of ${count}`)).toBeVisible();
+    await expect(result.getByRole("img", { name: `Group ${number} is filled.` })).toBeVisible();
+    await expect(result).toContainText(
+      /.+ matters (little|somewhat|a lot) for .+: at most [\d.]+\s% of .+\.In other gene groups it is .+\s%\./,
+    );
+    await expect(result.getByRole("figure")).toContainText(
+      /^.*Largest difference that .+ makes, in % of .+, by gene group$/,
+    );
+  }
+});
+
+test("?predictor= shows one predictor, with its title", async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle(/^Genetic weight – Results /);
+  await expect(section(page, "Genetic weight")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Predictors" })
+    .getByRole("link", { name: "Deep sleep" })
+    .click();
+  await expect(section(page, "Deep sleep")).toBeVisible();
+  await expect(section(page, "Genetic weight")).toBeHidden();
+  await expect(page).toHaveTitle(/^Deep sleep – Results /);
+  await card(page, "Caffeine consumption").getByRole("link", { name: "See all four habits" }).click();
+  await expect(page).toHaveURL("/explorer/results/?predictor=caffeine_consumption#habits");
+  await expect(section(page, "Caffeine consumption")).toBeInViewport();
+  await page.goBack();
+  await expect(section(page, "Deep sleep")).toBeVisible();
+  await page.goto("/explorer/results/?predictor=nonsense");
+  await expect(page).toHaveTitle(/^Results /);
+  const first = await page.getByRole("article").first().getByRole("heading").textContent();
+  await expect(section(page, first ?? "")).toBeVisible();
+});
+
+test("without scripts, the page has the results and the table of a predictor", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  // A page whose data take too long comes without them.
+  const complete = async (address: string) => {
+    const predictors = await predictorIds(page);
+    await expect
+      .poll(async () => {
+        await page.goto(address);
+        return page.getByRole("article").count();
+      })
+      .toBe(predictors.length);
+  };
+  await lookAround(page);
+  await complete("/explorer/results/");
+  const link = card(page, "Deep sleep").getByRole("link", { name: "See all three habits" });
+  await complete((await link.getAttribute("href")) ?? "");
+  const sleep = section(page, "Deep sleep");
+  await expect(
+    sleep.getByRole("rowheader", { name: "Exercise and deep sleep in % of the deep sleep in a night" }),
+  ).toBeVisible();
+  await expect(sleep.getByRole("cell", { name: /^[\d.]+ %$/ })).toHaveCount(9);
+  await expect(fold(page)).toBeHidden();
+  await context.close();
+});
+
+test("the band of the own group runs through every row; the steps that led to it can be unfolded", async ({
+  page,
+}) => {
+  await open(page);
+  const { number, used, missing } = await binOf(page, "genetic_weight");
+  const weight = section(page, "Genetic weight");
+  const own = weight.getByRole("columnheader", { name: `Group ${number} ▲` });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const band = await own.evaluate(background);
+  const rows = await weight
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .all();
+  expect(rows).toHaveLength(4);
+  let bottom = (await own.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+  for (const row of rows) {
+    const cell = row.getByRole("cell").nth(number - 1);
+    expect(await cell.evaluate(background)).toBe(band);
+    const box = await cell.boundingBox();
+    expect(box?.y).toBeCloseTo(bottom, 0);
+    bottom = box ? box.y + box.height : 0;
+  }
+  await expect(weight.getByText(/^In this group, people who exercise .* in body weight\.$/)).toBeVisible();
+  await weight.getByText("How this group is calculated").click();
+  await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
+  await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);
+});
+
+test("any other group can be picked to see what it means", async ({ page }) => {
+  await open(page);
+  const { number } = await binOf(page, "genetic_weight");
+  const weight = section(page, "Genetic weight");
+  await expect(weight.getByRole("radio", { name: `Group ${number}` })).toBeChecked();
+  await weight.getByRole("radio", { name: "Group 5" }).check();
+  await expect(weight.getByRole("columnheader", { name: "Group 5 ▲ Picked" })).toBeVisible();
+  await expect(weight).toContainText("differ by at most 6.2 % in body weight.");
+  await weight.getByRole("radio", { name: `Group ${number}` }).check();
+  await expect(weight.getByRole("columnheader", { name: `Group ${number} ▲` })).toBeVisible();
+});
+
+test("the unfolded chart has all habits, and its legend shows and hides lines", async ({ page }) => {
+  await open(page);
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
+  await expect(chart(page)).toHaveAccessibleName(/the length of sleep → body weight/);
+  await expect(chart(page)).toContainText("Largest difference, in %");
+  await expect(chart(page)).toContainText("0 %");
+  const { number } = await binOf(page, "genetic_weight");
+  await expect(chart(page)).toContainText(`▲ ${number}`);
+  const line = legend(page).getByRole("checkbox", { name: "the length of sleep → body weight" });
+  await line.uncheck();
+  await expect(chart(page)).not.toHaveAccessibleName(/the length of sleep → body weight/);
+  await line.press(" ");
+  await expect(chart(page)).toHaveAccessibleName(/the length of sleep → body weight/);
+});
+
+test("the chart is read group by group with the arrow keys", async ({ page }) => {
+  await open(page);
+  await fold(page).click();
+  const told = page.getByRole("status").filter({ hasText: /^Group/ });
+  await expect(chart(page)).toContainText("0 %");
+  await page.mouse.move(0, 0);
+  await chart(page).focus();
+  await expect(told).toContainText("Group 1");
+  await chart(page).press("ArrowRight");
+  await expect(told).toContainText(/Group 2.*exercise → body weight : 2\.9\s%/);
+  await legend(page).getByRole("checkbox", { name: "exercise → body weight" }).uncheck();
+  await chart(page).press("ArrowRight");
+  await expect(told).toContainText("eating vegetables");
+  await expect(told).not.toContainText("exercise");
+});
+
+test("the chart's lines differ in dashes and points, not only in color", async ({ page }) => {
+  await open(page);
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
+  const dashes = await chart(page)
+    .locator('path[fill="none"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute("stroke-dasharray")));
+  expect(dashes).toHaveLength(4);
+  expect(new Set(dashes).size).toBe(4);
+  const points = await chart(page)
+    .locator("path[transform]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("d")));
+  expect(new Set(points).size).toBe(4);
+});
+
+for (const format of ["A4", "Letter"])
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`fits on one page of ${format}, from ${colorScheme}`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "warning") complaints.push(message.text());
+      });
+      await page.emulateMedia({ colorScheme });
+      await open(page);
+      await fold(page).click();
+      await expect(chart(page)).toBeVisible();
+      const paper = (await page.pdf({ format })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(complaints).toEqual([]);
+    });
+
+test("the printed page is light, with name, date, every predictor's table and one disclaimer, without controls", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  const name = await page.getByRole("region", { name: "Profile shown" }).locator("strong").textContent();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+  await expect(page.getByText(/\w+ \d+, \d{4} · Rangefinder, with data from Strandbank$/)).toContainText(
+    name ?? "",
+  );
+  await expect(page.getByRole("table")).toHaveCount((await predictorIds(page)).length);
+  await expect(page.getByRole("table").first().locator("rect").first()).toBeVisible();
+  await expect(page.getByText(/An illustration, not medical advice/).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  for (const role of ["button", "link", "navigation"] as const)
+    await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
+  expect(await background()).not.toBe(dark);
+});
+
+/** All scripts that a page loads, concatenated. */
+async function scriptsOf(page: Page, path: string): Promise<string> {
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") texts.push(response.text());
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  return (await Promise.all(texts)).join("\n");
+}
+
+test("the chart library is loaded when a chart is shown, and not before", async ({ page, context }) => {
+  await lookAround(page);
+  for (const path of ["/explorer/", "/explorer/markers/?q=MC1R", "/explorer/results/"])
+    expect(await scriptsOf(await context.newPage(), path)).not.toContain("recharts-line");
+  await page.goto("/explorer/results/");
+  const library = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === "script" && (await response.text()).includes("recharts-line"),
+  );
+  await fold(page).click();
+  await library;
+});
+
+test("nothing moves while the charts load", async ({ page }) => {
+  await lookAround(page);
+  // Only what is in view counts.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto("/explorer/results/");
+  await fold(page).click();
+  await expect(chart(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { canFollow } from "@/lib/explorer/genome/inheritance";
+
+test.describe("A child's call", () => {
+  const allele = fc.constantFrom("A", "C", "G", "T", "-", "TTC");
+  const call = fc.tuple(allele, allele);
+
+  test("follows from parents who pass on one allele each, in either order", () =>
+    fc.assert(
+      fc.property(call, call, fc.nat(1), fc.nat(1), (first, second, one, other) => {
+        const child = [first[one] ?? "", second[other] ?? ""];
+        expect(canFollow(child, [first, second])).toBe(true);
+        expect(canFollow(child.toReversed(), [first, second])).toBe(true);
+        expect(canFollow(child, [first])).toBe(true);
+        expect(canFollow(child, [second])).toBe(true);
+      }),
+    ));
+
+  for (const [child, parents] of [
+    ["AA", ["AG", "GG"]],
+    ["AG", ["AA", "AA"]],
+    ["CT", ["CC", "AA"]],
+    ["AA", ["GG"]],
+    ["AG", ["", "GG"]],
+    ["", ["AG", "GG"]],
+  ] as const)
+    test(`${child || "that is missing"} does not follow from ${parents.map((one) => one || "none").join(" and ")}`, () =>
+      expect(
+        canFollow(
+          [...child],
+          parents.map((parent) => [...parent]),
+        ),
+      ).toBe(false));
+});

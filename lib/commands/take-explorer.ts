@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<void> {
   if (isInside) throw new Error(`${folder} is inside this project: choose a folder outside it.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: choose a new folder.`);
-  const count = values.minimal ? takeMinimal(folder) : take(folder, values["with-workshop"]);
+  const count = values.minimal ? takeMinimal(folder) : take(folder, values.name, values["with-workshop"]);
   const readme = values.minimal ? "The README.md of each language" : "Its README.md";
   console.log(`Wrote ${count} files to ${folder}. ${readme} has the next steps: register, configure, start.`);
 }

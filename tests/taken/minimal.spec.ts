@@ -130,7 +130,8 @@ for (const language of ["typescript", "python"] as const)
     await test.step("refreshes once for many requests at a time", async () => {
       expire();
       const answers = await Promise.all(Array.from({ length: 8 }, () => page.request.get(`${base}/`)));
-      for (const answer of answers) expect(await answer.text()).toMatch(/rs12913832(<!-- -->)?: (<!-- -->)?[AG]{2}/);
+      for (const answer of answers)
+        expect(await answer.text()).toMatch(/rs12913832(<!-- -->)?: (<!-- -->)?[AG]{2}/);
       expire();
       await expect(await ask()).toContainText(/rs12913832: [AG]{2}/);
     });

@@ -23,8 +23,15 @@ const isWorkshop = (path: string): boolean => /(^|\/)\(?workshop\)?(\/|$)/.test(
 /** Files that npm or git would not carry under their own names. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: ".gitignore", "env.example": ".env.example" };
 
-/** Writes the application into a folder; returns the number of its files. */
-export function take(folder: string, withWorkshop: boolean): number {
+const brandFile = (name: string): string => `/** The application's name, as people read it on every page. */
+export const BRAND = ${JSON.stringify(name)};
+
+/** What it is, at the foot of every page. */
+export const ABOUT = \`\${BRAND} reads your data at Strandbank, with your consent. This is not medical advice.\`;
+`;
+
+/** Writes the application into a folder, under this name; returns the number of its files. */
+export function take(folder: string, name: string, withWorkshop: boolean): number {
   mkdirSync(folder, { recursive: true });
   for (const part of FOLDERS)
     cpSync(part, join(folder, part), {
@@ -34,6 +41,7 @@ export function take(folder: string, withWorkshop: boolean): number {
   for (const layer of ["always", withWorkshop ? "with-workshop" : "without-workshop"])
     cpSync(join(here, layer), folder, { recursive: true });
   for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
+  writeFileSync(join(folder, "lib/explorer/brand.ts"), brandFile(name));
   return completed(folder, "rangefinder", STYLES);
 }
 

@@ -44,7 +44,7 @@ def setting(name):
     value = os.environ.get(name) or in_file.get(name)
     if value:
         return value
-    raise SystemExit(f"{name} is not set: register the application, and put its .env beside app.py.")
+    raise SystemExit(f"{name} is not set: register the application, and put strandbank.env beside app.py as .env.")
 
 
 STRANDBANK = setting("STRANDBANK_URL").rstrip("/")

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -61,6 +61,17 @@ test.describe("What take-explorer writes", () => {
   });
 });
 
+/** Takes the deep sleep report, and what it could ask for in its place, off the lists of scopes. */
+function askForLess(folder: string): void {
+  const file = join(folder, "lib/explorer/auth/scopes.ts");
+  const listed = readFileSync(file, "utf8");
+  const shorter = listed
+    .replace(/ {2}\{\n {4}scope: "report:wellness\.deep_sleep",[^}]*\},\n/, "")
+    .replace(", /^report:all$/", "");
+  expect(listed.length - shorter.length).toBeGreaterThan(150);
+  writeFileSync(file, shorter);
+}
+
 /** Registers the application for its address, as its README says. */
 function registered(base: string): Record<string, string> {
   const redirect = `${base}/api/auth/callback/strandbank`;
@@ -87,8 +98,8 @@ async function expectFound({ request }: Page, base: string): Promise<void> {
     const answer = await request.get(base + path);
     expect([path, answer.status()]).toEqual([path, 404]);
     const html = await answer.text();
-    expect(html).toContain("<title>Page not found · Rangefinder");
-    expect(html).toContain('<nav aria-label="Rangefinder"');
+    expect(html).toContain("<title>Page not found · Taken Home");
+    expect(html).toContain('<nav aria-label="Taken Home"');
     expect(html).toContain(`content="${base}/explorer/opengraph-image.png"`);
   }
 }
@@ -103,7 +114,8 @@ test("the copied application connects a customer, shows calls and the bin, loses
   page,
   baseURL,
 }) => {
-  const folder = takenTo();
+  const folder = takenTo("--name", "Taken Home");
+  askForLess(folder);
   installTaken(folder);
   buildTaken(folder);
   const port = await freePort();
@@ -133,6 +145,7 @@ test("the copied application connects a customer, shows calls and the bin, loses
 
   await expect(page).toHaveURL(`${base}/explorer/results/`);
   await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/deep sleep/i);
   await page.goto(`${base}/explorer/markers/?q=HERC2`);
   const row = page.getByRole("row", { name: /rs12913832/ });
   await expect(row.getByRole("strong")).toHaveText(/^[AG]{2}$/);

@@ -4,11 +4,12 @@ import { LandingProblem } from "@/components/explorer/landing/landing-problem";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
 import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
+import { BRAND } from "@/lib/explorer/brand";
 import { landingMarker } from "@/lib/explorer/landing/landing-marker";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
-export const metadata: Metadata = { title: { absolute: "Rangefinder: find your place in the genome" } };
+export const metadata: Metadata = { title: { absolute: `${BRAND}: find your place in the genome` } };
 
 interface Props {
   searchParams: Promise<Record<"problem" | "error" | "connect", string | string[] | undefined>>;

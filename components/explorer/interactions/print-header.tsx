@@ -1,6 +1,7 @@
 "use client";
 
 import { useIsReady } from "@/components/ui/use-is-ready";
+import { BRAND } from "@/lib/explorer/brand";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
 interface PrintHeaderProps {
@@ -21,7 +22,7 @@ export function PrintHeader({ visitor: { profile }, madeAt }: PrintHeaderProps) 
           <bdi className="font-semibold">{profile.name ?? "Unnamed profile"}</bdi> ·{" "}
         </>
       )}
-      {date.format(new Date(madeAt))} · Rangefinder, with data from Strandbank
+      {date.format(new Date(madeAt))} · {BRAND}, with data from Strandbank
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { useSharedPart } from "@/components/explorer/visitor/use-shared-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { BRAND } from "@/lib/explorer/brand";
 
 interface SharedWithUsProps {
   /** Granted scopes. */
@@ -23,7 +24,7 @@ export function SharedWithUs({ granted, providerUrl, isFileMissing }: SharedWith
       className="flex flex-col gap-3 rounded-lg border bg-card p-5 print:hidden"
     >
       <h2 id="shared" className="font-semibold text-lg">
-        What you share with Rangefinder
+        What you share with {BRAND}
       </h2>
       <p className="leading-relaxed">{listed.format(granted.map(scopeLabel))}.</p>
       <div className="min-h-4">{shared && <GenomeRuler genome={shared.genome} part={shared.part} />}</div>

@@ -1,5 +1,6 @@
 import { HandIcon, TriangleAlertIcon } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { BRAND } from "@/lib/explorer/brand";
 
 const failed = {
   title: "The sign-in did not complete",
@@ -12,7 +13,7 @@ const problems: Record<string, { title: string; text: string }> = {
     text: "Nothing has changed. You can connect whenever you like, share only some items, or try the demo data.",
   },
   invalid_scope: {
-    title: "Strandbank does not offer everything that Rangefinder asked for",
+    title: `Strandbank does not offer everything that ${BRAND} asked for`,
     text: "Nothing was shared. This is our mistake, and there is nothing you need to do.",
   },
   temporarily_unavailable: {

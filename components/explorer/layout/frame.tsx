@@ -1,3 +1,4 @@
+import { ABOUT } from "@/lib/explorer/brand";
 import { Header } from "./header";
 import { PositionsNote } from "./positions-note";
 import { ToolLinks } from "./tools";
@@ -15,10 +16,7 @@ function Footer() {
     <footer className="mt-auto border-t bg-card">
       <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
         <PositionsNote />
-        <p>
-          Rangefinder is the reference application for Strandbank. This is not medical advice, and most demo
-          data is made up.
-        </p>
+        <p>{ABOUT}</p>
         <ToolLinks />
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
+import { BRAND } from "@/lib/explorer/brand";
 import { settings } from "@/lib/explorer/settings";
 import { SiteNav } from "./site-nav";
 import { knowsPeople, ToolButtons, toolButtons, toolPages } from "./tools";
@@ -26,7 +27,7 @@ export const Header = ({ status }: { status: React.ReactNode }) => (
         className="inline-flex min-h-12 items-center gap-2 font-bold text-base tracking-tight lg:min-h-14 lg:text-lg"
       >
         <Mark className="size-8" />
-        <span className="max-[23rem]:sr-only">Rangefinder</span>
+        <span className="max-[23rem]:sr-only">{BRAND}</span>
       </Link>
       <div className="order-last basis-full lg:order-none lg:basis-auto">
         <SiteNav />

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
+import { BRAND } from "@/lib/explorer/brand";
 import { settings } from "@/lib/explorer/settings";
 
 const openGraph = {
-  siteName: "Rangefinder",
+  siteName: BRAND,
   type: "website",
   images: {
     url: "/explorer/opengraph-image.png",
@@ -16,7 +17,7 @@ const openGraph = {
 /** What pages say of themselves in tabs, search results and shared links, unless they say better. */
 export const explorerMetadata: Metadata = {
   metadataBase: new URL(settings.explorerUrl),
-  title: { absolute: "Rangefinder", template: tabTitle("%s") },
+  title: { absolute: BRAND, template: tabTitle("%s") },
   description:
     "Explore markers, variants and gene groups, and connect a profile at Strandbank to see your own results.",
   icons: { icon: "/explorer/icon.svg" },

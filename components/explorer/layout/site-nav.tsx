@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
+import { BRAND } from "@/lib/explorer/brand";
 
 const places = [
   { href: "/explorer/results/", name: "Results" },
@@ -13,7 +14,7 @@ const places = [
 export function SiteNav() {
   const pathname = usePathname();
   return (
-    <nav aria-label="Rangefinder" className="-mx-1.5 flex flex-wrap items-center">
+    <nav aria-label={BRAND} className="-mx-1.5 flex flex-wrap items-center">
       {places.map(({ href, name }) => (
         <Link
           key={href}

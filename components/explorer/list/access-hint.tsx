@@ -1,6 +1,6 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { covers } from "@/lib/explorer/auth/covers";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
@@ -25,6 +25,7 @@ export function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel 
         </ConnectButton>
       </Line>
     );
+  if (!isAskedFor(panel.scope)) return null;
   if (!covers(visitor.granted, panel.scope))
     return (
       <Line text="Not shared.">

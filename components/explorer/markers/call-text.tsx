@@ -1,8 +1,9 @@
+import { BRAND } from "@/lib/explorer/brand";
 import type { Call, Dosage, Shown } from "@/lib/explorer/genome/calls";
 import { groupLabels, missingResults } from "@/lib/explorer/list/list-definition";
 
 const meaningOf = (kind: string): string =>
-  missingResults.find(({ group }) => group === kind)?.meaning ?? "Not shared with Rangefinder";
+  missingResults.find(({ group }) => group === kind)?.meaning ?? `Not shared with ${BRAND}`;
 
 export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: keyof typeof looks }) {
   if (call.kind !== "called") return <Words kind={call.kind} />;

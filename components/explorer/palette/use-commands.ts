@@ -8,6 +8,7 @@ import { signIn, signOut } from "@/components/explorer/visitor/sign-in";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { switchTheme } from "@/components/ui/theme/theme";
 import type { PageLink } from "@/lib/explorer/base/page-link";
+import { BRAND } from "@/lib/explorer/brand";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
@@ -95,7 +96,7 @@ function useActions({ buttons, knowsPeople }: Given): Command[] {
       (profile): Command => ({
         group: "Person",
         name: `Show ${visitor ? profileName(profile, visitor) : ""}`,
-        detail: "shared with Rangefinder",
+        detail: `shared with ${BRAND}`,
         run: () => submit("/explorer/profile/", { profile_id: profile.id, next: here }),
       }),
     ),

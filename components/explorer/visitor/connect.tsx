@@ -1,6 +1,7 @@
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { isAskedFor } from "@/lib/explorer/auth/scopes";
 import { ConnectForm } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
@@ -10,18 +11,19 @@ export const ConnectButton = ({
   extra,
   isAtOnce,
   ...props
-}: ButtonProps & { extra?: Extra; isAtOnce?: boolean }) => (
-  <ConnectForm does="connect" extra={extra} isAtOnce={isAtOnce}>
-    <Button type="submit" {...props}>
-      {children}
-      <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />
-      <LoaderCircleIcon
-        aria-hidden
-        className="hidden motion-safe:animate-spin group-data-leaving/connect:block"
-      />
-    </Button>
-  </ConnectForm>
-);
+}: ButtonProps & { extra?: Extra; isAtOnce?: boolean }) =>
+  (extra?.also === undefined || isAskedFor(extra.also)) && (
+    <ConnectForm does="connect" extra={extra} isAtOnce={isAtOnce}>
+      <Button type="submit" {...props}>
+        {children}
+        <ArrowRightIcon aria-hidden className="group-data-leaving/connect:hidden" />
+        <LoaderCircleIcon
+          aria-hidden
+          className="hidden motion-safe:animate-spin group-data-leaving/connect:block"
+        />
+      </Button>
+    </ConnectForm>
+  );
 
 export const SignOutButton = (props: ButtonProps) => (
   <ConnectForm does="sign out">

@@ -4,7 +4,8 @@ import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } fro
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { covers } from "@/lib/explorer/auth/covers";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { BRAND } from "@/lib/explorer/brand";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
@@ -14,6 +15,7 @@ import { StartDemo } from "./demo-forms";
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
+  if (!isAskedFor(panel.scope)) return null;
   if (!covers(visitor.granted, panel.scope)) return <NotSharedNotice visitor={visitor} panel={panel} />;
   return <ProfileNotice profile={visitor.profile} />;
 }
@@ -32,7 +34,7 @@ export function ReconnectNotice({ extra }: { extra?: Extra }) {
   return (
     <Alert variant="warning" role="status">
       <UnplugIcon aria-hidden />
-      <AlertTitle>Strandbank no longer gives Rangefinder access</AlertTitle>
+      <AlertTitle>Strandbank no longer gives {BRAND} access</AlertTitle>
       <AlertDescription>
         <p>Access was withdrawn or has expired. You still see reference data; reconnect to see your calls.</p>
         <div>
@@ -71,11 +73,11 @@ export function NotSharedNotice({ visitor, panel }: NotSharedProps) {
   return (
     <Alert>
       <LockIcon aria-hidden className="text-primary" />
-      <AlertTitle>Not shared with Rangefinder</AlertTitle>
+      <AlertTitle>Not shared with {BRAND}</AlertTitle>
       <AlertDescription>
         <p>
-          Rangefinder may not read {panel.what}, so {panel.effect}. If you change your mind, Strandbank asks
-          you for this one item only; what you already share stays as it is.
+          {BRAND} may not read {panel.what}, so {panel.effect}. If you change your mind, Strandbank asks you
+          for this one item only; what you already share stays as it is.
         </p>
         <div>
           <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, panel.scope)}>

@@ -1,29 +1,26 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 
-/** What Next, Tailwind and TypeScript need, although nothing imports it. */
-const TOOLS = [
-  "@tailwindcss/postcss",
-  "@types/node",
-  "@types/react",
-  "@types/react-dom",
-  "react-dom",
-  "tailwindcss",
-  "typescript",
-];
+/** What building and checking needs, although nothing imports it. */
+const TOOLS = ["@types/node", "@types/react", "@types/react-dom", "typescript"];
+
+/** What styles need to be built. */
+export const STYLES = ["@tailwindcss/postcss", "tailwindcss"];
 
 /** The package.json of an application with these files: what they import, in the versions of this project. */
-export function packageFile(files: readonly string[]): object {
+export function packageFile(name: string, files: readonly string[], further: readonly string[]) {
   const { dependencies, devDependencies, engines, license } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
   const versions: Record<string, string> = { ...devDependencies, ...dependencies };
   const imported = files.flatMap(packagesIn);
   const typed = imported.map((name) => `@types/${name}`).filter((name) => name in versions);
-  const names = [...new Set([...imported, ...typed, ...TOOLS])].sort();
+  const built = [...typed, ...TOOLS, ...further];
+  const pick = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries([...new Set(names)].sort().map((one) => [one, versionOf(one, versions)]));
   return {
-    name: "rangefinder",
-    version: "0.1.0",
+    name,
+    version: "1.0.0",
     license,
     private: true,
     type: "module",
@@ -34,7 +31,8 @@ export function packageFile(files: readonly string[]): object {
       start: "next start --port 4000",
       check: "next typegen && tsc --noEmit",
     },
-    dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name, versions)])),
+    dependencies: pick(["react", "react-dom", ...imported].filter((one) => !built.includes(one))),
+    devDependencies: pick(built),
   };
 }
 

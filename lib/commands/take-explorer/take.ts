@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packageFile } from "./package-file";
+import { lockFile } from "./lock-file";
+import { packageFile, STYLES } from "./package-file";
 
 /** What the application is made of: Rangefinder and what it shares with nobody but its own pages. */
 const FOLDERS = [
@@ -22,8 +23,15 @@ const isWorkshop = (path: string): boolean => /(^|\/)\(?workshop\)?(\/|$)/.test(
 /** Files that npm or git would not carry under their own names. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: ".gitignore", "env.example": ".env.example" };
 
-/** Writes the application into a folder; returns the number of its files. */
-export function take(folder: string, withWorkshop: boolean): number {
+const brandFile = (name: string): string => `/** The application's name, as people read it on every page. */
+export const BRAND = ${JSON.stringify(name)};
+
+/** What it is, at the foot of every page. */
+export const ABOUT = \`\${BRAND} reads your data at Strandbank, with your consent. This is not medical advice.\`;
+`;
+
+/** Writes the application into a folder, under this name; returns the number of its files. */
+export function take(folder: string, name: string, withWorkshop: boolean): number {
   mkdirSync(folder, { recursive: true });
   for (const part of FOLDERS)
     cpSync(part, join(folder, part), {
@@ -33,11 +41,30 @@ export function take(folder: string, withWorkshop: boolean): number {
   for (const layer of ["always", withWorkshop ? "with-workshop" : "without-workshop"])
     cpSync(join(here, layer), folder, { recursive: true });
   for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
+  writeFileSync(join(folder, "lib/explorer/brand.ts"), brandFile(name));
+  return completed(folder, "rangefinder", STYLES);
+}
+
+/** Writes the minimal applications, one in TypeScript and one in Python; returns the number of their files. */
+export function takeMinimal(folder: string): number {
+  cpSync(join(here, "minimal"), folder, { recursive: true });
+  for (const language of ["typescript", "python"])
+    cpSync(join(here, "always", "gitignore"), join(folder, language, ".gitignore"));
+  return (
+    completed(join(folder, "typescript"), "one-marker-one-result") + filesBelow(join(folder, "python")).length
+  );
+}
+
+/** Adds to an application what all in TypeScript have; returns the number of its files. */
+function completed(folder: string, name: string, further: readonly string[] = []): number {
   cpSync("LICENSE", join(folder, "LICENSE"));
   writeJson(join(folder, "tsconfig.json"), tsconfig());
   const files = filesBelow(folder);
-  writeJson(join(folder, "package.json"), packageFile(files.filter((file) => CODE.test(basename(file)))));
-  return files.length + 1;
+  const code = files.filter((file) => CODE.test(basename(file)));
+  const application = packageFile(name, code, further);
+  writeJson(join(folder, "package.json"), application);
+  writeJson(join(folder, "package-lock.json"), lockFile(application));
+  return files.length + 2;
 }
 
 const CODE = /\.(tsx?|css|mjs)$/;

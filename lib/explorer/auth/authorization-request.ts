@@ -1,4 +1,4 @@
-import { isExtraScope, requestedScope, requestedScopes, scopeList } from "./scopes";
+import { isAskedFor, isExtraScope, requestedScope, scopeList } from "./scopes";
 
 /** What a further connect asks for, other than the first one. */
 export interface Extra {
@@ -29,7 +29,7 @@ export function authorizationRequest(
   if (profiles !== null && profiles !== "all") return null;
   const selectProfile = profiles === null;
   if (also === null) return { scope: requestedScope, selectProfile };
-  if (!isOurs(also)) return null;
+  if (!isAskedFor(also)) return null;
   const wanted = new Set(["basic", also, ...granted]);
   const scopes = [...scopeList(requestedScope), ...[...wanted].filter(isExtraScope)];
   return { scope: scopes.filter((scope) => wanted.has(scope)).join(" "), selectProfile };
@@ -38,8 +38,5 @@ export function authorizationRequest(
 /** The scope in the browser's cookie if Rangefinder uses all of it, else its whole scope. */
 export function keptScope(text: string | undefined): string {
   const scopes = scopeList(text ?? "");
-  return scopes.length > 0 && scopes.every(isOurs) ? scopes.join(" ") : requestedScope;
+  return scopes.length > 0 && scopes.every(isAskedFor) ? scopes.join(" ") : requestedScope;
 }
-
-const isOurs = (name: string): boolean =>
-  isExtraScope(name) || requestedScopes.some(({ scope }) => scope === name);

@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
+import { settings } from "@/lib/explorer/settings";
 import { authOptions } from "./auth-options";
 import {
   type AuthorizationRequest,
@@ -41,10 +42,11 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   return NextAuth(withoutQuery(request), context, authOptions({ replaces, authorization }));
 }
 
-/** Answers 400 and deletes these cookies. */
+/** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says that it failed. */
 async function refuse(damaged: readonly string[] = []): Promise<Response> {
   await forget(damaged);
-  return jsonResponse({ error: "invalid_request" }, { status: 400 });
+  const url = `${settings.explorerUrl}/explorer/?problem=sign_in_failed`;
+  return jsonResponse({ error: "invalid_request", url }, { status: 400 });
 }
 
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>

@@ -33,24 +33,31 @@ export const requestedScopes: readonly {
   },
 ];
 
-export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
-
+const LOCATION = /^(?:rs|i)\d{1,15}$/;
 /** Opens the bins of all predictors, also of those that the list above does not know. */
 const EVERY_REPORT = "report:all";
+
+/**
+ * What Rangefinder asks for later, on a page that needs it: a single location, a chromosome by its accession,
+ * all reports. No button offers to share what neither list has.
+ */
+const furtherScopes: readonly RegExp[] = [LOCATION, /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/, /^report:all$/];
+
+export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
 /** The scope that opens a profile's bin for this predictor. */
 export const reportScope = (predictorId: string): string =>
   requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
 /** Whether a scope opens a single location. */
-export const isLocation = (scope: string): boolean => /^(?:rs|i)\d{1,15}$/.test(scope);
+export const isLocation = (scope: string): boolean => LOCATION.test(scope);
 
-/**
- * Whether Rangefinder asks for a scope on a page that needs it, not at first: a single location, a chromosome
- * by its accession, all reports.
- */
-export const isExtraScope = (scope: string): boolean =>
-  scope === EVERY_REPORT || isLocation(scope) || /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/.test(scope);
+/** Whether Rangefinder asks for a scope on a page that needs it, not at first. */
+export const isExtraScope = (scope: string): boolean => furtherScopes.some((one) => one.test(scope));
+
+/** Whether Rangefinder asks for a scope at all. */
+export const isAskedFor = (scope: string): boolean =>
+  isExtraScope(scope) || requestedScopes.some((one) => one.scope === scope);
 
 /** Label of a scope as the customer knows it; the scope itself for a part of the genome. */
 export const scopeLabel = (name: string): string =>

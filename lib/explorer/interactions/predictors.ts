@@ -11,7 +11,7 @@ export interface Predictor {
   interactions: readonly Interaction[];
 }
 
-/** The predictors of these interactions, in the same order. */
+/** The predictors of these interactions in the same order. */
 export function predictorsOf(interactions: readonly Interaction[]): Predictor[] {
   const ids = new Set(interactions.map(({ predictor_id }) => predictor_id));
   return [...ids].map((id) => ({

@@ -51,6 +51,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   [
     "components/ui",
     "lib/explorer/settings.ts",
+    "lib/explorer/brand.ts",
     "lib/explorer/provider-client/wire",
     "lib/explorer/knowledge",
   ],

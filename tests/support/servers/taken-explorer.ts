@@ -4,51 +4,27 @@ import { dirname, join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { z } from "zod";
 
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      dependencies: z.record(z.string(), z.string()).optional(),
-      optionalDependencies: z.record(z.string(), z.string()).optional(),
-      peerDependencies: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
-});
-
-const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+const named = z.record(z.string(), z.string());
+const packageSchema = z.object({ dependencies: named, devDependencies: named });
+const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /** The dependencies that the application's package.json names. */
-export const namedDependencies = (folder: string): Record<string, string> =>
-  packageSchema.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).dependencies;
+export function namedDependencies(folder: string): Record<string, string> {
+  const { dependencies, devDependencies } = packageSchema.parse(read(folder, "package.json"));
+  return { ...dependencies, ...devDependencies };
+}
 
 /**
- * Installs exactly what `npm install` would by the application's package.json, from this project's packages:
+ * Installs exactly what `npm ci` would by the application's package-lock.json, from this project's packages:
  * what it names, and what that depends on. Anything else that it imports is not there.
  */
 export function installTaken(folder: string): void {
-  const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-  const placed = new Set<string>();
-  const place = (name: string, from: string): void => {
-    const path = pathOf(name, from, packages);
-    if (path === null || placed.has(path)) return;
-    placed.add(path);
-    linkFolder(path, join(folder, path));
-    const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-      place(needed, path);
-  };
-  for (const name of Object.keys(namedDependencies(folder))) place(name, "");
+  // Not installed: this project itself, and packages for other platforms.
+  for (const path of Object.keys(lockSchema.parse(read(folder, "package-lock.json")).packages))
+    if (path !== "" && lstatSync(path, { throwIfNoEntry: false })) linkFolder(path, join(folder, path));
 }
 
-/** Where Node.js finds a package from another one; null where it is not installed on this platform. */
-function pathOf(name: string, from: string, packages: Readonly<Record<string, unknown>>): string | null {
-  for (let parent = from; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf("/node_modules/")))) {
-    const path = `${parent === "" ? "" : `${parent}/`}node_modules/${name}`;
-    if (packages[path] && lstatSync(path, { throwIfNoEntry: false })) return path;
-    if (parent === "") return null;
-  }
-}
+const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 /** Links the files of a package, without the packages within it, which are placed by themselves. */
 function linkFolder(from: string, to: string): void {
@@ -106,8 +82,22 @@ export function startedBare(folder: string, port: number): { status: number | nu
 }
 
 /** Starts the application, as `npm start` does; resolves when it answers, with what ends it. */
-export async function startTaken(folder: string, port: number, settings: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [NEXT, "start", "--port", String(port)], {
+export const startTaken = (folder: string, port: number, settings: Record<string, string>) =>
+  startProgram(
+    folder,
+    [process.execPath, NEXT, "start", "--port", String(port)],
+    `http://localhost:${port}/explorer/icon.svg`,
+    settings,
+  );
+
+/** Starts a program in a folder; resolves when the URL answers, with what ends the program. */
+export async function startProgram(
+  folder: string,
+  [program = "", ...args]: string[],
+  url: string,
+  settings: Record<string, string> = {},
+) {
+  const child: ChildProcess = spawn(program, args, {
     cwd: resolve(folder),
     env: environment(settings),
     stdio: "ignore",
@@ -116,7 +106,7 @@ export async function startTaken(folder: string, port: number, settings: Record<
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const answers = () =>
-    fetch(`http://localhost:${port}/explorer/icon.svg`).then(
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,5 +1,6 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { BRAND } from "@/lib/explorer/brand";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { type Effect, effectInWords, rangeInWords } from "@/lib/explorer/interactions/result";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
@@ -59,7 +60,7 @@ function NotShared({ predictor: { id, title }, visitor }: Pick<ResultWordsProps,
   const scope = reportScope(id);
   return (
     <>
-      <p className="leading-relaxed">Not shared with Rangefinder.</p>
+      <p className="leading-relaxed">Not shared with {BRAND}.</p>
       <div className="print:hidden">
         <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, scope)}>
           Share “{scopeLabel(scope)}”<span className="sr-only"> for {title.toLowerCase()}</span>

@@ -2,16 +2,20 @@
 
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { isAskedFor, reportScope } from "@/lib/explorer/auth/scopes";
 import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
+import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWithReport, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 
-/** All predictors, the same for everyone. */
+const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =>
+  predictorsOf(interactions).filter(({ id }) => isAskedFor(reportScope(id)));
+
+/** All predictors whose bin this application asks for, the same for everyone. */
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
-  useQuery({ ...interactionsQuery(browserRead), select: predictorsOf });
+  useQuery({ ...interactionsQuery(browserRead), select: predictorsAskedFor });
 
 /** Why there is nothing to tell of a bin, yet or at all. */
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };

@@ -1,6 +1,7 @@
 import { CallText } from "@/components/explorer/markers/call-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { BRAND } from "@/lib/explorer/brand";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type Zygosity, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
@@ -48,7 +49,7 @@ function WhyNotAssayed() {
         <li>The chip used for this profile may not carry the marker.</li>
         <li>
           Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen
-          not to see it. They decide that at Strandbank; sharing more with Rangefinder does not turn it on.
+          not to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
         </li>
         <li>
           Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
@@ -70,7 +71,7 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
         ? "The chip does not carry this marker, or the result is turned off."
         : "The profile has not been genotyped, so nothing was assayed.";
     case "not_shared":
-      return "This profile’s genome is not shared with Rangefinder.";
+      return `This profile’s genome is not shared with ${BRAND}.`;
   }
 }
 

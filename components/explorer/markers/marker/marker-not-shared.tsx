@@ -2,6 +2,7 @@ import { LockIcon } from "lucide-react";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { BRAND } from "@/lib/explorer/brand";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { type OpeningScope, openingScopes } from "@/lib/explorer/visitor/marker-scopes";
 import { extraFor } from "@/lib/explorer/visitor/panels";
@@ -19,7 +20,7 @@ export function MarkerNotShared({ visitor, marker, chromosome }: MarkerNotShared
     <Card className="flex flex-col gap-4 p-5 sm:p-6">
       <h2 className="flex items-center gap-2 font-semibold text-lg">
         <LockIcon aria-hidden className="size-5 text-primary" />
-        Not shared with Rangefinder
+        Not shared with {BRAND}
       </h2>
       <p className="text-muted-foreground text-sm leading-relaxed">
         You have not shared the call at this marker. Any one of these scopes covers it. Strandbank asks you

@@ -1,0 +1,135 @@
+import { connectionId, MARKER, PREDICTOR } from "../lib/auth-options";
+import { Gone, NotShared, read, Unavailable } from "../lib/strandbank";
+import { accessToken } from "../lib/tokens";
+import { Connect, SignOut } from "./buttons";
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  refused: "You chose not to share anything. Nothing was read.",
+  left: "You are signed out, and our access has ended.",
+  ended: "Our access has ended: you withdrew it, or it expired.",
+  failed: "Connecting did not work. Please try again.",
+};
+
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ problem?: string; error?: string }>;
+}) {
+  const { problem, error } = await searchParams;
+  const id = await connectionId();
+  if (!id) return <Start problem={error ? "failed" : problem} />;
+  try {
+    return <Connected {...(await customerData(id))} />;
+  } catch (problem) {
+    if (problem instanceof Gone) return <Start problem="ended" />;
+    if (problem instanceof Unavailable)
+      return <p role="alert">Strandbank does not respond. Try again in a minute.</p>;
+    throw problem;
+  }
+}
+
+const Start = ({ problem = "" }: { problem?: string | undefined }) => (
+  <>
+    <h1>One marker, one result</h1>
+    {problem in PROBLEMS && <p role="status">{PROBLEMS[problem]}</p>}
+    <p>Connect a profile to see your call at {MARKER} and what exercise changes.</p>
+    <Connect />
+  </>
+);
+
+interface CustomerData {
+  name: string;
+  marker: string;
+  results: string[];
+}
+
+const Connected = ({ name, marker, results }: CustomerData) => (
+  <>
+    <h1>{name}</h1>
+    <p>
+      {MARKER}: {marker}
+    </p>
+    <ul>
+      {results.map((result) => (
+        <li key={result}>{result}</li>
+      ))}
+    </ul>
+    <SignOut />
+  </>
+);
+
+async function customerData(id: string): Promise<CustomerData> {
+  const accounts = (await get(id, "/3/account/?include=profiles")) as { data: { profiles: Profile[] }[] };
+  const profile = accounts.data[0]?.profiles[0];
+  if (!profile) return { name: "No profile", marker: "you no longer share a profile.", results: [] };
+  const [marker, results] = await Promise.all([
+    shared(() => call(id, profile.id)),
+    shared(() => resultsOf(id, profile.id)),
+  ]);
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || "Your profile";
+  return { name, marker: String(marker), results: [results].flat() };
+}
+
+interface Profile {
+  id: string;
+  /** Null without the scope `names`. */
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** A path of the API. An access token that was refused is refreshed once. */
+async function get(id: string, path: string): Promise<unknown> {
+  const token = await accessToken(id);
+  try {
+    return await read(path, token);
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+    return read(path, await accessToken(id, token));
+  }
+}
+
+/** What `load` returns, or a sentence when the customer does not share it. */
+async function shared<T>(load: () => Promise<T>): Promise<T | string> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof NotShared) return `You do not share ${error.scope}.`;
+    throw error;
+  }
+}
+
+interface Marker {
+  is_genotyped: boolean;
+  /** How often each allele occurs: 0, 1 or 2; null where there is no call. */
+  variants: { allele: string; dosage: number | null }[];
+}
+
+async function call(id: string, profileId: string): Promise<string> {
+  const marker = (await get(id, `/3/profile/${profileId}/marker/${MARKER}/`)) as Marker | null;
+  if (!marker?.is_genotyped) return "no call.";
+  return marker.variants.map(({ allele, dosage }) => allele.repeat(dosage ?? 0)).join("");
+}
+
+interface Interaction {
+  name: string;
+  /** By the bin number as text. */
+  bins: Record<string, { maximum_difference_value: string; maximum_difference_explanation: string }>;
+}
+
+async function resultsOf(id: string, profileId: string): Promise<string[]> {
+  const bins = (await get(id, `/3/profile/${profileId}/genetic_bin/?predictor_id=${PREDICTOR}`)) as {
+    data: { bin_number: number | null }[];
+  } | null;
+  const number = bins?.data[0]?.bin_number ?? null;
+  if (number === null) return ["No result: too few of its markers have a call."];
+  const interactions = (await get(
+    id,
+    `/3/genetic_phenotype_range_interaction/?predictor_id=${PREDICTOR}`,
+  )) as {
+    data: Interaction[];
+  };
+  return interactions.data.map(({ name, bins }) => {
+    const bin = bins[String(number)];
+    return `${name}: group ${number} of ${Object.keys(bins).length}. ${bin?.maximum_difference_explanation ?? ""}`;
+  });
+}

@@ -1,0 +1,78 @@
+import { cookies } from "next/headers";
+import type { NextAuthOptions } from "next-auth";
+import { decode } from "next-auth/jwt";
+import { sessionSecret, settings } from "./settings";
+import { read } from "./strandbank";
+import { end, save } from "./tokens";
+
+/** What the application asks for. The customer may grant less. */
+export const MARKER = "rs12913832";
+export const PREDICTOR = "genetic_weight";
+const SCOPE = `basic names ${MARKER} report:${PREDICTOR}`;
+
+const COOKIE = "session";
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** next-auth with Strandbank as its provider: authorization code with PKCE, state and the check of `iss`. */
+export function authOptions(): NextAuthOptions {
+  const { strandbank, clientId, clientSecret, authUrl } = settings();
+  process.env.NEXTAUTH_URL = authUrl;
+  return {
+    secret: sessionSecret(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: authUrl.startsWith("https:") },
+      },
+    },
+    pages: { signIn: "/", error: "/" },
+    providers: [
+      {
+        id: "strandbank",
+        name: "Strandbank",
+        type: "oauth",
+        clientId,
+        clientSecret,
+        issuer: strandbank,
+        checks: ["pkce", "state"],
+        client: { token_endpoint_auth_method: "client_secret_post" },
+        authorization: { url: `${strandbank}/authorize/`, params: { scope: SCOPE, select_profile: "true" } },
+        token: `${strandbank}/token/`,
+        userinfo: { request: async ({ tokens }) => ({ sub: await accountId(tokens.access_token) }) },
+        profile: ({ sub }) => ({ id: sub }),
+      },
+    ],
+    callbacks: {
+      jwt: async ({ token, account }) => {
+        if (!account) return { connectionId: token.connectionId };
+        const { access_token = "", refresh_token = "", expires_at = 0 } = account;
+        const tokens = {
+          accessToken: access_token,
+          refreshToken: refresh_token,
+          expiresAt: expires_at * 1000,
+        };
+        const before = await connectionId();
+        if (before) await end(before);
+        return { connectionId: save(tokens) };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token.connectionId === "string") await end(token.connectionId);
+      },
+    },
+  };
+}
+
+/** The connection of the browser that sent this request, if it has one. */
+export async function connectionId(): Promise<string | null> {
+  const token = (await cookies()).get(COOKIE)?.value;
+  const session = await decode({ token, secret: sessionSecret() }).catch(() => null);
+  return typeof session?.connectionId === "string" ? session.connectionId : null;
+}
+
+async function accountId(token = ""): Promise<string> {
+  const accounts = (await read("/3/account/", token)) as { data: { id: string }[] };
+  return accounts.data[0]?.id ?? "";
+}

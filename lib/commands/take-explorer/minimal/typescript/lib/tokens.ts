@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { dataFile } from "./settings";
+import { Gone, requestTokens, revoke } from "./strandbank";
+
+/** What is stored of a connected customer. The cookie contains the id alone. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+declare global {
+  // Global because Next gives pages and route handlers a copy of a module each.
+  var connections: DatabaseSync | undefined;
+  var refreshes: Map<string, Promise<Tokens>> | undefined;
+}
+
+function database(): DatabaseSync {
+  globalThis.connections ??= new DatabaseSync(dataFile("connections.db"));
+  globalThis.connections.exec(
+    "create table if not exists connection (id text primary key, access_token text, refresh_token text, expires_at integer)",
+  );
+  return globalThis.connections;
+}
+
+export function save(tokens: Tokens, id = randomBytes(32).toString("base64url")): string {
+  database()
+    .prepare("insert or replace into connection values (?, ?, ?, ?)")
+    .run(id, tokens.accessToken, tokens.refreshToken, tokens.expiresAt);
+  return id;
+}
+
+/** Throws Gone when nothing is stored. */
+function load(id: string): Tokens {
+  const row = database().prepare("select * from connection where id = ?").get(id);
+  if (!row) throw new Gone();
+  return {
+    accessToken: String(row.access_token),
+    refreshToken: String(row.refresh_token),
+    expiresAt: Number(row.expires_at),
+  };
+}
+
+const forget = (id: string): void => void database().prepare("delete from connection where id = ?").run(id);
+
+/**
+ * A valid access token: refreshed a minute before it expires, or when Strandbank has refused it. However many
+ * requests need it at once, one refresh is made: each refresh token works once, and using one twice ends the
+ * customer's consent. Throws Gone when the consent has ended.
+ */
+export async function accessToken(id: string, refused?: string): Promise<string> {
+  const tokens = load(id);
+  if (tokens.accessToken !== refused && tokens.expiresAt > Date.now() + 60_000) return tokens.accessToken;
+  globalThis.refreshes ??= new Map();
+  const running = globalThis.refreshes;
+  const refresh = running.get(id) ?? refreshed(id, tokens.refreshToken).finally(() => running.delete(id));
+  running.set(id, refresh);
+  return (await refresh).accessToken;
+}
+
+async function refreshed(id: string, refreshToken: string): Promise<Tokens> {
+  try {
+    const tokens = await requestTokens({ grant_type: "refresh_token", refresh_token: refreshToken });
+    // Stored before anything else: the old refresh token no longer works.
+    save(tokens, id);
+    return tokens;
+  } catch (error) {
+    if (error instanceof Gone) forget(id);
+    throw error;
+  }
+}
+
+/** Signs out: deletes the tokens, and has Strandbank revoke them. */
+export async function end(id: string): Promise<void> {
+  try {
+    const { refreshToken } = load(id);
+    forget(id);
+    await revoke(refreshToken);
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+  }
+}

@@ -12,7 +12,7 @@ import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { databaseUrl, layOutPostgres, layOutStandby, startPostgres } from "../support/data/postgres";
-import { decide, obtainTokens, refreshTokens } from "../support/oauth";
+import { decide, obtainTokens, refreshTokens, type TokenSet } from "../support/oauth";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
@@ -62,8 +62,13 @@ test.describe("a failover to a synchronous standby", { tag: "@postgres-only" }, 
   });
 
   /** Works on its own until it is told to stop, and notes what is acknowledged. */
-  async function work(there: APIRequestContext, paths: string[], ledger: Ledger, signal: AbortSignal) {
-    const tokens = await obtainTokens(there, { email, scope }, decide);
+  async function work(
+    there: APIRequestContext,
+    paths: string[],
+    tokens: TokenSet,
+    ledger: Ledger,
+    signal: AbortSignal,
+  ) {
     const headers = { authorization: `Bearer ${tokens.access_token}` };
     let refreshToken: string | null = tokens.refresh_token;
     for (let value = 1_000; !signal.aborted; value++, await sleep(5)) {
@@ -103,8 +108,13 @@ test.describe("a failover to a synchronous standby", { tag: "@postgres-only" }, 
     const paths = ["height_mm", "weight_g"].map((name) => `/1/phenotypes/${profiles[0].id}/${name}/`);
     const ledger: Ledger = { values: new Map(), tokens: [], statuses: new Set() };
     const stopping = new AbortController();
-    const workers = [0, 1].map((index) =>
-      work(there, paths.slice(index, index + 1), ledger, stopping.signal),
+    // One after the other: they share the cookies of one browser.
+    const consents = [
+      await obtainTokens(there, { email, scope }, decide),
+      await obtainTokens(there, { email, scope }, decide),
+    ];
+    const workers = consents.map((tokens, index) =>
+      work(there, paths.slice(index, index + 1), tokens, ledger, stopping.signal),
     );
     await expect.poll(() => ledger.tokens.length).toBeGreaterThan(60);
     const ended = once(primary, "exit");

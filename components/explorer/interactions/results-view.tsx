@@ -17,7 +17,7 @@ import { ResultGrid } from "./results/result-grid";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
 import { ResultsSkeleton } from "./results-skeleton";
 import { SharedWithUs } from "./shared-with-us";
-import { Welcome } from "./welcome";
+import { Welcome, WelcomeSkeleton } from "./welcome";
 
 interface ResultsViewProps {
   /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
@@ -65,6 +65,7 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
     <>
       <PrintHeader visitor={visitor} madeAt={madeAt} />
       <VisitorNotice visitor={visitor} />
+      {visitor.profile && bins.kind === "loading" && <WelcomeSkeleton />}
       {visitor.profile && bins.kind !== "loading" && (
         <Welcome profile={visitor.profile} bins={known} isNew={isWelcome} />
       )}

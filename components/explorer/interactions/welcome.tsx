@@ -1,11 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 import { counted, inWords } from "@/lib/explorer/interactions/count-in-words";
 import { capitalized } from "@/lib/explorer/interactions/phenotype-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+
+/** Two lines on a phone, one elsewhere. */
+const HEIGHT = "min-h-14 sm:min-h-7";
+
+export const WelcomeSkeleton = () => <Skeleton className={HEIGHT} />;
 
 interface WelcomeProps {
   profile: VisitorProfile;
@@ -23,7 +30,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
   const results = bins.filter(({ bin_number }) => bin_number !== null);
   const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
   return (
-    <p className="font-medium text-lg sm:text-xl print:hidden">
+    <p className={cn("font-medium text-lg sm:text-xl print:hidden", HEIGHT)}>
       {isNew && <>Welcome, {name}. </>}
       {results.length > 0 ? (
         <>

@@ -50,7 +50,7 @@ export function openApiLimit(limit: number): ApiLimit {
 
 /** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */
 const fieldOf = (policy: string, { left, restMs }: Standing): string =>
-  `"${policy}";r=${left};t=${Math.ceil(restMs / 1000)}`;
+  `"${policy}";r=${left};t=${Math.min(60, Math.ceil(restMs / 1000))}`;
 
 /** The value of the `RateLimit-Policy` header. @param limit requests per minute */
 export const rateLimitPolicy = (limit: number): string =>

@@ -4,8 +4,8 @@ import { connect, lookAround, openProfileMenu } from "@/tests/support/pages/expl
 import { openTrace, traceOf } from "@/tests/support/pages/trace";
 
 /** In no example of a page. */
-const MARKER = "rs4988235";
-const OWN_CALL = /\/3\/profile\/(\w+)\/marker\/rs4988235\//;
+const MARKER = "rs1426654";
+const OWN_CALL = /\/3\/profile\/(\w+)\/marker\/rs1426654\//;
 
 /** Reads a call of the profile shown; returns the profile's id. */
 async function readCall(page: Page): Promise<string> {

@@ -34,6 +34,7 @@ test.describe("The trace", () => {
     const drawer = await openTrace(page);
     await drawer
       .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
+      .first()
       .click();
     await expect(drawer.getByText("how many copies the profile carries")).toBeVisible();
     await expect(drawer.getByText("Bearer demo…").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What differs from request to request. */
-const OWN_HEADERS = new Set(["date", "age", "x-request-id", "keep-alive", "connection"]);
+const OWN_HEADERS = new Set(["date", "age", "x-request-id", "ratelimit", "keep-alive", "connection"]);
 
 const LISTS = [
   "/3/accession/",

@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 
 const FILE = "strandbank.dump";
 
 /** Writes everything but Rangefinder's connections into a file, as it is at one moment. */
-export const backUpDatabase = (address: string, folder: string): void =>
-  runTool("pg_dump", address, [
-    "--format=custom",
-    "--exclude-schema=rangefinder",
-    "--file",
-    join(folder, FILE),
-  ]);
+export function backUpDatabase(address: string, folder: string): void {
+  const file = join(folder, FILE);
+  runTool("pg_dump", address, ["--format=custom", "--exclude-schema=rangefinder", "--file", file]);
+  chmodSync(file, 0o600);
+}
 
 /** Fills an empty database, in one transaction. */
 export const restoreDatabase = (address: string, folder: string): void =>

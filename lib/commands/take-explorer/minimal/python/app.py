@@ -230,7 +230,7 @@ class Handler(BaseHTTPRequestHandler):
             try:
                 self.answer(200, customer_page(self.cookie("session")))
             except Gone:
-                self.answer(200, start_page("ended"))
+                self.answer(200, start_page(parameters.get("problem", "ended")))
             except Unavailable:
                 self.answer(503, page("Strandbank does not respond", ["Try again in a minute."], "Sign out"))
 

@@ -20,11 +20,11 @@ export default async function Page({
   if (!id) return <Start problem={error ? "failed" : problem} />;
   try {
     return <Connected {...(await customerData(id))} />;
-  } catch (problem) {
-    if (problem instanceof Gone) return <Start problem="ended" />;
-    if (problem instanceof Unavailable)
+  } catch (failure) {
+    if (failure instanceof Gone) return <Start problem={problem ?? "ended"} />;
+    if (failure instanceof Unavailable)
       return <p role="alert">Strandbank does not respond. Try again in a minute.</p>;
-    throw problem;
+    throw failure;
   }
 }
 

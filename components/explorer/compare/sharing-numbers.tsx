@@ -12,7 +12,7 @@ const kinds = [
 export const SharingNumbers = ({ counts }: { counts: SharingCounts }) => (
   <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
     {kinds.map(([kind, sharing]) => (
-      <div key={kind} className="flex flex-col-reverse">
+      <div key={kind} className="flex flex-col-reverse justify-end">
         <dt className="flex items-center gap-2 text-muted-foreground text-sm">
           <SharingShape sharing={sharing} />
           {sharingWords[sharing]}

@@ -45,7 +45,7 @@ export function take(folder: string, name: string, withWorkshop: boolean): numbe
   return completed(folder, "rangefinder", STYLES);
 }
 
-/** Writes the minimal applications, one in TypeScript and one in Python; returns the number of their files. */
+/** Writes the two minimal applications, in TypeScript and Python; returns the number of their files. */
 export function takeMinimal(folder: string): number {
   cpSync(join(here, "minimal"), folder, { recursive: true });
   for (const language of ["typescript", "python"])

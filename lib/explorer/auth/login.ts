@@ -42,7 +42,7 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   return NextAuth(withoutQuery(request), context, authOptions({ replaces, authorization }));
 }
 
-/** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says that it failed. */
+/** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says why. */
 async function refuse(damaged: readonly string[] = []): Promise<Response> {
   await forget(damaged);
   const url = `${settings.explorerUrl}/explorer/?problem=sign_in_failed`;

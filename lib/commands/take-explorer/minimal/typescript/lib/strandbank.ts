@@ -1,5 +1,12 @@
 import { settings } from "./settings";
-import type { Tokens } from "./tokens";
+
+/** What is stored of a connected customer. The cookie contains the id alone. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
 
 /** The customer's consent has ended, or nobody is connected: connect again. */
 export class Gone extends Error {}
@@ -31,7 +38,7 @@ function post(path: string, fields: Record<string, string>): Promise<Response> {
   return send(path, { method: "POST", body });
 }
 
-/** Gets new tokens. Throws Gone when the customer withdrew everything, or the refresh token was used before. */
+/** Gets new tokens. Throws Gone when the customer withdrew everything, or the token was used before. */
 export async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
   const response = await post("/token/", { redirect_uri: settings().redirectUri, ...fields });
   const body = await response.json();

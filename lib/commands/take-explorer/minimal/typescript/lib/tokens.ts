@@ -1,15 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { dataFile } from "./settings";
-import { Gone, requestTokens, revoke } from "./strandbank";
-
-/** What is stored of a connected customer. The cookie contains the id alone. */
-export interface Tokens {
-  accessToken: string;
-  refreshToken: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+import { Gone, requestTokens, revoke, type Tokens } from "./strandbank";
 
 declare global {
   // Global because Next gives pages and route handlers a copy of a module each.

@@ -4,7 +4,7 @@ import { authOptions } from "../../../../lib/auth-options";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** What went wrong, as the start page knows it. Strandbank names it in `error`, which next-auth would lose. */
+/** Tells the start page what went wrong. Strandbank names it in `error`, which next-auth would lose. */
 export function GET(request: NextRequest, context: Context): Promise<Response> | Response {
   const error = request.nextUrl.searchParams.get("error");
   if (error === null || !request.nextUrl.pathname.includes("/callback/")) return POST(request, context);

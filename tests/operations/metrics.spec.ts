@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { newCustomer } from "../support/data/new-customer";
-import { obtainTokens, postForm } from "../support/oauth";
+import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
+import { obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
 test("metrics count requests, waits and events by kind at an address of their own, and name no one", {
@@ -18,6 +19,12 @@ test("metrics count requests, waits and events by kind at an address of their ow
   await there.get("/no/such/page/");
   await postForm(there, "/sign-in/submit/", { email, password: "wrong password", next: "/" });
   expect((await there.get("/metrics")).status()).toBe(404);
+
+  await signIn(there, await newCustomer("single@demo.example"));
+  const form = { "x-form-token": await importFormToken(request) };
+  expect((await uploadRawData(there, fileOfKnownMarkers(), form)).status()).toBe(202);
+  const state = async () => (await (await there.get("/import/state/")).json()).state;
+  await expect.poll(state).toBe("done");
 
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get("content-type")).toContain("application/openmetrics-text; version=1.0.0");
@@ -36,6 +43,7 @@ test("metrics count requests, waits and events by kind at an address of their ow
   expect(requests(`${marker},status="404"`)).toBe(1);
   expect(requests('method="GET",route="page",status="404"')).toBeGreaterThan(1);
   expect(value('strandbank_events_total{kind="sign_in_failed"}')).toBe(1);
+  expect(value('strandbank_events_total{kind="import_done"}')).toBe(1);
   expect(value("strandbank_database_wait_seconds_count")).toBeGreaterThan(0);
   expect(value('strandbank_purges_total{result="done"}')).toBeGreaterThan(5);
   expect(text).toContain("nodejs_eventloop_lag_seconds");

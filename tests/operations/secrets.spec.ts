@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { newCustomer } from "../support/data/new-customer";
 import { ownData } from "../support/data/own-data";
-import { postForm, signIn } from "../support/oauth";
+import { allowing, decide, postForm, signIn } from "../support/oauth";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 import { runCommand } from "../support/servers/run-command";
 
@@ -55,4 +56,28 @@ test("a new SESSION_SECRET interrupts nobody while the one before is given too, 
   expect(await after.end("SIGTERM")).toEqual([0, null]);
   for (const context of customers) await context.dispose();
   await data.remove();
+});
+
+test("a sign-in to Rangefinder that began with the secret before ends with both given", async ({
+  request,
+}) => {
+  const before = await ownServer({ EXPLORER_SECRET: first });
+  const there = atInstance(request, before);
+  await signIn(there, await newCustomer("single@demo.example"));
+  const { csrfToken } = await (await there.get("/api/auth/csrf")).json();
+  const begun = await postForm(there, "/api/auth/signin/strandbank", { csrfToken, json: "true" });
+  const { search } = new URL((await begun.json()).url);
+  const asked = await there.get(`/authorize/${search}`, { maxRedirects: 0 });
+  const requestId = asked.headers().location?.split("/")[2] ?? "";
+  const page = await (await there.get(`/consent/${requestId}/`)).text();
+  const profileId = /name="profile_id"[^>]*value="([\w-]+)"/.exec(page)?.[1];
+  const decided = await decide(there, requestId, allowing("basic genomes", profileId));
+  expect(await before.end("SIGTERM")).toEqual([0, null]);
+
+  const both = await ownServer({ EXPLORER_SECRET: `${second},${first}` });
+  const here = atInstance(request, both);
+  const callback = new URL(decided.headers().location ?? "");
+  await here.get(callback.pathname + callback.search, { maxRedirects: 0 });
+  expect(await (await here.get("/explorer/api/visitor/")).json()).toMatchObject({ kind: "connected" });
+  expect(await both.end("SIGTERM")).toEqual([0, null]);
 });

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { freePort } from "@/lib/commands/launch/checks";
 import { failedSignInsFrom } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
 import { DEMO_PASSWORD, obtainTokens } from "../support/oauth";
@@ -15,10 +16,15 @@ const BROWSER = { accept: "text/html,*/*;q=0.8" };
 
 test("while the pages process is down, the API works and pages are 503; then it is restarted", async () => {
   const file = test.info().outputPath("held");
-  const server = await ownServer({ NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file });
+  const port = await freePort();
+  const environment = { NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file };
+  const server = await ownServer({ ...environment, METRICS: `127.0.0.1:${port}` });
+  const metrics = async () =>
+    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).match(/^strandbank_pages_.*$/gm);
   const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
   const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
   expect(await statuses("/explorer/", "/readyz?for=pages", "/healthz")).toEqual([200, 200, 200]);
+  expect(await metrics()).toEqual(["strandbank_pages_ends_total 0", "strandbank_pages_ready 1"]);
 
   writeFileSync(file, "");
   const killed = await pagesProcess(server.pid);
@@ -27,6 +33,7 @@ test("while the pages process is down, the API works and pages are 503; then it 
   expect(await statuses("/3/accession/", "/3/marker/?limit=1", "/healthz", "/readyz")).toEqual([
     200, 200, 200, 200,
   ]);
+  expect(await metrics()).toEqual(["strandbank_pages_ends_total 1", "strandbank_pages_ready 0"]);
   const notReady = await ask("/readyz/?for=pages");
   expect([notReady.status, notReady.headers.get("retry-after")]).toEqual([503, "5"]);
   const page = await ask("/explorer/", BROWSER);

@@ -10,7 +10,7 @@ import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
 import { cookieOptions, forget, profileCookie, sessionCookie } from "./session";
-import { decodeCookie, sessionKey } from "./session-token";
+import { decodeCookie } from "./session-token";
 
 /** next-auth reads its own address from here and nowhere else. */
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
@@ -53,6 +53,8 @@ interface Login {
   /** Connection that this browser has so far; it ends when the new sign-in succeeds. */
   replaces: string | null;
   authorization: AuthorizationRequest;
+  /** The key of next-auth's cookies. */
+  secret: string;
 }
 
 const grantedAccount = z.object({
@@ -67,9 +69,9 @@ const grantedAccount = z.object({
  * next-auth's options for one request. The cookie holds only an id. The tokens are stored on the server: a
  * refresh can happen where no cookie can be set, and losing a rotated refresh token would end the grant.
  */
-export const authOptions = ({ replaces, authorization }: Login): NextAuthOptions => ({
+export const authOptions = ({ replaces, authorization, secret }: Login): NextAuthOptions => ({
   providers: [strandbank(authorization)],
-  secret: sessionKey(),
+  secret,
   jwt: { decode: decodeCookie },
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
   cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },

@@ -14,6 +14,7 @@ import { loadConnection } from "./connections";
 import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
 import { cookieOptions, currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
+import { keyOf, sessionKey } from "./session-token";
 
 export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
@@ -31,7 +32,8 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   const session = await currentSession();
   const replaces = session.kind === "connected" ? session.connectionId : null;
   if (!startsLogin(request)) {
-    return NextAuth(request, context, authOptions({ replaces, authorization: await keptRequest() }));
+    const secret = await keyOf(stateCookie(request));
+    return NextAuth(request, context, authOptions({ replaces, authorization: await keptRequest(), secret }));
   }
   const authorization = authorizationRequest(request.nextUrl.searchParams, await grantedTo(session));
   if (!authorization) return refuse();
@@ -39,7 +41,11 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
     ...cookieOptions,
     maxAge: LOGIN_SECONDS,
   });
-  return NextAuth(withoutQuery(request), context, authOptions({ replaces, authorization }));
+  return NextAuth(
+    withoutQuery(request),
+    context,
+    authOptions({ replaces, authorization, secret: sessionKey() }),
+  );
 }
 
 /** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says why. */
@@ -51,6 +57,12 @@ async function refuse(damaged: readonly string[] = []): Promise<Response> {
 
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
   method === "POST" && /\/signin\/strandbank\/?$/.test(nextUrl.pathname);
+
+/** In which next-auth keeps the state until the callback, encrypted with its name as salt. */
+function stateCookie({ cookies }: NextRequest): { token: string | undefined; salt: string | undefined } {
+  const cookie = cookies.getAll().find(({ name }) => /^(__Secure-)?next-auth\.state$/.test(name));
+  return { token: cookie?.value, salt: cookie?.name };
+}
 
 /** The token request must repeat the scope of the authorization request. */
 async function keptRequest(): Promise<AuthorizationRequest> {

@@ -1,14 +1,24 @@
 import { decode, type JWT, type JWTDecodeParams } from "next-auth/jwt";
 import { derivedKey, derivedKeys } from "@/lib/explorer/base/encrypt";
 
+type EncryptedCookie = Omit<JWTDecodeParams, "secret">;
+
 /** The key of new cookies. */
 export const sessionKey = (): string => derivedKey("session").toString("hex");
 
 /** What a cookie holds that any of our keys encrypted; null for any other. */
-export async function decodeCookie(cookie: Omit<JWTDecodeParams, "secret">): Promise<JWT | null> {
+export const decodeCookie = async (cookie: EncryptedCookie): Promise<JWT | null> =>
+  (await opened(cookie))?.held ?? null;
+
+/** The key that encrypted a cookie: a sign-in that began before a rotation ends with its own. Else the newest. */
+export const keyOf = async (cookie: EncryptedCookie): Promise<string> =>
+  (await opened(cookie))?.secret ?? sessionKey();
+
+async function opened(cookie: EncryptedCookie): Promise<{ held: JWT; secret: string } | null> {
   for (const key of derivedKeys("session")) {
-    const held = await decode({ ...cookie, secret: key.toString("hex") }).catch(() => null);
-    if (held) return held;
+    const secret = key.toString("hex");
+    const held = await decode({ ...cookie, secret }).catch(() => null);
+    if (held) return { held, secret };
   }
   return null;
 }

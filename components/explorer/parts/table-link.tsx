@@ -12,7 +12,6 @@ interface TableLinkProps {
 /** A link in a table, which is not prefetched. */
 export const TableLink = ({ className, ...props }: TableLinkProps) => (
   <Link
-    prefetch={false}
     className={cn(
       "inline-flex min-h-6 items-center underline decoration-(--tick) decoration-2 underline-offset-4 hover:decoration-(--needle)",
       className,

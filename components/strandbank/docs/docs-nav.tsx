@@ -100,7 +100,6 @@ const Breakable = ({ path }: { path: string }) =>
 const Place = ({ href, isHere, children }: { href: string; isHere: boolean; children: React.ReactNode }) => (
   <Link
     href={href}
-    prefetch={false}
     aria-current={isHere ? "page" : undefined}
     className="flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-accent aria-[current=page]:bg-secondary aria-[current=page]:font-semibold"
   >

@@ -23,7 +23,6 @@ export function DeveloperOr({ children }: { children: React.ReactNode }) {
           <li key={href}>
             <Link
               href={href}
-              prefetch={false}
               aria-current={at.test(pathname) ? "page" : undefined}
               className="inline-flex min-h-8 items-center rounded-sm border-transparent border-b-2 px-1 text-xs underline-offset-4 hover:underline aria-[current=page]:rounded-b-none aria-[current=page]:border-primary aria-[current=page]:font-semibold min-[22rem]:text-[0.8125rem] sm:px-2 sm:text-sm"
             >

@@ -24,6 +24,21 @@ test("a bar shows while the page of a followed link is loading", async ({ page }
   await expect.poll(() => body.evaluate(barOf)).toBe("none");
 });
 
+test("a page requests no other page before its link is followed", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc) requested.push(new URL(request.url()).pathname);
+  });
+  await lookAround(page);
+  await scriptsToRun(page);
+  await menuLink(page, "Compare").hover();
+  await page.waitForLoadState("networkidle");
+  expect(requested).toEqual([]);
+  await menuLink(page, "Results").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+  expect(requested).toEqual(["/explorer/results/"]);
+});
+
 test("two quick steps back from a reloaded marker page lead to the list before the last", async ({
   page,
 }) => {

@@ -67,7 +67,6 @@ export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
           )}
           <Link
             href={predictorAddress(predictor)}
-            prefetch={false}
             className={cn(
               buttonVariants({ variant: "link", size: "inline" }),
               "justify-start! self-start print:hidden",

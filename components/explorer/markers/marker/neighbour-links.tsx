@@ -27,7 +27,7 @@ export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
       className="grid min-h-11 grid-cols-2 gap-2 sm:flex sm:justify-between"
     >
       {previous && (
-        <Link href={pathOf(previous)} prefetch={false} aria-keyshortcuts="ArrowLeft" className={look}>
+        <Link href={pathOf(previous)} aria-keyshortcuts="ArrowLeft" className={look}>
           <ChevronLeftIcon aria-hidden />
           <Name says="Previous" marker={previous} place={placeOf(previous)} />
         </Link>
@@ -35,7 +35,6 @@ export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
       {next && (
         <Link
           href={pathOf(next)}
-          prefetch={false}
           aria-keyshortcuts="ArrowRight"
           className={`${look} col-start-2 justify-end text-right`}
         >

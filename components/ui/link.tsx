@@ -4,8 +4,8 @@ import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
 
 /**
- * A link to another page of the application. A bar runs along the top of this one while that page loads. Pages
- * are made for each visitor and request, so Next could fetch only their frame ahead, which saves nobody time.
+ * A link to another page of the application. A bar runs along the top of this one while that page loads.
+ * Pages are made for each visitor and request: Next could fetch only their frame ahead, which saves no time.
  */
 export const Link = ({ children, ...props }: Omit<ComponentProps<typeof NextLink>, "prefetch">) => (
   <NextLink prefetch={false} {...props}>

@@ -40,7 +40,7 @@ await orOneSentence(async () => {
 async function runChecks() {
   const types = async () => {
     await check("Route types", "next", ["typegen"]);
-    await check("Types", "tsc", ["--noEmit", "--incremental", "false"]);
+    await check("Types", "tsc", ["--noEmit", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]);
   };
   await Promise.all([check("Format and lint", "biome", ["check", "."]), types()]);
 }

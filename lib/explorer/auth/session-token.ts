@@ -10,7 +10,7 @@ export const sessionKey = (): string => derivedKey("session").toString("hex");
 export const decodeCookie = async (cookie: EncryptedCookie): Promise<JWT | null> =>
   (await opened(cookie))?.held ?? null;
 
-/** The key that encrypted a cookie: a sign-in that began before a rotation ends with its own. Else the newest. */
+/** The key that encrypted a cookie, for a sign-in that began before a rotation; else the newest. */
 export const keyOf = async (cookie: EncryptedCookie): Promise<string> =>
   (await opened(cookie))?.secret ?? sessionKey();
 

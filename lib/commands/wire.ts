@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
 import { typesOf } from "./wire/generate";
 
-/** Rangefinder's types of the interface. */
 export const WIRE_FILE = "lib/explorer/provider-client/wire/openapi.ts";
 
 const HEAD = `// Generated from the provider's /openapi.json by \`npm run wire\`. Do not edit.

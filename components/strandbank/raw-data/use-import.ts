@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { type UploadState, uploadStateSchema } from "@/lib/provider/raw-data/receive/upload-state";
 import { sendFile } from "./send-file";
 
-/** The state of an import, as the page shows it. */
 export type Stage =
   | { at: "form"; problem: string | null }
   | { at: "sending"; share: number }

@@ -4,7 +4,6 @@ import { KeptInput } from "@/components/strandbank/layout/kept-input";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
-/** The sign-in form, which works without scripts. With them the email address survives a wrong password. */
 export function SignInForm({ next, problem }: { next: string; problem: string | null }) {
   return (
     <form

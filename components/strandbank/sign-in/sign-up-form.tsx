@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import type { SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
 import { fieldOf, signUpProblems } from "./sign-up-problems";
 
-/** The sign-up form, which works without scripts. With them name and email address survive a problem. */
 export function SignUpForm({ next, problem }: { next: string; problem: SignUpProblem | null }) {
   const wrong = problem && fieldOf[problem];
   return (

@@ -1,6 +1,5 @@
 import { reads } from "@/lib/provider/store/database";
 
-/** The account that a grant belongs to. */
 export const accountOf = ({ accountId }: { accountId: string }) =>
   reads()
     .selectFrom("account")

@@ -1,7 +1,6 @@
 import { reads } from "@/lib/provider/store/database";
 import { normalEmail } from "./accounts";
 
-/** Every account with the number of its profiles, in the order of their email addresses. */
 export const listAccounts = () =>
   reads()
     .selectFrom("account")
@@ -12,7 +11,6 @@ export const listAccounts = () =>
     .orderBy("account.email")
     .execute();
 
-/** The id of the account with this email address, or null. */
 export async function findAccountId(email: string): Promise<string | null> {
   const found = await reads()
     .selectFrom("account")

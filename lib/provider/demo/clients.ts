@@ -77,7 +77,6 @@ const demoClients = (): DemoClient[] => [
   },
 ];
 
-/** The applications that the seed makes. */
 export const DEMO_CLIENT_IDS: readonly string[] = demoClients().map(({ id }) => id);
 
 /** Whether an application is one of those, or one that a demo account registered. */

@@ -30,7 +30,6 @@ const DEMO_SALT = Buffer.from("strandbank-demo!");
 const CREATED_AT = Date.UTC(2026, 0, 1);
 const END_OF_YEAR_9999 = Date.UTC(9999, 11, 31);
 
-/** Inserts accounts, profiles, applications and the demo token. Their calls are written with the markers. */
 export async function insertDemoWorld(db: Db): Promise<void> {
   await insertAccounts(db);
   await insertDemoClients(db, CREATED_AT);

@@ -37,11 +37,9 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
 
 const numbers = z.array(z.number());
 
-/** A report of a profile as its customer sees it. */
 export interface Report {
   name: string;
   bin: GeneticBin;
-  /** How many bins there are. */
   bins: number;
   /** What matters most in the profile's bin, in a sentence; null without a bin. */
   explanation: string | null;

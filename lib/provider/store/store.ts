@@ -41,7 +41,6 @@ export interface Store {
  */
 export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
 
-/** A kind of database, at the place that the settings name. */
 export interface DatabaseKind {
   /** Whether it takes up disk space in the data folder. */
   isInDataFolder: boolean;

@@ -4,7 +4,6 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEPT_MS = 365 * DAY_MS;
 
-/** Deletes events older than a year. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
   await deleteInBatches(db, (db, most) => {
     const old = db

@@ -1,14 +1,9 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 
-/**
- * Shares of the synthetic markers, in 1/10000: these two chromosomes have more markers than by their length.
- */
+/** Shares of the synthetic markers, in 1/10000: these two have more of them than by their length. */
 const FIXED_SHARES: Record<string, number> = { MT: 25, Y: 35 };
 
-/**
- * How many synthetic markers each accession gets, in the order given: fixed shares for Y
- * and MT, the rest by length.
- */
+/** Synthetic markers of each accession, in the order given: fixed shares for Y and MT, else by length. */
 export function syntheticCounts(total: number, accessions: readonly AccessionFact[]): number[] {
   const fixed = (accession: AccessionFact) => {
     const share = FIXED_SHARES[accession.chromosome];

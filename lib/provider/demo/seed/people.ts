@@ -22,7 +22,6 @@ interface DemoAccount {
   email: string;
   first: string;
   last: string;
-  /** False for accounts without a sign-in. */
   hasPassword: boolean;
   profiles: readonly DemoProfile[];
 }

@@ -9,10 +9,7 @@ import { syntheticCounts } from "./marker-counts";
 import { syntheticMarkerIds } from "./marker-ids";
 import { readMadeUpMarkers } from "./read-data";
 
-/**
- * The seed's `total` markers by accession, in genome order, always the same. One
- * accession is in memory at a time.
- */
+/** The seed's `total` markers by accession, always the same. One accession is in memory at a time. */
 export function* seedMarkers(
   total: number,
 ): Generator<{ accession: AccessionFact; markers: readonly SeedMarker[] }> {

@@ -20,7 +20,6 @@ const FORM_OF = new Map(
     }),
 );
 
-/** Whether two names could be taken for each other. */
 export const looksLike = (one: string, other: string): boolean =>
   inEitherReading(one, other, (reading, others) => reading === others);
 

@@ -32,7 +32,6 @@ export interface ConnectedApp {
   developer: string;
   homepage: string | null;
   logoId: string | null;
-  /** Whether Strandbank verified the application. */
   isVerified: boolean;
   /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];

@@ -27,7 +27,6 @@ export interface ConsentProfile {
 /** Most locations that the page itself names; `listLocations` has all. */
 const MAX_LISTED = 300;
 
-/** Everything the consent page shows. */
 export interface ConsentView {
   requestId: string;
   client: {
@@ -35,14 +34,10 @@ export interface ConsentView {
     developer: string;
     homepage: string | null;
     logoId: string | null;
-    /** Whether Strandbank verified the application. */
     isVerified: boolean;
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
-    /**
-     * The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the
-     * page's CSP `form-action`.
-     */
+    /** Origin (`https://host`) or scheme (`com.example:`) for the page's CSP `form-action`. */
     redirectSource: string;
   };
   account: { firstName: string; lastName: string; email: string };

@@ -60,7 +60,6 @@ export async function shownConsent(request: PendingRequest, given: Given): Promi
   };
 }
 
-/** Keeps the receipt of a consent. */
 export async function saveReceipt(
   db: Db,
   grantId: string,

@@ -21,7 +21,6 @@ export async function unknownLocations(ids: readonly string[]): Promise<string[]
   return ids.filter((id) => !known.has(id));
 }
 
-/** Where a location id lies. */
 export interface Place {
   /** The id as given: primary or alternate. */
   id: string;

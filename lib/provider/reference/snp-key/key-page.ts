@@ -16,10 +16,7 @@ export async function keyPage(db: ReferenceDb, page: number): Promise<Buffer> {
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
-/**
- * Cross joins make SQLite keep the order of the tables, so that a page is read off the
- * index of genome indices.
- */
+/** Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices. */
 function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
   const places = db
     .selectFrom("marker")

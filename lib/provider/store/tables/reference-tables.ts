@@ -1,13 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
 
-/** A handle of the reference data. */
 export type ReferenceDb = Kysely<ReferenceTables>;
 
-/**
- * The handle as one of the reference data. Guarantee: the caller adds its schema, or has created its tables
- * on this connection.
- */
+/** Guarantee: the caller adds its schema, or has created its tables on this connection. */
 export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
 
 /** The tables of the reference data, which never change once it is built. */
@@ -36,10 +32,7 @@ export interface ReferenceTables {
     is_sensitive: number;
     /** Allele sequences in variant order, comma separated; `-` for none. */
     alleles: string;
-    /**
-     * Finished JSON (ASCII) of the marker up to and including `"variants":[`. Marker JSON is
-     * `head || variants || ']}'`.
-     */
+    /** ASCII up to and including `"variants":[`. Marker JSON is `head || variants || ']}'`. */
     head: string;
     /** Finished JSON of the variants, comma separated; no object within holds another object. */
     variants: string;

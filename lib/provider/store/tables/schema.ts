@@ -220,9 +220,7 @@ export interface Database {
     profile_id: string;
     requested_at: number;
   };
-  /**
-   * The ids of a location in a profile's raw-data file, where it does not use the marker's primary id alone.
-   */
+  /** Ids of a location in a profile's raw-data file, where it does not use the primary id alone. */
   raw_data_id: {
     profile_id: string;
     genome_index: GenomeIndex;

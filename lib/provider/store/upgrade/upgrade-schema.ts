@@ -4,10 +4,7 @@ import { ABOUT_COLUMNS } from "@/lib/provider/store/tables/create/reference";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { copyBefore, FIRST_MIGRATION, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
 
-/**
- * Converts the tables of the versions before 1.0 in one transaction; does nothing for others. An interruption
- * changes nothing.
- */
+/** Converts tables of the versions before 1.0 in one transaction; does nothing for others. */
 export async function upgradeSchema(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);

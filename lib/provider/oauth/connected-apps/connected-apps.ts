@@ -5,14 +5,13 @@ import { type Usage, usageOf } from "@/lib/provider/activity/access-log/usage";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { lastRefused } from "@/lib/provider/oauth/consent/history";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import { type ConsentGroup, type ConsentScope, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
 import { type Grant, grantsInForce, reaches, sharedScopes } from "@/lib/provider/oauth/grants/grants";
 import { endOf, isRenewable } from "@/lib/provider/oauth/grants/lifetime";
 import { openProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 import { findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { scopeGroupsOf } from "./shared-groups";
 
 /** Scopes grouped as on the consent page; the locations are listed apart. */
 export interface ListedScopes {
@@ -153,3 +152,7 @@ function timesOf(grants: readonly Grant[]) {
     renewedUntil: due.length === 0 ? null : Math.max(...due.map(({ lastsDays }) => endOf(lastsDays))),
   };
 }
+
+/** Scopes that are shared already, in the groups and the order of the consent page. */
+export const scopeGroupsOf = (scopes: ScopeSet): Promise<ConsentGroup[]> =>
+  scopeGroups(scopes, { isShared: () => true, wasRefused: () => false });

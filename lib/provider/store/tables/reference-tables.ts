@@ -47,11 +47,7 @@ export interface ReferenceTables {
     marker_id: string;
   };
   /** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
-  gene_span: {
-    gene_name: string;
-    first_key: MarkerKey;
-    end_key: MarkerKey;
-  };
+  gene_span: { gene_name: string; first_key: MarkerKey; end_key: MarkerKey };
   /** A set of platform labels; a few dozen are shared by all variants. */
   label_set: {
     /** The character that stands for it in `label_sets`. */
@@ -60,8 +56,5 @@ export interface ReferenceTables {
     labels: string;
   };
   /** `date` (of the published SNP key, YYYY-MM-DD) and `snp_key` (its index, as JSON). */
-  about: {
-    key: string;
-    value: string;
-  };
+  about: { key: string; value: string };
 }

@@ -15,8 +15,8 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { placesIn } from "@/lib/provider/oauth/consent/location-groups";
 import { locationParts } from "@/lib/provider/oauth/consent/location-parts";
-import { listGenome } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { listAccessions } from "@/lib/provider/reference/accessions";
 import { OpenProfiles } from "./open-profiles";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
 
@@ -185,7 +185,7 @@ function Renewal({ app }: { app: ConnectedApp }) {
 }
 
 async function SharedGenome({ shared }: { shared: ScopeSet }) {
-  const genome = await listGenome();
+  const genome = await listAccessions();
   const parts = await locationParts(shared.locations, { isShared: () => true, earlier: null });
   const part = {
     isWhole: shared.has("genomes"),

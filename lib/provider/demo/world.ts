@@ -70,12 +70,12 @@ async function insertAccounts(db: Db): Promise<void> {
   await db
     .insertInto("account")
     .values(
-      DEMO_ACCOUNTS.map((account) => ({
-        id: demoAccountId(account.email),
-        email: account.email,
-        password_hash: account.hasPassword ? password : null,
-        first_name: account.first,
-        last_name: account.last,
+      DEMO_ACCOUNTS.map(({ email, hasPassword, profiles: [customer] }) => ({
+        id: demoAccountId(email),
+        email,
+        password_hash: hasPassword ? password : null,
+        first_name: customer.first,
+        last_name: customer.last,
         created_at: CREATED_AT,
       })),
     )

@@ -30,6 +30,8 @@ export interface Store {
   reference: Reference;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
+  /** Does work of many short transactions, each of which holds others up for less; it then takes longer. */
+  gently(work: () => Promise<void>): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,8 @@ import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
-import { findLocations, type Location, listGenome } from "@/lib/provider/oauth/scopes/locations";
+import { findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
+import { listAccessions } from "@/lib/provider/reference/accessions";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { type ConsentHistory, consentHistory, type EarlierItems } from "./history";
 import type { LocationGroup, LocationPart } from "./location-groups";
@@ -114,7 +115,7 @@ export async function loadConsentView(
     locationsCoveredBy: request.scopes.has("genomes") ? "genomes" : null,
     periods: LASTING_DAYS.map((days) => ({ days, endsAt: endOf(days) })),
     earlier: earlierScopes(groups, history.earlier),
-    genome: await listGenome(),
+    genome: await listAccessions(),
     formToken: formToken(session.sessionHash, consentPurpose(requestId)),
     expiresAt: request.expiresAt,
   };

@@ -75,6 +75,10 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
     reference: referenceFile(file, reader, reads),
     checkWritable: async () => {},
+    gently: async (work) => {
+      sqlite.exec(`pragma wal_autocheckpoint = ${FEW_PAGES}`);
+      await work().finally(() => sqlite.isOpen && sqlite.exec(`pragma wal_autocheckpoint = ${MANY_PAGES}`));
+    },
     eraseDeleted: () => emptyLog(file),
     close: async () => {
       await Promise.all([reads.destroy(), writes.destroy()]);
@@ -82,6 +86,10 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     },
   };
 }
+
+/** After so many pages a commit moves the log into the file: many cost less altogether, few less at a time. */
+const MANY_PAGES = 1_000;
+const FEW_PAGES = 100;
 
 /** 8 MiB; beyond that the operating system caches the file. */
 const CACHE = "pragma cache_size = -8192";

@@ -2,7 +2,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { type Usage, usageOf } from "@/lib/provider/activity/access-log/usage";
-import { findClients } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClients } from "@/lib/provider/oauth/clients/clients";
 import { lastRefused } from "@/lib/provider/oauth/consent/history";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
 import { type ConsentGroup, type ConsentScope, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
@@ -25,13 +25,9 @@ export interface ListedScopes {
 const LOCATIONS_LISTED = 100;
 
 /** An application with consents of the customer in force, all taken together. */
-export interface ConnectedApp {
+export interface ConnectedApp
+  extends Pick<Client, "name" | "developer" | "homepage" | "logoId" | "isVerified"> {
   clientId: string;
-  name: string;
-  developer: string;
-  homepage: string | null;
-  logoId: string | null;
-  isVerified: boolean;
   /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];
   /** Profiles it may read anything of, in the account's order. */

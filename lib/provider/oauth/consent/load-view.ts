@@ -2,7 +2,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
@@ -30,18 +30,13 @@ const MAX_LISTED = 300;
 
 export interface ConsentView {
   requestId: string;
-  client: {
-    name: string;
-    developer: string;
-    homepage: string | null;
-    logoId: string | null;
-    isVerified: boolean;
+  client: Pick<Client, "name" | "developer" | "homepage" | "logoId" | "isVerified"> & {
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
     /** Origin (`https://host`) or scheme (`com.example:`) for the page's CSP `form-action`. */
     redirectSource: string;
   };
-  account: { firstName: string; lastName: string; email: string };
+  account: Pick<Session, "firstName" | "lastName" | "email">;
   profiles: ConsentProfile[];
   /** The customer must choose exactly one profile; otherwise the grant covers all of these. */
   selectProfile: boolean;

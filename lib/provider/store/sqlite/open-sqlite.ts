@@ -87,7 +87,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
   };
 }
 
-/** After so many pages a commit moves the log into the file: many cost less altogether, few less at a time. */
+/** A commit after so many pages moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 

@@ -1,6 +1,5 @@
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 
-/** The titles of the scope groups on all pages for customers. */
 export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {
   identity: "Identity",
   reports: "Reports",
@@ -9,7 +8,6 @@ export const groupTitles: Readonly<Record<ScopeGroupId, string>> = {
   "phenotypes-write": "Phenotypes to change",
 };
 
-/** A sentence about each group. */
 export const groupTexts: Readonly<Record<ScopeGroupId, string>> = {
   identity: "Who you are.",
   reports: "Group numbers that Strandbank worked out from your DNA.",

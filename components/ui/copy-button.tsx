@@ -5,12 +5,10 @@ import { useState } from "react";
 import { Button } from "./button";
 
 interface CopyButtonProps {
-  /** The text, or a function that returns it when the button is pressed. */
   text: string | (() => string);
   children: React.ReactNode;
 }
 
-/** Copies text to the clipboard, and says whether it worked. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const Icon = outcome === "copied" ? CheckIcon : CopyIcon;

@@ -19,7 +19,6 @@ export function TableHeader({ className, ...props }: React.ComponentProps<"thead
   );
 }
 
-/** A header of plain headings. */
 export const TableHeads = ({ names }: { names: readonly string[] }) => (
   <TableHeader>
     <TableRow>

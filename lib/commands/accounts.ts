@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
-import { findAccountId, listAccounts } from "@/lib/provider/accounts/list-accounts";
+import { findAccountId, listAccounts } from "@/lib/provider/accounts/accounts";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { endSessionsOf } from "@/lib/provider/accounts/sessions";
 import { setPassword } from "@/lib/provider/accounts/set-password";

@@ -12,10 +12,7 @@ import { parseCommand } from "./command-line.mjs";
 import { showProgress } from "./progress";
 import { command } from "./usage/import.mjs";
 
-/**
- * `npm run import -- raw-data.txt`: imports a raw-data file and says what was taken,
- * what was skipped, and why.
- */
+/** `npm run import -- raw-data.txt`: imports a file, and says what was taken, what was skipped, and why. */
 export async function run(args: string[]): Promise<void> {
   try {
     await importFile(args);

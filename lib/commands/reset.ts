@@ -55,7 +55,6 @@ const inWords = (counts: Record<"accounts" | "applications" | "consents", number
 
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** Resets both applications. */
 export async function resetDemo(): Promise<void> {
   await resetDemoWorld(writes());
   await deleteAllConnections();

@@ -9,10 +9,7 @@ import { onCurrentNode } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 import { command } from "./usage/test.mjs";
 
-/**
- * True for `npm run check`, which runs what takes seconds; else everything runs, or
- * what the arguments choose.
- */
+/** `npm run check` runs what takes seconds; else everything runs, or what the arguments choose. */
 const isQuick = process.argv[2] === "--quick";
 const given = isQuick ? ["--project=rules", "--workers=4", ...process.argv.slice(3)] : process.argv.slice(2);
 /** Where Debian has the fonts that stand in for the pages' own until these are loaded. */

@@ -44,10 +44,7 @@ const schema = z
     BASE_URL: origin.optional(),
     /** Where the explorer finds the provider. */
     PROVIDER_URL: origin.optional(),
-    /**
-     * Public address of the explorer's host; its login comes back to
-     * `{EXPLORER_URL}/api/auth/callback/strandbank`.
-     */
+    /** The explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
     EXPLORER_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
@@ -70,10 +67,7 @@ const schema = z
       .number("must be a number from 0 to 3600")
       .refine((seconds) => seconds >= 0 && seconds <= 3_600, "must be a number from 0 to 3600")
       .default(4),
-    /**
-     * True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; otherwise these headers are
-     * ignored.
-     */
+    /** True behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto; else these are ignored. */
     TRUST_PROXY: flag.default(false),
     /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
     TRUST_REQUEST_ID: flag.default(false),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountDetails } from "@/components/strandbank/account/account-details";
+import { DateText } from "@/components/strandbank/account/date-text";
 import { Fold } from "@/components/strandbank/account/fold";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Passkeys } from "@/components/strandbank/account/passkeys/passkeys";
@@ -10,10 +10,12 @@ import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
 import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/password-form";
+import { accountOf } from "@/lib/provider/accounts/accounts";
 import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listPasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import type { Session } from "@/lib/provider/accounts/session";
 import { listSessions } from "@/lib/provider/accounts/sessions";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
 
@@ -113,4 +115,42 @@ const AppsKeepAccess = () => (
     </a>
     .
   </>
+);
+
+async function AccountDetails({ session }: { session: Session }) {
+  const { created_at } = await accountOf(session);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
+      <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-8 gap-y-4">
+        <Detail name="Name">
+          <bdi>
+            {session.firstName} {session.lastName}
+          </bdi>
+        </Detail>
+        <Detail name="Email address">{session.email}</Detail>
+        <Detail name="Customer since">
+          <DateText time={created_at} />
+        </Detail>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href="/account/details/">
+            Change <span className="sr-only">name or email address</span>
+          </a>
+        </Button>
+        <form action="/sign-out/" method="post">
+          <Button type="submit" variant="outline">
+            Sign out
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const Detail = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="min-w-0 max-w-full">
+    <dt className="text-muted-foreground text-sm">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+  </div>
 );

@@ -3,13 +3,13 @@ import type { Metadata } from "next";
 import { DateText } from "@/components/strandbank/account/date-text";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { SignedInAs } from "@/components/strandbank/account/signed-in-as";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Focused } from "@/components/strandbank/layout/focused";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import type { Session } from "@/lib/provider/accounts/session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
@@ -134,5 +134,25 @@ function Nothing() {
         <a href="/explorer/">Try Rangefinder</a>
       </Button>
     </div>
+  );
+}
+
+function SignedInAs({ session }: { session: Session }) {
+  return (
+    <form
+      action="/sign-out/"
+      method="post"
+      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
+    >
+      <p className="mr-auto min-w-0 break-words">
+        <bdi>
+          {session.firstName} {session.lastName}
+        </bdi>{" "}
+        <span className="text-muted-foreground">· {session.email}</span>
+      </p>
+      <Button type="submit" variant="link" size="inline" className="px-0">
+        Sign out
+      </Button>
+    </form>
   );
 }

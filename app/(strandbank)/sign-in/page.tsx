@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { PasswordInput } from "@/components/strandbank/account/password-input";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { KeptInput } from "@/components/strandbank/layout/kept-input";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { DemoAccounts } from "@/components/strandbank/sign-in/demo-accounts";
 import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
-import { SignInForm } from "@/components/strandbank/sign-in/sign-in-form";
 import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
-import { SignedInNotice } from "@/components/strandbank/sign-in/signed-in-notice";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { currentAccount } from "@/lib/provider/accounts/session";
+import { currentAccount, type Session } from "@/lib/provider/accounts/session";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
 import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
 import { settings } from "@/lib/provider/settings";
 
@@ -54,5 +57,83 @@ export default async function SignInPage(props: PageProps) {
         <OtherSignIn question="New to Strandbank?" path="/sign-up/" next={given} link="Create an account" />
       )}
     </SignInFrame>
+  );
+}
+
+function SignInForm({ next, problem }: { next: string; problem: string | null }) {
+  return (
+    <form
+      action="/sign-in/submit/"
+      method="post"
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {problem && <ErrorSummary href="#password" text={problem} />}
+      <input type="hidden" name="next" value={next} />
+      <div className="grid gap-1.5">
+        <Label htmlFor="email">Email address</Label>
+        <KeptInput name="email" type="email" autoComplete="username" isRetry={problem !== null} />
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="password">Password</Label>
+        <PasswordInput isWrong={problem !== null} />
+      </div>
+      <Button type="submit" size="lg">
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+function SignedInNotice({ session, next }: { session: Session; next: string }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-accent px-5 py-4 text-accent-foreground">
+      <p className="text-sm">
+        You are signed in as{" "}
+        <strong className="font-semibold">
+          <bdi>
+            {session.firstName} {session.lastName}
+          </bdi>
+        </strong>
+        .
+      </p>
+      <Button asChild size="sm">
+        <a href={next}>Continue</a>
+      </Button>
+    </div>
+  );
+}
+
+function DemoAccounts({ next }: { next: string }) {
+  return (
+    <section
+      aria-labelledby="demo"
+      className="min-w-0 rounded-lg border border-brass/40 bg-brass-soft p-5 sm:p-7"
+    >
+      <h2 id="demo" className="font-semibold text-xl">
+        Demo customers
+      </h2>
+      <p className="mt-1 text-sm leading-relaxed">
+        Sign in as one of these made-up people. They share the password{" "}
+        <code className="font-mono">{DEMO_PASSWORD}</code>.
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {DEMO_SIGN_INS.map(({ email, shows }) => (
+          <li key={email} className="flex flex-wrap items-center gap-3 border-brass/30 border-t pt-3">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-mono text-sm">{email}</p>
+              <p className="mt-0.5 text-sm leading-relaxed">{shows}</p>
+            </div>
+            <form action="/sign-in/submit/" method="post">
+              <input type="hidden" name="next" value={next} />
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={DEMO_PASSWORD} />
+              <Button type="submit" variant="outline" size="sm">
+                Use <span className="sr-only">{email}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

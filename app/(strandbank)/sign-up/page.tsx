@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
+import { NewPassword } from "@/components/strandbank/account/password-input";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { NextSteps } from "@/components/strandbank/sign-in/next-steps";
 import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
 import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
-import { SignUpForm } from "@/components/strandbank/sign-in/sign-up-form";
-import { isSignUpProblem } from "@/components/strandbank/sign-in/sign-up-problems";
+import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { AFTER_SIGN_UP } from "@/lib/provider/accounts/sign-up/endpoint";
+import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
+import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
 import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
 import { settings } from "@/lib/provider/settings";
 
@@ -42,4 +44,66 @@ export default async function SignUpPage(props: PageProps) {
       <OtherSignIn question="Already have an account?" path="/sign-in/" next={given} link="Sign in" />
     </SignInFrame>
   );
+}
+
+function NextSteps({ isForConsent }: { isForConsent: boolean }) {
+  return (
+    <section aria-labelledby="follows" className="min-w-0 rounded-lg border bg-card p-5 sm:p-7">
+      <h2 id="follows" className="font-semibold text-xl">
+        What happens next
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-3 pl-5 leading-relaxed">
+        {isForConsent && <li>You will return to the request and see what the application asks for.</li>}
+        <li>
+          You import the raw-data file that your genotyping service gave you, such as 23andMe or AncestryDNA.
+        </li>
+        <li>You connect applications, and decide for each what it may read.</li>
+        <li>You can withdraw access, download everything or delete your account at any time.</li>
+      </ol>
+      {settings.demo && (
+        <p className="mt-5 border-t pt-4 text-muted-foreground text-sm leading-relaxed">
+          This is a demonstration: anyone can reset it, which deletes your account. Do not import real data
+          that you want to keep private.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SignUpForm({ next, problem }: { next: string; problem: SignUpProblem | null }) {
+  const wrong = problem && fieldOf[problem];
+  return (
+    <form
+      action="/sign-up/submit/"
+      method="post"
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {problem && <ErrorSummary href={`#${wrong}`} text={signUpProblems[problem]} />}
+      <input type="hidden" name="next" value={next} />
+      <NameAndEmail isRetry={problem !== null} wrong={wrong} />
+      <NewPassword name="password" label="Password" hasHint isWrong={wrong === "password"} />
+      <Button type="submit" size="lg">
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+const signUpProblems: Readonly<Record<SignUpProblem, string>> = {
+  ...accountProblems,
+  taken: "You cannot sign up with this email address. If you already have an account, sign in instead.",
+  origin: "The form came from another site, so we did not use it. Fill it in here.",
+};
+
+const fieldOf: Readonly<Record<SignUpProblem, "name" | "email" | "password">> = {
+  name: "name",
+  "unfit-name": "name",
+  email: "email",
+  password: "password",
+  taken: "email",
+  origin: "name",
+};
+
+function isSignUpProblem(code: string | undefined): code is SignUpProblem {
+  return code !== undefined && Object.hasOwn(signUpProblems, code);
 }

@@ -8,7 +8,6 @@ interface DeleteFormProps {
   /** Hidden fields, such as the form token. */
   hidden: Readonly<Record<string, string>>;
   isPasswordWrong: boolean;
-  /** Text of the button. */
   button: string;
   /** Where the link that cancels leads. */
   back: string;

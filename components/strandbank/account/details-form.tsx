@@ -25,7 +25,6 @@ interface DetailsFormProps {
   problem: DetailsProblem | null;
 }
 
-/** The form that changes name and email address. With scripts, what was typed survives a problem. */
 export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
   const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
   return (

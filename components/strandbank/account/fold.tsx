@@ -2,7 +2,6 @@ import { ChevronRightIcon } from "lucide-react";
 
 interface FoldProps {
   title: string;
-  /** Whether it is unfolded at first. */
   isOpen: boolean;
   children: React.ReactNode;
 }

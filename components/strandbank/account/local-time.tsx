@@ -5,10 +5,7 @@ import { useIsReady } from "@/components/ui/use-is-ready";
 const form = { dateStyle: "medium", timeStyle: "short" } as const;
 const inUtc = new Intl.DateTimeFormat("en-US", { ...form, timeZone: "UTC" });
 
-/**
- * A time (ms since 1970) in the browser's time zone and locale, with UTC in its title; in UTC and US English
- * without scripts.
- */
+/** A time (ms since 1970) in the browser's time zone and locale; without scripts in UTC and US English. */
 export function LocalTime({ time }: { time: number }) {
   const isReady = useIsReady();
   const utc = `${inUtc.format(time)} UTC`;

@@ -10,11 +10,9 @@ interface PagerProps {
   things: string;
   /** Names it where a page has several. */
   label?: string;
-  /** The address of another page. */
   href: (page: number) => string;
 }
 
-/** Which part of a list a page shows, with links to the parts beside it. */
 export function Pager({ page, perPage, total, things, label = "Pages", href }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);

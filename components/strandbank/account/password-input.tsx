@@ -2,7 +2,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 
-/** The customer's password; an error summary can lead to it. */
 export const PasswordInput = ({ isWrong }: { isWrong: boolean }) => (
   <Input
     id="password"

@@ -4,16 +4,21 @@ import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DateText } from "@/components/strandbank/account/date-text";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
+import { genomePartInWords } from "@/components/ui/genome/genome-part";
+import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
+import type { Usage } from "@/lib/provider/activity/access-log/usage";
 import { DAY_MS } from "@/lib/provider/base/time";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { placesIn } from "@/lib/provider/oauth/consent/location-groups";
+import { locationParts } from "@/lib/provider/oauth/consent/location-parts";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { listAccessions } from "@/lib/provider/reference/accessions";
 import { OpenProfiles } from "./open-profiles";
-import { RecentUse } from "./recent-use";
-import { Renewal } from "./renewal";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
-import { SharedGenome } from "./shared-genome";
 
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
@@ -131,5 +136,68 @@ function Folded({ title, items }: { title: React.ReactNode; items: ListedScopes 
         <ScopeList items={items} />
       </div>
     </details>
+  );
+}
+
+function RecentUse({ app, usage: { lately, kinds } }: { app: ConnectedApp; usage: Usage }) {
+  const log = `/account/access-log/?${new URLSearchParams({ application: app.clientId })}`;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {lately === 0
+        ? "Not used"
+        : lately === 1
+          ? "Used once"
+          : `Used ${lately.toLocaleString("en-US")} times`}{" "}
+      in the last 24 hours{lately > 0 && `: ${kinds.join(", ")}`}
+      <a href={log} className="text-primary underline underline-offset-4">
+        See the access log
+        <span className="sr-only">
+          {" "}
+          of <bdi>{app.name}</bdi>
+        </span>
+      </a>
+    </p>
+  );
+}
+
+/** One click lets an application's consents last as long again; only near their end. */
+function Renewal({ app }: { app: ConnectedApp }) {
+  if (app.renewedUntil === null) return null;
+  return (
+    <form
+      action="/connected-apps/renew/"
+      method="post"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
+    >
+      <ClientFields clientId={app.clientId} formToken={app.formToken} />
+      <p className="leading-relaxed">
+        It ends soon. You can let it go on until <DateText time={app.renewedUntil} />, with the same items.
+      </p>
+      <Button type="submit" variant="outline">
+        Renew
+        <span className="sr-only">
+          {" "}
+          what <bdi>{app.name}</bdi> may use
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+async function SharedGenome({ shared }: { shared: ScopeSet }) {
+  const genome = await listAccessions();
+  const parts = await locationParts(shared.locations, { isShared: () => true, earlier: null });
+  const part = {
+    isWhole: shared.has("genomes"),
+    chromosomes: genome.filter(({ id }) => shared.has(`accession:${id}`)).map(({ chromosome }) => chromosome),
+    places: parts.flatMap(placesIn),
+  };
+  return (
+    <div>
+      <GenomeRuler genome={genome} part={part} />
+      <p aria-hidden className="mt-1 text-muted-foreground text-sm">
+        {genomePartInWords(part)}
+      </p>
+    </div>
   );
 }

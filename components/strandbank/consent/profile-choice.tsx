@@ -3,10 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
-/**
- * With `select_profile` the customer chooses a profile; otherwise a note says that the consent covers all of
- * them.
- */
+/** With `select_profile` the customer chooses a profile; else a note says that all are covered. */
 export function ProfileChoice({ view }: { view: ConsentView }) {
   if (!view.selectProfile)
     return (

@@ -1,6 +1,4 @@
-/**
- * Strandbank's mark: a bank's front whose columns are the rungs between two strands. Drawn on a grid of 32.
- */
+/** Strandbank's mark: a bank's front whose columns are rungs between two strands. On a grid of 32. */
 export function StrandbankMark({ className }: { className?: string }) {
   return (
     <svg

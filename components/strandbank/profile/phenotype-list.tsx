@@ -9,7 +9,6 @@ interface PhenotypeListProps {
   phenotypes: readonly ListedPhenotype[];
 }
 
-/** The phenotypes that are set, then the others behind a fold. */
 export function PhenotypeList({ profileId, phenotypes }: PhenotypeListProps) {
   const [set, unset] = [true, false].map((isSet) =>
     phenotypes.filter(({ value }) => (value !== null) === isSet),

@@ -6,7 +6,6 @@ interface ReadAsProps {
   profile: Profile;
   /** What is read as a man's or a woman's, for a sentence. */
   what: string;
-  /** The page to come back to. */
   back: string;
   token: string;
 }

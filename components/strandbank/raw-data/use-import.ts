@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { type UploadState, uploadStateSchema } from "@/lib/provider/raw-data/receive/upload-state";
-import { sendFile } from "./send-file";
+import { z } from "zod";
+import {
+  FORM_TOKEN_HEADER,
+  NAME_HEADER,
+  type UploadState,
+  uploadStateSchema,
+} from "@/lib/provider/raw-data/receive/upload-state";
 
-/** The state of an import, as the page shows it. */
 export type Stage =
   | { at: "form"; problem: string | null }
   | { at: "sending"; share: number }
@@ -65,4 +69,37 @@ async function look(signal: AbortSignal): Promise<Stage> {
   if (upload === null) return { at: "form", problem: null };
   if (upload.state === "failed") return { at: "form", problem: upload.problem };
   return { at: "importing", upload };
+}
+
+const failureSchema = z.object({ error_description: z.string() });
+const NO_ANSWER = "The upload was interrupted. Nothing was imported. Please try again.";
+
+/**
+ * Uploads a file as the body of a request and reports the share that is sent (0 to 1). Resolves when the
+ * server has it. Rejects with an Error whose message is a sentence for the customer.
+ */
+function sendFile(
+  { file, name, formToken }: { file: File; name: string; formToken: string },
+  onSent: (share: number) => void,
+): Promise<void> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/import/upload/");
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.setRequestHeader(FORM_TOKEN_HEADER, formToken);
+    request.setRequestHeader(NAME_HEADER, encodeURIComponent(name));
+    request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
+    request.onload = () =>
+      request.status === 202 ? done() : fail(new Error(problemOf(request.responseText)));
+    request.onerror = () => fail(new Error(NO_ANSWER));
+    request.send(file);
+  });
+}
+
+function problemOf(text: string): string {
+  try {
+    return failureSchema.parse(JSON.parse(text)).error_description;
+  } catch {
+    return NO_ANSWER;
+  }
 }

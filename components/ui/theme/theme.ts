@@ -10,7 +10,6 @@ const KEPT = 31_536_000;
 export const themeFrom = (value: string | undefined): Theme | undefined =>
   value === "light" || value === "dark" ? value : undefined;
 
-/** Switches the page between light and dark, and keeps the choice in a cookie. */
 export function switchTheme(): void {
   const root = document.documentElement;
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;

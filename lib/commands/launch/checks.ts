@@ -19,7 +19,6 @@ export async function checkPort(port: number): Promise<void> {
   if (error) throw error;
 }
 
-/** A port that nothing listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -12,9 +12,7 @@ import { runToEnd } from "./child";
 import { withLock } from "./lock";
 import { writeWhole } from "./write-whole";
 
-/**
- * Prepares the data folder and the database: the session secret, migrations and, in the demo, the demo world.
- */
+/** Prepares data folder and database: the session secret, migrations and, in the demo, the demo world. */
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {

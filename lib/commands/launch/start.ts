@@ -11,10 +11,8 @@ import { oncePerVersion } from "./once-per-version";
 import { prepareData } from "./prepare";
 
 interface Given {
-  /** Version of the sources. */
   version: string;
   isDev: boolean;
-  /** Whether to serve pages beside the endpoints. */
   hasPages: boolean;
 }
 

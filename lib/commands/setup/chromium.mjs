@@ -13,10 +13,7 @@ export const systemChromium = () => firstOf([WINDOWLESS, ...WITH_WINDOWS]);
 
 export const isWindowless = (file) => file.endsWith(WINDOWLESS);
 
-/**
- * How tests and scripts start Chromium: the system's when there is one, else
- * Playwright's own; quiet and offline.
- */
+/** For tests and scripts: the system's Chromium when there is one, else Playwright's; quiet and offline. */
 export const chromiumOptions = {
   executablePath: systemChromium(),
   args: [

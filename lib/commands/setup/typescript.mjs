@@ -24,10 +24,7 @@ registerHooks({
   },
 });
 
-/**
- * The path of a specifier within the project, possibly without its ending; null for a package or a built-in
- * module.
- */
+/** The path of a specifier within the project, perhaps without its ending; null for any other module. */
 function pathOf(specifier, parent) {
   if (specifier.startsWith("@/")) return join(root, specifier.slice(2));
   if (!specifier.startsWith(".") || !parent?.startsWith("file:")) return null;

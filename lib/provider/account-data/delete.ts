@@ -1,4 +1,4 @@
-import { forgetActor } from "@/lib/provider/activity/audit/forget";
+import { forgetActor } from "@/lib/provider/activity/audit/purge";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -10,7 +11,6 @@ import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { openSensitiveLocations } from "./sensitive-locations";
 
 const PROFILES_PAGE = "/profiles/";
 const GONE = `${PROFILES_PAGE}?problem=gone`;
@@ -91,3 +91,27 @@ export const handleSex = signedInForm(
     return seeOther(`${back}${back.includes("?") ? "&" : "?"}done=sex`);
   },
 );
+
+/**
+ * Opens or closes the sensitive locations of a profile of the account: from the next request on their calls
+ * are shown, or read as not assayed. Returns false, and changes nothing, for a profile of another account.
+ */
+async function openSensitiveLocations(
+  { accountId, address }: { accountId: string; address: string | null },
+  profileId: string,
+  isOpen: boolean,
+): Promise<boolean> {
+  return inTransaction(writes(), async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("profile")
+      .set({ has_opted_in: isOpen ? 1 : 0 })
+      .where("id", "=", profileId)
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await forgetRequest(transaction, profileId);
+    const kind = isOpen ? "sensitive_locations_opened" : "sensitive_locations_closed";
+    await audit(kind, { accountId, address }, transaction);
+    return true;
+  });
+}

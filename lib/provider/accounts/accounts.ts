@@ -1,6 +1,5 @@
 import { reads } from "@/lib/provider/store/database";
 
-/** The account that a grant belongs to. */
 export const accountOf = ({ accountId }: { accountId: string }) =>
   reads()
     .selectFrom("account")
@@ -10,3 +9,22 @@ export const accountOf = ({ accountId }: { accountId: string }) =>
 
 /** Email addresses are stored and looked up like this. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export const listAccounts = () =>
+  reads()
+    .selectFrom("account")
+    .leftJoin("profile", "profile.account_id", "account.id")
+    .select(["account.email", "account.first_name", "account.last_name"])
+    .select((of) => of.fn.count<number>("profile.id").as("profiles"))
+    .groupBy(["account.id", "account.email", "account.first_name", "account.last_name"])
+    .orderBy("account.email")
+    .execute();
+
+export async function findAccountId(email: string): Promise<string | null> {
+  const found = await reads()
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", normalEmail(email))
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

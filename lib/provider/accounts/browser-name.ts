@@ -18,9 +18,7 @@ const SYSTEMS = [
 const find = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
   names.find(([part]) => text.includes(part))?.[1];
 
-/**
- * A `User-Agent` header in words, such as "Firefox on Linux"; null when it names neither browser nor system.
- */
+/** A `User-Agent` header in words, such as "Firefox on Linux"; null when it names neither of the two. */
 export function browserName(userAgent: string | null): string | null {
   const browser = find(userAgent ?? "", BROWSERS);
   const system = find(userAgent ?? "", SYSTEMS);

@@ -1,7 +1,6 @@
 import { sameSecret } from "@/lib/provider/base/crypto";
 import { signaturesOf } from "@/lib/provider/base/signatures";
 
-/** Name of the hidden field that carries a form token. */
 export const FORM_TOKEN_FIELD = "form_token";
 
 /**

@@ -1,10 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { reads } from "@/lib/provider/store/database";
 
-/**
- * The picture with this id, as SVG. The id is random and known only to those who may see it. Throws
- * `not_found`.
- */
+/** The picture as SVG. Its id is random and known only to those who may see it. Throws `not_found`. */
 export async function findProfileImage(imageId: string): Promise<string> {
   const profile = await reads()
     .selectFrom("profile")

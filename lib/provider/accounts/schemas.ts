@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The path parameter `profile_id`. */
 export const profileId = z
   .string()
   .meta({ description: "A profile that the token covers.", examples: ["demo_profile_id"] });

@@ -77,10 +77,7 @@ export async function startSession(
   return sessionCookie(id, SESSION_SECONDS);
 }
 
-/**
- * Ends the session in the `Cookie` header. Returns the `Set-Cookie` header that removes it, or null without
- * one.
- */
+/** Ends the session in the `Cookie` header. Returns the `Set-Cookie` that removes it, or null. */
 export async function endSession(cookieHeader: string | null): Promise<string | null> {
   if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
   await deleteSession(writes(), cookieHeader);

@@ -2,18 +2,15 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Session } from "./session";
 
-/** A sign-in session as its customer sees it. */
 export interface ListedSession {
   /** Identifies the session in forms, but cannot be used to sign in. */
   name: string;
   /** The name of the browser and system, if it sent them. */
   browser: string | null;
-  /** Whether a passkey began it. */
   isByPasskey: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
-  /** Whether this is the session of the present request. */
   isThis: boolean;
 }
 

@@ -10,9 +10,7 @@ interface Change extends Pick<Actor, "address"> {
   removesPasskeys: boolean;
 }
 
-/**
- * Gives an account another password and ends its sessions. Returns how many passkeys it removed.
- */
+/** Gives an account another password and ends its sessions. Returns how many passkeys it removed. */
 export async function setPassword(
   accountId: string,
   password: string,

@@ -9,9 +9,7 @@ interface Counted<Column extends string> {
   /** Of the events that wait in memory together, each kind within its own bound. */
   kind: string;
   table: "access_log" | "client_problem";
-  /**
-   * The primary key: events with the same values are counted in one row. The first one refers to the owner.
-   */
+  /** The primary key: events with the same values share a row. The first one refers to the owner. */
   columns: readonly [Column, ...Column[]];
   /** Columns that keep the value of the latest event. */
   latest?: readonly Column[];
@@ -31,9 +29,7 @@ declare global {
   var strandbankCounters: Map<string, WriteBuffer<Event<string>>> | undefined;
 }
 
-/**
- * Makes a function that counts one event, in memory; a write buffer adds the counts to the database later.
- */
+/** Makes a function that counts one event, in memory; a write buffer brings it to the database later. */
 export function counter<Column extends string>(counted: Counted<Column>): (event: Event<Column>) => void {
   const buffer = () => {
     globalThis.strandbankCounters ??= new Map();

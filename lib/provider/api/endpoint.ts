@@ -61,7 +61,6 @@ export const referenceEndpoint = <P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Parameters<typeof openEndpoint<P, Q>>[0],
 ): Handler => openEndpoint({ ...definition, answers: { 304: NOT_MODIFIED } }, referenceHeaders);
 
-/** The declaration of an endpoint that needs a token, and what it does. */
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
   scopes: ScopeRule;
   /** Its kind of data in the customer's access log. */

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 
 /** The file of examples, from the project's root. A test keeps in it what the service responded. */
@@ -12,15 +11,7 @@ let examples: Readonly<Record<string, unknown>> | undefined;
 
 /** What an operation, such as `GET /3/marker/`, responds to its example, or a body with an error code. */
 export function responseExample(name: string): unknown {
-  examples ??= z
-    .record(z.string(), z.unknown())
-    .parse(
-      JSON.parse(
-        readFileSync(join(/* turbopackIgnore: true */ process.cwd(), EXAMPLES_FILE), "utf8").replaceAll(
-          WRITTEN_FOR,
-          settings.baseUrl,
-        ),
-      ),
-    );
+  const text = () => readSource(EXAMPLES_FILE).replaceAll(WRITTEN_FOR, settings.baseUrl);
+  examples ??= z.record(z.string(), z.unknown()).parse(JSON.parse(text()));
   return examples[name];
 }

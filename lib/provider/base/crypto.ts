@@ -1,15 +1,9 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/**
- * 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id,
- * client secret or request id.
- */
+/** 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id, secret or request id. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-/**
- * SHA-256 of bytes, or of a text in UTF-8, as lowercase hexadecimal text: the form in which every secret is
- * stored.
- */
+/** SHA-256 of bytes, or of a text in UTF-8, in lowercase hexadecimal: how every secret is stored. */
 export const sha256Hex = (data: string | Uint8Array): string => hash("sha256", data);
 
 /** Whether two secrets are equal, in a time that depends on neither. */

@@ -9,9 +9,7 @@ const SECRETS = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=\b(?:bearer|basic) )\S+/gi;
 /** The text with everything that could be a secret replaced. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, HIDDEN);
 
-/**
- * An error's type, message and stack without secrets. Other properties, such as bound values, are left out.
- */
+/** An error's type, message and stack without secrets; without other properties, such as bound values. */
 function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
@@ -29,7 +27,5 @@ export const logOptions: LoggerOptions = {
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
 };
 
-/**
- * The provider's log: one JSON object per line, on standard error. It holds no secrets and no personal data.
- */
+/** The provider's log: one JSON object per line on standard error, without secrets or personal data. */
 export const log = pino(logOptions, pino.destination(2));

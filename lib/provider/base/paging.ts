@@ -4,7 +4,6 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/provider/bounds";
 /** Largest number of an integer column on both databases; larger parameters are read as this. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** A parameter that is a whole number of at least `least`, in decimal digits. */
 function wholeNumberFrom(least: number) {
   const message = `must be a whole number of ${least} or more`;
   return z
@@ -28,20 +27,16 @@ export const pageParameters = {
   offset: wholeNumber.default(0).meta({ description: "Number of items to skip." }),
 };
 
-/** The requested part of a list. */
 export interface Window {
   limit: number;
   offset: number;
 }
 
-/** One page of a list. */
 export interface Page {
   /** The items as finished JSON, comma separated. */
   items: string;
   /** Size of the items in UTF-8: the length of ASCII need not be counted. */
   bytes: number;
-  /** Number of items on this page. */
   count: number;
-  /** Number of items in the whole list. */
   total: number;
 }

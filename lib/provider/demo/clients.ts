@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ExpressionBuilder } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
@@ -7,7 +8,7 @@ import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purp
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { RANGEFINDER_LOGO } from "./rangefinder-logo";
+import { dataFile } from "./seed/read-data";
 
 /**
  * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and
@@ -77,7 +78,6 @@ const demoClients = (): DemoClient[] => [
   },
 ];
 
-/** The applications that the seed makes. */
 export const DEMO_CLIENT_IDS: readonly string[] = demoClients().map(({ id }) => id);
 
 /** Whether an application is one of those, or one that a demo account registered. */
@@ -105,7 +105,8 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
   );
   await db.insertInto("client_redirect_uri").values(redirectUris).execute();
   for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
-  const logo = checkLogo(Buffer.from(RANGEFINDER_LOGO, "base64"));
+  // The picture of `app/explorer/icon.svg`.
+  const logo = checkLogo(readFileSync(dataFile("rangefinder-logo.png")));
   if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
   await replaceLogo(db, EXPLORER_CLIENT, logo);
 }

@@ -21,10 +21,7 @@ interface DemoPhenotype {
   value: string;
 }
 
-/**
- * Phenotypes of the demo profiles; unset are research participation, the family tree, and all of the
- * ungenotyped one.
- */
+/** Unset are research participation, the family tree, and all of the ungenotyped profile. */
 export const demoPhenotypes = (): DemoPhenotype[] =>
   DEMO_PROFILES.flatMap((profile) => {
     const body = BODIES[profile.name];

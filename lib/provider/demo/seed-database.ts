@@ -16,9 +16,7 @@ export interface SeedProgress {
   total: number;
 }
 
-/**
- * The demo world with `markers` markers, to fill a database with: the same rows on every machine.
- */
+/** The demo world with `markers` markers, to fill a database with: the same rows on every machine. */
 export const demoSeed =
   (markers: number, onProgress?: (progress: SeedProgress) => void): Filling =>
   async (db, reference) => {

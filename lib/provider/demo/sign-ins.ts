@@ -1,4 +1,3 @@
-/** The password of every demo account that can sign in. */
 export const DEMO_PASSWORD = "demo-password";
 
 /** The demo world's customers, for people who want to try the service; offered while DEMO is on. */

@@ -30,7 +30,6 @@ const DEMO_SALT = Buffer.from("strandbank-demo!");
 const CREATED_AT = Date.UTC(2026, 0, 1);
 const END_OF_YEAR_9999 = Date.UTC(9999, 11, 31);
 
-/** Inserts accounts, profiles, applications and the demo token. Their calls are written with the markers. */
 export async function insertDemoWorld(db: Db): Promise<void> {
   await insertAccounts(db);
   await insertDemoClients(db, CREATED_AT);
@@ -71,12 +70,12 @@ async function insertAccounts(db: Db): Promise<void> {
   await db
     .insertInto("account")
     .values(
-      DEMO_ACCOUNTS.map((account) => ({
-        id: demoAccountId(account.email),
-        email: account.email,
-        password_hash: account.hasPassword ? password : null,
-        first_name: account.first,
-        last_name: account.last,
+      DEMO_ACCOUNTS.map(({ email, hasPassword, profiles: [customer] }) => ({
+        id: demoAccountId(email),
+        email,
+        password_hash: hasPassword ? password : null,
+        first_name: customer.first,
+        last_name: customer.last,
         created_at: CREATED_AT,
       })),
     )

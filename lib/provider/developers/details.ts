@@ -3,7 +3,6 @@ import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
 import { clientProblem, TAKEN_NAMES } from "@/lib/provider/oauth/clients/details";
 import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 
-/** An application's details as typed into the developers' forms. */
 export interface TypedDetails {
   name: string;
   developer: string;
@@ -51,10 +50,7 @@ const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
 /** Longest list of purposes to bring back, in characters. */
 const MAX_PURPOSES_KEPT = 8_000;
 
-/**
- * The query string that refills a form with what was typed, cut to what fits into a URL, and names the
- * problem.
- */
+/** The query that refills a form with what was typed, cut to what fits into a URL, and its problem. */
 export const typedQuery = (
   typed: TypedDetails,
   problem: "details" | keyof typeof TAKEN_NAMES | LogoProblem,

@@ -68,10 +68,7 @@ export const handleRotation = ownClientForm(async (client, form, actor) => {
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
 
-/**
- * Answers the form that changes an application's logo (`client_id`, the file `logo`) or removes it
- * (`remove`).
- */
+/** Answers the form that changes (the file `logo`) or removes (`remove`) a logo of `client_id`. */
 export const handleLogoChange = ownClientForm(async (client, form, actor) => {
   const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
   if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));

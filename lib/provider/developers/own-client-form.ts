@@ -5,7 +5,6 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 
-/** The purpose that the form tokens of the developers' pages are bound to. */
 export const DEVELOPERS_PURPOSE = "developers";
 export const DEVELOPERS_PAGE = "/developers/";
 

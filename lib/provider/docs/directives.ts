@@ -1,8 +1,8 @@
+import { readSource } from "@/lib/provider/base/read-source";
 import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { reportDescription, type ServedReport } from "@/lib/provider/oauth/scopes/served-reports";
 import { operationLink } from "./operation-page";
 import type { ApiDescription } from "./operations";
-import { readSource } from "./read-source";
 import { languageOf, sample } from "./samples";
 import { fieldTable, table } from "./tables";
 

@@ -1,9 +1,9 @@
+import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 import { DIRECTIVES, type DocData } from "./directives";
 import { type DocPage, docPath, parsePage, plainText } from "./markdown";
 import { operationSlug, operationText } from "./operation-page";
 import type { ApiDescription } from "./operations";
-import { readSource } from "./read-source";
 import type { SearchEntry } from "./search";
 import { VALUES } from "./values";
 

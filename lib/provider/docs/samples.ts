@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
-import { readSource } from "./read-source";
 
 /** A program or a few commands for readers to copy. */
 export interface Sample {

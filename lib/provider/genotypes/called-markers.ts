@@ -4,7 +4,7 @@ import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { asciiOf, joinAscii } from "@/lib/provider/store/text";
+import { asciiOf, joinAscii, joinText } from "@/lib/provider/store/text";
 import { filteredCalls } from "./filtered-calls";
 
 export interface CalledMarkers {
@@ -43,9 +43,9 @@ export async function readCalledMarkers(
 const joined = (json: RawBuilder<string>) =>
   preparedMarkers((markers) =>
     markers.select([
-      sql<string | null>`string_agg(cast(genome_index as text), ' ')`.as("indices"),
-      sql<string | null>`string_agg(letters, ' ')`.as("letters"),
-      sql<string | null>`string_agg(label_sets, ' ')`.as("labelSets"),
+      joinText(sql`cast(genome_index as text)`, " ").as("indices"),
+      joinText(sql`letters`, " ").as("letters"),
+      joinText(sql`label_sets`, " ").as("labelSets"),
       ...joinAscii(json),
     ]),
   );

@@ -28,9 +28,7 @@ const PSEUDOAUTOSOMAL = [
   { start: 154_931_043, end: 155_260_560 },
 ];
 
-/**
- * The raw call as the probes gave it; not assayed at a sensitive location that the customer has turned off.
- */
+/** The raw call as the probes gave it; not assayed at a sensitive location that is turned off. */
 export const unfilteredCall = (raw: string, locus: Locus, traits: ProfileTraits): string =>
   locus.isSensitive && !traits.hasOptedIn ? NOT_ASSAYED : raw;
 

@@ -40,9 +40,7 @@ const noteRequest = (profileId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/**
- * Makes the genome of a profile `PENDING` again: call it in the transaction that changes what is in it.
- */
+/** Makes a profile's genome `PENDING` again: call it in the transaction that changes what is in it. */
 export async function forgetRequest(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();
 }

@@ -6,7 +6,6 @@ import { readCalledMarkers } from "./called-markers";
 import { carriedSets } from "./carried-sets";
 import { markersJson } from "./profile-json";
 
-/** One page of the selected markers with the profile's calls, in genome order. */
 export async function pageOfProfileMarkers(
   profile: Profile,
   selection: readonly KeyRange[],

@@ -6,7 +6,6 @@ import { readCalledMarkers } from "./called-markers";
 import { carriedSets } from "./carried-sets";
 import { variantsJson } from "./profile-json";
 
-/** One page of the variants of the selected markers with the profile's dosages, in their markers' order. */
 export async function pageOfProfileVariants(
   profile: Profile,
   selection: readonly KeyRange[],

@@ -41,7 +41,6 @@ export const WINDOW_BASES = 1_000_000;
 const markers = z.int().min(0);
 const byWindow = z.array(markers);
 
-/** How much two profiles share on one chromosome. */
 export const alleleSharingSchema = z
   .object({
     accession_id: z.string(),

@@ -1,4 +1,3 @@
-/** A marker of a predictor with a person's call. */
 interface CountedLocus {
   /** The base that is counted, as it appears in a call. */
   effectAllele: string;

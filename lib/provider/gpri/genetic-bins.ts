@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Profile } from "@/lib/provider/accounts/profiles";
+import type { Page, Window } from "@/lib/provider/base/paging";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { insufficientScope } from "@/lib/provider/http/errors";
@@ -37,11 +38,9 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
 
 const numbers = z.array(z.number());
 
-/** A report of a profile as its customer sees it. */
 export interface Report {
   name: string;
   bin: GeneticBin;
-  /** How many bins there are. */
   bins: number;
   /** What matters most in the profile's bin, in a sentence; null without a bin. */
   explanation: string | null;
@@ -103,4 +102,16 @@ async function geneticBin(profile: Profile, { id, cuts }: Predictor): Promise<Ge
     markers_used: bin.used,
     markers_missing: bin.missing,
   };
+}
+
+/** One page of the GPRIs, of one predictor if given. An unknown predictor has none. */
+export async function pageOfGpris(predictorId: string | undefined, { limit, offset }: Window): Promise<Page> {
+  let gpris = reads().selectFrom("gpri");
+  if (predictorId !== undefined) gpris = gpris.where("predictor_id", "=", predictorId);
+  const rows = await gpris.select("json").orderBy("position").limit(limit).offset(offset).execute();
+  const { total } = await gpris
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const items = rows.map((row) => row.json).join(",");
+  return { items, bytes: Buffer.byteLength(items), count: rows.length, total: Number(total) };
 }

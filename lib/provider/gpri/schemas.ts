@@ -9,7 +9,6 @@ const bin = z.object({
   maximum_difference_explanation: z.string().meta({ description: "What the value means, for people" }),
 });
 
-/** A genetic phenotype range interaction. */
 export const gpriSchema = z
   .object({
     id: z.string().meta({ description: "Interaction id" }),
@@ -26,7 +25,6 @@ export const gpriSchema = z
     description: "How much one characteristic changes another, by genetic bin.",
   });
 
-/** A profile's genetic bin for one predictor. */
 export const geneticBinSchema = z
   .object({
     predictor_id: z.string().meta({ description: "The predictor" }),

@@ -32,9 +32,6 @@ export const allowAnyOrigin = (methods: string): Response =>
 export const forAnyOrigin = (handler: Handler): Handler =>
   withFields(handler, { isForAnyOrigin: true, always: { ...handler.always, ...ANY_ORIGIN } });
 
-/**
- * Marks all answers of a handler as not to be cached, errors included, as RFC 6749 section 5.1 asks of
- * tokens.
- */
+/** Marks all answers, errors included, as not to be cached, as RFC 6749 section 5.1 asks of tokens. */
 export const notCached = (handler: Handler): Handler =>
   withFields(handler, { always: { ...handler.always, "cache-control": "no-store", pragma: "no-cache" } });

@@ -8,7 +8,6 @@ interface Download extends Taker {
   pieces: AsyncGenerator<string>;
   type: string;
   name: string;
-  /** The page to go back to. */
   back: { href: string; text: string };
 }
 

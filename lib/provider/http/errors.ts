@@ -26,21 +26,18 @@ export const statusOf: Record<ErrorCode, number> = {
 
 export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this URL.");
 
-/** The error while the database cannot be reached or written. */
 export const UNAVAILABLE = new ServiceError(
   "temporarily_unavailable",
   "The service cannot reach its database right now. Try again in a few seconds.",
   { "retry-after": "5" },
 );
 
-/** The error while the pages process is starting. */
 export const PAGES_STARTING = new ServiceError(
   "temporarily_unavailable",
   "The pages are still starting. Try again in a few seconds.",
   { "retry-after": "5" },
 );
 
-/** The readiness of an instance that was told to stop. */
 export const LEAVING = new ServiceError("temporarily_unavailable", "This instance is shutting down.", {
   "retry-after": "5",
 });

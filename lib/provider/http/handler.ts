@@ -74,7 +74,6 @@ export interface Handler {
   always?: Readonly<Record<string, string>>;
 }
 
-/** A copy of the handler with further fields. */
 export const withFields = (handler: Handler, fields: Partial<Handler> = {}): Handler =>
   Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
 

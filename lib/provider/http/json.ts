@@ -1,7 +1,6 @@
 /** The JSON text of an answer, with a final newline for terminals. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** A JSON answer. */
 export const jsonResponse = (
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

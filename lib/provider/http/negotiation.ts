@@ -1,8 +1,6 @@
 import Negotiator from "negotiator";
 
-/**
- * Whether a client takes an encoding (RFC 9110 section 12.5.3): named, or by `*`, and not with a weight of 0.
- */
+/** Whether a client takes an encoding (RFC 9110 section 12.5.3): named, or by `*`, with a weight over 0. */
 export const accepts = (encoding: string, header: string | null | undefined): boolean =>
   new Negotiator({ headers: { "accept-encoding": header ?? "" } }).encodings([encoding]).includes(encoding);
 

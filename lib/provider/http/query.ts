@@ -19,7 +19,6 @@ export function parseQuery<S extends z.ZodObject>(
   return parse(schema, query, "parameter", repeatable);
 }
 
-/** Reads the fields of a form like the parameters of a query. */
 export const parseForm = <S extends z.ZodObject>(schema: S, form: URLSearchParams): z.output<S> =>
   parse(schema, form, "field", []);
 

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { signedVisitor, VISITOR_HEADER, visitorOf } from "./visitor";
 
-/** What the server knows of a request besides its message. */
 export interface RequestContext {
   /** The request's id in the log and in the response's `X-Request-Id`. */
   id: string;

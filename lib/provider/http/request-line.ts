@@ -3,7 +3,6 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import type { Settings } from "@/lib/provider/settings";
 import { refuse } from "./refuse";
 
-/** Methods that some endpoint answers. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 const methods: ReadonlySet<string> = new Set(METHODS);
@@ -79,7 +78,6 @@ export const methodNotAllowed = (method: string, allowed = METHODS.join(", ")): 
 /** Whether a path is one of the interfaces `/1/` and `/3/`. */
 export const isApi = (path: string): boolean => /^\/[13](\/|$)/.test(path);
 
-/** The path of a request target. */
 export function withoutQuery(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
@@ -96,9 +94,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/**
- * The path and query of an absolute-form target on our own host (RFC 9112 section 3.2.2); null for any other.
- */
+/** Path and query of an absolute-form target on our own host (RFC 9112 section 3.2.2); null for others. */
 function withoutOwnHost(target: string, hosts: readonly string[]): string | null {
   const [, scheme = "", host = "", rest = ""] =
     /^(https?):\/\/([\w.:[\]-]+)(?=[/?]|$)(.*)$/i.exec(target) ?? [];

@@ -35,9 +35,7 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
   };
 }
 
-/**
- * Turns what the handler throws into an error answer, and adds the headers that it declares to every answer.
- */
+/** Turns what the handler throws into an error answer, and adds the headers that it always sends. */
 function guarded(handler: Handler): Handler {
   const { always } = handler;
   return Object.assign(

@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * The unit that a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6
- * address.
- */
+/** What a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6 one. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

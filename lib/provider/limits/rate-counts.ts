@@ -75,12 +75,10 @@ const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: 
     .returning(["count", "ends_at as endsAt"]);
 });
 
-/** Deletes a count. */
 export async function endCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_count").where("key", "=", key).execute();
 }
 
-/** Deletes the counts that have ended. */
 export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
   await deleteInBatches(db, (db, most) => {
     const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);

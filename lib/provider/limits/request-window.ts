@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000;
 /** Largest number of clients to count, about 150 bytes each. */
 export const MAX_COUNTED = 100_000;
 
-/** How a client stands after a request. */
 export interface Standing {
   /** How long to wait; 0 when the request is within the limit. */
   waitMs: number;
@@ -32,7 +31,6 @@ export class RequestWindow {
     this.limit = limit;
   }
 
-  /** Counts requests of a client. */
   count(client: string, now = performance.now(), requests = 1): Standing {
     if (now >= this.#endsAt) {
       this.#counts.clear();

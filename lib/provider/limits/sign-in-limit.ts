@@ -4,9 +4,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne, endCount, readCount } from "./rate-counts";
 
-/**
- * How failed sign-ins are delayed: the first ones not at all, later ones by a wait that doubles each time.
- */
+/** How failed sign-ins are delayed: the first not at all, later ones by a wait that doubles each time. */
 interface Rule {
   what: string;
   /** The number of the first failure that costs a wait. */
@@ -21,10 +19,7 @@ const OF_SESSION: Rule = { what: "confirm-session", firstDelayed: 5, spanMs: 24 
 /** More lenient, since many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
 const MAX_WAIT_MS = 15 * 60_000;
-/**
- * Largest difference between the clocks of instances; a failure further in the future predates a clock set
- * back.
- */
+/** Largest difference of instances' clocks; a failure further ahead predates a clock that was set back. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**

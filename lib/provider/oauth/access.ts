@@ -11,7 +11,6 @@ import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 
-/** What a valid access token opens. */
 export interface Access {
   grantId: string;
   accountId: string;

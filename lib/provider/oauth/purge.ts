@@ -25,7 +25,6 @@ export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
     return db.deleteFrom("access_token").where("hash", "in", over.limit(most)).executeTakeFirstOrThrow();
   });
 
-/** Deletes the sessions that expired. */
 export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
   deleteInBatches(db, (db, most) => {
     const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
@@ -114,7 +113,6 @@ export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
     return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();
   });
 
-/** Deletes the unreferenced scope sets. */
 export const purgeScopeSets = (db: Db): Promise<void> =>
   eachSlice(setsAfter(db), (hashes) =>
     inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),

@@ -23,7 +23,6 @@ export async function readPhenotype(profileId: string, id: PhenotypeId): Promise
   return found.value;
 }
 
-/** A phenotype as its customer sees it. */
 export interface ListedPhenotype {
   id: PhenotypeId;
   /** Null when none is set. */

@@ -60,9 +60,7 @@ async function receiveUpload(
   }
 }
 
-/**
- * Answers with the state of the account's latest import, or null. Throws `access_denied` without a session.
- */
+/** Answers with the state of the account's latest import, or null. Throws `access_denied` if signed out. */
 export async function handleUploadState(request: Request): Promise<Response> {
   const { accountId } = await requireSession(request);
   return stateResponse(accountId, 200);

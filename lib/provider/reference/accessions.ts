@@ -17,10 +17,7 @@ export async function findAccession(id: string): Promise<Accession> {
   return found;
 }
 
-/**
- * The accession of one chromosome (none if unknown) and the chromosome after it in genome order, null after
- * the last.
- */
+/** The accession of a chromosome (none if unknown), and the next chromosome or null after the last. */
 export async function accessionsOfChromosome(
   chromosome: string,
 ): Promise<{ data: Accession[]; next: string | null }> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { asGenomeIndex, asMarkerKey, type GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { joinLines } from "@/lib/provider/store/text";
+import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
 
 export interface MarkerLocus {
@@ -36,7 +36,7 @@ const TAB = "\t";
 /** One text with a line for each marker: an object for each row takes several times longer. */
 const linesOf = preparedMarkers((markers) =>
   markers.select(
-    joinLines(sql<string>`marker.id || ${TAB} || marker.start || ${TAB} || genome_index`).as("lines"),
+    joinText(sql<string>`marker.id || ${TAB} || marker.start || ${TAB} || genome_index`, "\n").as("lines"),
   ),
 );
 

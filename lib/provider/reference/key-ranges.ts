@@ -6,10 +6,7 @@ interface NumberRange<N extends number> {
   to: N;
 }
 
-/**
- * Consecutive markers in genome order. A selection is a list of ranges, ascending, without overlap and
- * without empty ones.
- */
+/** In genome order. A selection is a list of ranges, ascending, without overlap and without empty ones. */
 export type KeyRange = NumberRange<MarkerKey>;
 /** Consecutive variants in genome order; a list of them is a selection too. */
 export type VariantRange = NumberRange<VariantNumber>;
@@ -83,9 +80,7 @@ export function slice<N extends number>(
 
 const KEYS_PER_BATCH = 500;
 
-/**
- * The selection cut into portions that one query can fetch: a range, or a list of single keys. Order is kept.
- */
+/** The selection cut into batches for one query each: a range, or a list of single keys. Order is kept. */
 export function batches(ranges: readonly KeyRange[]): (KeyRange | MarkerKey[])[] {
   const portions: (KeyRange | MarkerKey[])[] = [];
   for (const range of ranges) {

@@ -49,7 +49,6 @@ export const markerSchema = z
   })
   .meta({ id: "Marker", description: "A place in the genome and the alleles that may exist there." });
 
-/** A marker id in a path. */
 export const markerId = z
   .string()
   .meta({ description: "Primary or alternate id of a marker.", examples: ["rs12913832"] });
@@ -58,7 +57,6 @@ const idList = z
   .string()
   .transform((text) => [...new Set(text.split(",").map((id) => id.trim()))].filter((id) => id !== ""));
 
-/** The parameters of the marker and variant lists, with and without a profile. */
 export const locusQuery = z.object({
   id: idList
     .optional()

@@ -30,10 +30,7 @@ const endOfVariants = perStore(async (): Promise<VariantNumber> => {
   return asVariantNumber(last ? last.first_variant + last.letters.length : 0);
 });
 
-/**
- * The markers that have the variants numbered `from` to `to` - 1, and the number of the first variant of
- * these markers.
- */
+/** The markers of the variants `from` to `to` - 1, and the number of these markers' first variant. */
 export async function markersOfVariants({
   from,
   to,

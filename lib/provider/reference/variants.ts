@@ -4,7 +4,6 @@ import { asciiOf, joinAscii } from "@/lib/provider/store/text";
 import { type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { markersOfVariants, variantsOfMarkers } from "./variant-numbers";
 
-/** One page of the variants of the selected markers, in their markers' order, then by allele. */
 export async function pageOfVariants(
   selection: readonly KeyRange[],
   { limit, offset }: Window,

@@ -27,9 +27,7 @@ export interface PagesProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Runs Next in a child process on a socket that only this user can open, and restarts it whenever it ends.
- */
+/** Runs Next in a child process on a socket that only this user can open; restarts it when it ends. */
 export function startPages(): PagesProcess {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-"));
   const socketPath =

@@ -16,7 +16,7 @@ import {
   purgeScopeSets,
   purgeSessions,
 } from "@/lib/provider/oauth/purge";
-import { writes } from "@/lib/provider/store/database";
+import { store } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** Scope sets come after all that refers to them. */
@@ -50,7 +50,7 @@ export async function purge(db: Db, now = Date.now()): Promise<void> {
 
 /** Purges now and every hour. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  const run = () => void purge(writes());
+  const run = () => void store().gently(() => purge(store().writes));
   run();
   return setInterval(run, HOUR_MS).unref();
 }

@@ -7,10 +7,7 @@ import { join, relative, sep } from "node:path";
  */
 export const ENDPOINTS = "app/(endpoints)";
 
-/**
- * The route files of a folder, relative to it, static segments before dynamic ones: the router takes the
- * first match.
- */
+/** Relative to the folder; static segments before dynamic ones: the router takes the first match. */
 export async function endpointFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

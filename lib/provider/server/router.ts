@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
-import { withoutQuery } from "@/lib/provider/http/request-line";
-import { BUILD_PATH, buildFiles } from "./build-files";
+import { methodNotAllowed, withoutQuery } from "@/lib/provider/http/request-line";
 import { endpointFiles, patternOf, templateOf } from "./route-files";
 
 /** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
@@ -59,3 +59,23 @@ export function pathOf(url: string): string {
   const path = withoutQuery(url);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
+
+/** The URL path of the files that pages load. Their names change with their content. */
+const BUILD_PATH = "/_next/static";
+
+/**
+ * Serves the scripts, styles and fonts of the pages' build, compressed as the build left them, so that they
+ * need not wait while the pages process renders.
+ */
+const buildFiles = (folder: string): MiddlewareHandler[] => [
+  serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(BUILD_PATH.length),
+    onFound: (_, context) => context.header("cache-control", "public, max-age=31536000, immutable"),
+  }),
+  async ({ req: { method } }) =>
+    errorResponse(
+      method === "GET" || method === "HEAD" ? NOTHING_HERE : methodNotAllowed(method, "GET, HEAD"),
+    ),
+];

@@ -50,7 +50,6 @@ function insertInto(table: string, isPostgres: boolean): (columns: string[], val
   };
 }
 
-/** Rows that are in memory at a time. */
 const ROWS_PER_FETCH = 5_000;
 
 /**

@@ -10,14 +10,10 @@ declare global {
   var strandbankDatabase: Store | undefined;
 }
 
-/** The database that the settings name, whether or not it is open. */
 export const databaseKind = (): DatabaseKind =>
   settings.databaseUrl === undefined ? onSqlite(databaseFile()) : onPostgres(settings.databaseUrl);
 
-/**
- * The only store of this process: on globalThis, because Next loads modules twice, for pages and for
- * handlers.
- */
+/** On globalThis, because Next loads modules twice, for pages and for handlers. */
 export function store(): Store {
   globalThis.strandbankDatabase ??= databaseKind().openForServing();
   return globalThis.strandbankDatabase;
@@ -41,10 +37,7 @@ export function openForLoading(): Store {
   return globalThis.strandbankDatabase;
 }
 
-/**
- * Makes a value once for the open store: what follows from data that never changes. A promise that fails is
- * made again.
- */
+/** Makes a value that follows from unchanging data once for the open store; again when it fails. */
 export function perStore<T extends {}>(make: (of: Store) => T): () => T {
   const values = new WeakMap<Store, T>();
   return () => {

@@ -1,19 +1,23 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Migration, Migrator, sql } from "kysely";
 import type { Store } from "./store";
-import { createClientRequests, createReferenceIndexes, createTables } from "./tables/create/create";
+import { createReferenceIndexes, MIGRATIONS, runMigration } from "./tables/create/create";
 import type { Db } from "./tables/schema";
 
-/** Runs a change as a whole. */
-const together = (db: Kysely<unknown>, change: (db: Kysely<unknown>) => Promise<void>): Promise<void> =>
-  db.isTransaction ? change(db) : db.transaction().execute(change);
+const [FIRST] = MIGRATIONS;
 
-/** Changes of the tables, in their order; a database tells which of them it has had. */
-const MIGRATIONS: Record<string, Migration> = {
-  "0001-schema": { up: (db) => together(db, createTables) },
-  "0002-client-requests": { up: (db) => together(db, createClientRequests) },
-};
-
-const [FIRST = ""] = Object.keys(MIGRATIONS);
+/** A database tells which of the migrations it has had. Each one runs as a whole. */
+const getMigrations = async (): Promise<Record<string, Migration>> =>
+  Object.fromEntries(
+    MIGRATIONS.map((name) => [
+      name,
+      {
+        up: (db) =>
+          db.isTransaction
+            ? runMigration(db, name)
+            : db.transaction().execute((all) => runMigration(all, name)),
+      },
+    ]),
+  );
 
 /**
  * Makes the tables of an open database, or brings them up to date, and makes reference data without markers
@@ -21,7 +25,7 @@ const [FIRST = ""] = Object.keys(MIGRATIONS);
  * wait. Throws what the database throws.
  */
 export async function migrate({ writes, reference }: Pick<Store, "writes" | "reference">): Promise<void> {
-  const migrator = new Migrator({ db: writes, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({ db: writes, provider: { getMigrations } });
   await refuseNewer(writes);
   const startedAt = performance.now();
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -42,7 +46,8 @@ async function refuseNewer(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name)).map(({ name }) => name);
+  const migrations: readonly string[] = MIGRATIONS;
+  const unknown = rows.filter(({ name }) => !migrations.includes(name)).map(({ name }) => name);
   if (unknown.length > 0)
     throw new Error(
       `The database is of a newer version of this program (${unknown.join(", ")}): start that version, or restore a backup of this one.`,

@@ -30,6 +30,8 @@ export interface Store {
   reference: Reference;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
+  /** Does work of many short transactions, each of which holds others up for less; it then takes longer. */
+  gently(work: () => Promise<void>): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +43,6 @@ export interface Store {
  */
 export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
 
-/** A kind of database, at the place that the settings name. */
 export interface DatabaseKind {
   /** Whether it takes up disk space in the data folder. */
   isInDataFolder: boolean;

@@ -1,13 +1,9 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
 
-/** Joins the text of all rows in the order of the rows, comma separated; null when there are none. */
-export const joinText = (text: Expression<string>): RawBuilder<string | null> =>
-  sql<string | null>`string_agg(${text}, ',')`;
-
-/** Joins the text of all rows in the order of the rows, a line feed between two; null when there are none. */
-export const joinLines = (text: Expression<string>): RawBuilder<string | null> =>
-  sql<string | null>`string_agg(${text}, ${"\n"})`;
+/** Joins the text of all rows in the order of the rows; null when there are none. */
+export const joinText = (text: Expression<string>, separator = ","): RawBuilder<string | null> =>
+  sql<string | null>`string_agg(${text}, ${sql.lit(separator)})`;
 
 /** ASCII text that is joined like `joinText`, and its size; read both with `asciiOf`. */
 export const joinAscii = (text: Expression<string>) =>

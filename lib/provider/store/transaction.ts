@@ -6,9 +6,7 @@ import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 /** How often a transaction is tried before its conflict is thrown. */
 const MAX_TRIES = 30;
-/**
- * Growth of the pauses between tries, in ms; they are random, so that conflicting transactions spread out.
- */
+/** Growth of the pauses between tries, in ms; they are random, so that conflicting ones spread out. */
 const PAUSE = 5;
 
 /**

@@ -80,7 +80,6 @@ declare global {
   var strandbankFlushListener: (() => Promise<void>) | undefined;
 }
 
-/** Writes the counts of this process. */
 export async function flushCountsHere(): Promise<void> {
   for (const buffer of globalThis.strandbankCounts ?? []) await buffer.flush();
 }

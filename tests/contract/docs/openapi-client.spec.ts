@@ -3,8 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
-import { WIRE_FILE, wireTypes } from "@/lib/commands/wire";
-import { typesOf } from "@/lib/commands/wire/generate";
+import { typesOf, WIRE_FILE, wireTypes } from "@/lib/commands/wire";
 
 const support = resolve("tests/support/openapi");
 const COMPILER_OPTIONS = {

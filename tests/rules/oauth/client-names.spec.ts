@@ -1,14 +1,8 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { CONFUSABLES } from "@/lib/provider/oauth/client-names/confusables";
-import { holdsLookAlike, looksLike } from "@/lib/provider/oauth/client-names/look-alike";
+import { holdsLookAlike, LOOKS_LIKE, looksLike } from "@/lib/provider/oauth/client-names/look-alike";
 
-const characters = (codes = ""): string =>
-  String.fromCodePoint(...codes.split("+").map((code) => Number.parseInt(code, 16)));
-const PAIRS = CONFUSABLES.trim()
-  .split(/\s+/)
-  .map((pair) => pair.split(":"))
-  .map(([from, to]) => ({ from: characters(from), to: characters(to) }));
+const PAIRS = [...LOOKS_LIKE].map(([from, to]) => ({ from, to }));
 
 const name = fc.stringMatching(/^[A-Za-z0-9ÄÖÜäöüßа-яА-Яα-ωΑ-Ω]{1,12}$/);
 

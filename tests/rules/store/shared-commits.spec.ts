@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
@@ -232,4 +233,16 @@ test("a query neither waits for a transaction nor sees its uncommitted changes",
   endNow();
   await work;
   expect(await keys()).toHaveLength(2);
+});
+
+test("during gentle work the log moves into the file while it is short, and then as usual again", async () => {
+  const logOf = () => statSync(`${empty.file}-wal`).size;
+  const writeMuch = async (from: number) => {
+    for (let key = from; key < from + 150; key++) await add(`key ${key}`);
+  };
+  await serving.gently(() => writeMuch(0));
+  const afterGentle = logOf();
+  await writeMuch(150);
+  expect(afterGentle).toBeLessThan(250 * 8192);
+  expect(logOf()).toBeGreaterThan(afterGentle);
 });

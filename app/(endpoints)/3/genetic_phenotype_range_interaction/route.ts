@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { referenceEndpoint } from "@/lib/provider/api/endpoint";
 import { pageParameters } from "@/lib/provider/base/paging";
-import { pageOfGpris } from "@/lib/provider/gpri/gpris";
+import { pageOfGpris } from "@/lib/provider/gpri/genetic-bins";
 import { gpriSchema } from "@/lib/provider/gpri/schemas";
 import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";

@@ -6,11 +6,11 @@ import { ProfileOfferForm } from "@/components/strandbank/connected-apps/profile
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
 import { ImportReport } from "@/components/strandbank/raw-data/import-report";
-import { SensitiveQuestion } from "@/components/strandbank/raw-data/sensitive-question";
+import { Button } from "@/components/ui/button";
 import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
@@ -65,3 +65,28 @@ const AlreadyRead = ({ names }: { names: readonly string[] }) => (
     .
   </p>
 );
+
+/**
+ * Asks whether to turn on the sensitive results of an imported profile, which are off.
+ * @param later where "Not now" leads, which changes nothing
+ */
+function SensitiveQuestion({ profile, later }: { profile: Profile; later: string }) {
+  if (profile.has_opted_in === 1) return null;
+  return (
+    <section className="rounded-lg border bg-card p-5 shadow-xs sm:p-6">
+      <h2 className="font-semibold text-lg">Show results about serious illness?</h2>
+      <p className="mt-1.5 leading-relaxed">
+        A few places can reveal a risk of serious disease. Their results are off: neither you nor any
+        application sees them. They tell about relatives too, and this may be a relative’s file.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button asChild>
+          <a href={later}>Not now</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/profiles/${profile.id}/sensitive/`}>Turn on</a>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -8,12 +8,12 @@ import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
 import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
-import { ReportList } from "@/components/strandbank/profile/report-list";
 import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
-import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
+import { type Report, reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
 import { countCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
 import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
@@ -123,5 +123,40 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
         />
       </Section>
     </>
+  );
+}
+
+function ReportList({ reports }: { reports: readonly Report[] }) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+      {reports.map(({ name, bin, bins, explanation }) => {
+        const markers = bin.markers_used + bin.markers_missing;
+        return (
+          <li key={bin.predictor_id} className="rounded-lg border bg-card p-5">
+            <h3 className="font-semibold">{name}</h3>
+            <p className="mt-1 font-heading text-3xl tabular-nums">
+              {bin.bin_number === null ? "No group yet" : `Group ${bin.bin_number} of ${bins}`}
+            </p>
+            <p aria-hidden className="mt-3 flex gap-1">
+              {Array.from({ length: bins }, (_, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a group is its number
+                  key={index}
+                  className={cn(
+                    "h-2 flex-1 rounded-full",
+                    index + 1 === bin.bin_number ? "bg-primary" : "bg-secondary",
+                  )}
+                />
+              ))}
+            </p>
+            <p className="mt-3 text-sm leading-relaxed">{explanation}</p>
+            <p className="mt-3 text-muted-foreground text-sm tabular-nums">
+              {bin.markers_used} of {markers} markers have a result.{" "}
+              {bin.markers_missing > 0 && `${bin.markers_missing} missing.`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

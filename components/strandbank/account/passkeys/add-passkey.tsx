@@ -16,7 +16,6 @@ const ask = async (fields: FormData) =>
     ),
   });
 
-/** The form that adds a passkey, confirmed by the password. Only where the browser has passkeys. */
 export function AddPasskey({ token }: { token: { name: string; value: string } }) {
   const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
   if (!isSupported)

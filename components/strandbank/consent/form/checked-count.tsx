@@ -1,6 +1,6 @@
 import { checkedState } from "./selection";
 
-/** The number of checked items. Hidden from screen readers, which the checkbox next to it tells. */
+/** Hidden from screen readers, which the checkbox next to it tells. */
 export function CheckedCount({ chosen, total }: { chosen: number; total: number }) {
   return (
     <span

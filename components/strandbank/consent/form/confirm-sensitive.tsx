@@ -4,10 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { useSelection } from "./consent-form";
 import { ProblemNote } from "./problem-note";
 
-/**
- * The step that an unverified application needs for sensitive items. Until scripts run it is there whatever
- * is ticked.
- */
+/** What an unverified application needs for sensitive items; always there until scripts run. */
 export function ConfirmSensitive({ host }: { host: string }) {
   const { isReady, needsConfirmation } = useSelection();
   if (isReady && !needsConfirmation) return null;

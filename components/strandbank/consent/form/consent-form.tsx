@@ -88,16 +88,13 @@ interface ConsentFormProps {
   scopes: readonly SelectableScope[];
   parts: readonly LocationPart[];
   locationsCoveredBy: string | null;
-  /** Whether Strandbank verified the application. */
   isVerified: boolean;
   /** What the server found wrong with the last submission. */
   problem: ShownProblem | null;
   children: React.ReactNode;
 }
 
-/**
- * A plain form that posts to the server and provides the selection to the checkboxes and counts inside it.
- */
+/** A plain form that posts to the server and provides the selection to the checkboxes and counts in it. */
 export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
   const { scopes, parts, locationsCoveredBy, isVerified, people } = given;
   const offer = useMemo(() => ({ scopes, parts, locationsCoveredBy }), [scopes, parts, locationsCoveredBy]);

@@ -10,7 +10,6 @@ import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-sche
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope {
   scope: string;
-  /** In plain words. */
   label: string;
   required: boolean;
   coveredBy: string | null;

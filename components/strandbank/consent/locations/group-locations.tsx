@@ -1,8 +1,9 @@
-import { inGroup } from "@/components/strandbank/consent/form/selection";
+import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import { plural } from "./counted";
-import { LocationIds } from "./location-ids";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import { chromosomeName, plural } from "./counted";
+import { groupBy } from "./group-by";
 import { LocationPicker } from "./location-picker";
 
 interface GroupLocationsProps {
@@ -26,3 +27,38 @@ export function GroupLocations({ view, group }: GroupLocationsProps) {
     </LocationPicker>
   );
 }
+
+interface LocationIdsProps {
+  parts: readonly LocationPart[];
+  /** Null where they are too many to name; then they are counted. */
+  locations: readonly Location[] | null;
+}
+
+/** Locations to read without scripts, by chromosome. */
+function LocationIds({ parts, locations }: LocationIdsProps) {
+  return (
+    <details className="mt-1.5 hidden text-sm leading-relaxed no-script:block">
+      <summary className="min-h-6 w-fit cursor-pointer text-primary underline underline-offset-4">
+        {locations ? `Show ${locations.length === 1 ? "its id" : "their ids"}` : "Show on which chromosomes"}
+      </summary>
+      <dl className="mt-2 grid gap-2">
+        {[...groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, group]) => (
+          <div key={chromosome}>
+            <dt className="font-medium">{chromosomeName(chromosome)}</dt>
+            <dd className="wrap-anywhere text-muted-foreground">
+              {locations
+                ? locations
+                    .filter((location) => location.chromosome === chromosome)
+                    .map(idWithGenes)
+                    .join(", ")
+                : plural(countIn(group), "location")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const idWithGenes = ({ id, genes }: Location): string =>
+  genes.length === 0 ? id : `${id} (${genes.join(", ")})`;

@@ -12,7 +12,6 @@ import { AllLocations, FoundLocations } from "./location-lists";
 interface LocationFinderProps {
   requestId: string;
   group: LocationGroup;
-  /** The parts of the group. */
   parts: readonly LocationPart[];
 }
 

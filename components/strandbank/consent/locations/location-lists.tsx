@@ -11,7 +11,6 @@ import { groupBy } from "./group-by";
 import { useLocations, type Wanted } from "./use-locations";
 
 const ROWS_PER_STEP = 50;
-/** Most search results to list. */
 const MAX_RESULTS = 200;
 /** Largest number of search results to show unfolded. */
 const UNFOLD_UP_TO = 100;

@@ -8,7 +8,6 @@ export interface Wanted {
   chromosome?: string;
   /** Search text. */
   q?: string;
-  /** Size of a page. */
   limit: number;
 }
 

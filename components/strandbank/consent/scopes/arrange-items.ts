@@ -9,16 +9,12 @@ interface ArrangedItems {
   /** Undecided scopes that reach sensitive locations. */
   sensitive: ConsentScope[];
   hasSensitiveLocations: boolean;
-  /** Scopes that the application already has. */
   shared: ConsentScope[];
 }
 
 const ORDER: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 
-/**
- * Sorts scopes into the sections of the page: undecided ones by group, sensitive ones, and those already
- * shared.
- */
+/** Sorts scopes into sections: undecided ones by group, sensitive ones, and those already shared. */
 export function arrangeItems(view: ConsentView): ArrangedItems {
   const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
   const undecided = (id: ScopeGroupId) =>

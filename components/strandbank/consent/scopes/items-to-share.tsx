@@ -1,16 +1,15 @@
+import { ChevronRightIcon, TriangleAlertIcon } from "lucide-react";
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { groupTexts, groupTitles } from "@/components/strandbank/scope-texts";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-import { AlreadyShared } from "./already-shared";
+import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { arrangeItems } from "./arrange-items";
 import { GroupBox } from "./group-box";
 import { SameItems } from "./same-items";
 import { ScopeGroup } from "./scope-group";
-import { ScopeIds } from "./scope-ids";
 import { ScopeRow } from "./scope-row";
-import { SensitiveGroup } from "./sensitive-group";
 
 /** Everything the application asks for, in groups; what it already has is folded away. */
 export function ItemsToShare({ view }: { view: ConsentView }) {
@@ -71,5 +70,95 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
         <ScopeIds scopes={all} />
       </div>
     </section>
+  );
+}
+
+/** The items by the names under which the application asks for them, folded away. */
+function ScopeIds({ scopes }: { scopes: readonly ConsentScope[] }) {
+  if (scopes.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 w-fit text-primary underline underline-offset-4">
+        Show the scopes behind these items
+      </summary>
+      <dl className="mt-2 grid gap-x-5 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        {scopes.map(({ scope, label }) => (
+          <div key={scope} className="contents">
+            <dt className="text-muted-foreground max-sm:mt-1">{label}</dt>
+            <dd className="wrap-anywhere font-mono text-xs leading-5">{scope}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface SensitiveGroupProps {
+  scopes: readonly ConsentScope[];
+  hasLocations: boolean;
+  labels: ReadonlyMap<string, string>;
+  view: ConsentView;
+}
+
+function SensitiveGroup({ scopes, hasLocations, labels, view }: SensitiveGroupProps) {
+  if (scopes.length === 0 && !hasLocations) return null;
+  return (
+    <ScopeGroup
+      title="Your DNA: sensitive"
+      tone="warning"
+      text={<Warning />}
+      scopes={scopes.map(({ scope }) => scope)}
+      locations={hasLocations ? "sensitive" : undefined}
+    >
+      {scopes.map((scope) => (
+        <ScopeRow key={scope.scope} scope={scope} labels={labels} />
+      ))}
+      {hasLocations && <GroupLocations view={view} group="sensitive" />}
+    </ScopeGroup>
+  );
+}
+
+function Warning() {
+  return (
+    <p className="flex gap-2.5 text-foreground">
+      <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>
+        These can reveal a high risk of a serious illness. They also reveal it about your parents, children
+        and siblings, who share much of your DNA and were not asked. Results that you chose not to see stay
+        hidden if you allow them.
+      </span>
+    </p>
+  );
+}
+
+interface AlreadySharedProps {
+  view: ConsentView;
+  scopes: readonly ConsentScope[];
+  labels: ReadonlyMap<string, string>;
+}
+
+function AlreadyShared({ view, scopes, labels }: AlreadySharedProps) {
+  const count = scopes.length + countIn(inGroup(view.parts, "shared"));
+  if (count === 0) return null;
+  return (
+    <details className="group rounded-lg border bg-card shadow-xs">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
+        <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        <span>
+          Already shared with <bdi>{view.client.name}</bdi>: {count.toLocaleString("en-US")}{" "}
+          {count === 1 ? "item" : "items"}
+        </span>
+      </summary>
+      <p className="border-t px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
+        These stay ticked unless you change them. If you untick one, it is left out of this consent. To end
+        what you allowed earlier, withdraw it under Connected apps.
+      </p>
+      <div className="divide-y border-t">
+        {scopes.map((scope) => (
+          <ScopeRow key={scope.scope} scope={scope} labels={labels} />
+        ))}
+        <GroupLocations view={view} group="shared" />
+      </div>
+    </details>
   );
 }

@@ -4,10 +4,7 @@ import { useSelection } from "@/components/strandbank/consent/form/consent-form"
 import { isChosen, isCovered } from "@/components/strandbank/consent/form/selection";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/**
- * The checkbox of one scope. While a checked scope covers it, it is shown as checked and disabled, and a
- * hidden field posts it.
- */
+/** While a checked scope covers this one, it is shown as checked and disabled; a hidden field posts it. */
 export function ScopeBox({ id, scope, describedBy }: { id: string; scope: string; describedBy: string }) {
   const { offer, checked, checkScopes } = useSelection();
   const own = offer.scopes.find((candidate) => candidate.scope === scope);

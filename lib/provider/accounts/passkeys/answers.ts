@@ -13,7 +13,6 @@ const credential = <Response extends z.ZodType>(response: Response) =>
     clientExtensionResults: z.object({}),
   });
 
-/** A passkey that was made. */
 export const newPasskey = credential(
   z.object({
     clientDataJSON: base64Url,
@@ -25,7 +24,6 @@ export const newPasskey = credential(
   }),
 );
 
-/** The proof of having a passkey. */
 export const passkeyProof = credential(
   z.object({
     clientDataJSON: base64Url,

@@ -47,7 +47,6 @@ export async function spendChallenge(
   return spent !== undefined && spent.session_hash === sessionHash && spent.expires_at > now;
 }
 
-/** Deletes the challenges that nobody answered in time. */
 export async function purgeChallenges(db: Db, now = Date.now()): Promise<void> {
   await deleteInBatches(db, (db, most) => {
     const over = db.selectFrom("passkey_challenge").select("hash").where("expires_at", "<=", now).limit(most);

@@ -58,10 +58,7 @@ export async function handleNewPasskeyOptions(request: Request): Promise<Respons
   return notKept(await newPasskeyOptions(session, address));
 }
 
-/**
- * Answers the form with a new passkey (`answer`): back to the account with `?done=passkey-added` or
- * `?problem=passkey`.
- */
+/** Answers the form with a new passkey (`answer`): to `?done=passkey-added` or `?problem=passkey`. */
 export const handleNewPasskey = signedInForm(
   PASSKEYS_PURPOSE,
   ACCOUNT_PAGE,

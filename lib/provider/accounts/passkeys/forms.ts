@@ -1,4 +1,3 @@
-/** What the form token of the forms about passkeys is bound to. */
 export const PASSKEYS_PURPOSE = "passkeys";
 /** The field of a form that holds the browser's answer, as JSON. */
 export const ANSWER_FIELD = "answer";

@@ -2,7 +2,6 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** A passkey as its customer sees it. */
 export interface ListedPasskey {
   id: string;
   /** The browser with which it was added, if that told. */

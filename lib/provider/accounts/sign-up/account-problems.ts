@@ -1,7 +1,6 @@
 import { UNFIT } from "@/lib/provider/base/shown-text";
 import { MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 
-/** A sentence for each reason not to make an account. */
 export const accountProblems = {
   name: `Enter a name of at most ${MAX_NAME} characters.`,
   "unfit-name": `A name ${UNFIT}`,

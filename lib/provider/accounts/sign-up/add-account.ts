@@ -11,7 +11,6 @@ import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { AccountProblem } from "./account-problems";
 
-/** What somebody gives to get an account. */
 export interface NewAccount {
   /** First and last name, as one text. */
   name: string;

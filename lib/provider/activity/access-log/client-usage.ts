@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 
-/** How often an application read customers' data on one day. */
 export interface ClientDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;

@@ -1,4 +1,3 @@
-/** The kinds of data that an application can use. */
 export const DATA_KINDS = [
   "account",
   "profile",

@@ -3,7 +3,6 @@ import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { DATA_KINDS } from "./kinds";
 
-/** How an application used what an account shares with it. */
 export interface Usage {
   /** Milliseconds since 1970. */
   lastUsedAt: number;

@@ -4,7 +4,6 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEPT_MS = 365 * DAY_MS;
 
-/** Deletes events older than a year. */
 export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
   await deleteInBatches(db, (db, most) => {
     const old = db
@@ -14,3 +13,11 @@ export async function purgeAudit(db: Db, now = Date.now()): Promise<void> {
     return db.deleteFrom("audit_event").where("id", "in", old.limit(most)).executeTakeFirstOrThrow();
   });
 }
+
+/** Takes account, consent and network address out of the events of an account that is deleted. */
+export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>
+  db
+    .updateTable("audit_event")
+    .set({ account_id: null, grant_id: null, address: null })
+    .where("account_id", "=", accountId)
+    .execute();

@@ -5,7 +5,6 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** The kinds of audit events: sign-ins, changes of accounts, consents, withdrawals, tokens, applications. */
 export type AuditKind =
   | "sign_in"
   | "sign_in_failed"

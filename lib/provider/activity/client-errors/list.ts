@@ -1,7 +1,6 @@
 import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
 
-/** What an application's recent requests ran into, the latest first. */
 export async function listClientErrors(clientId: string) {
   await flushCounts();
   return reads()

@@ -3,7 +3,6 @@ import { CLIENT_ERRORS_KEPT_DAYS } from "@/lib/provider/bounds";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Deletes the problems that no request ran into lately. */
 export async function purgeClientErrors(db: Db, now = Date.now()): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction

@@ -29,7 +29,6 @@ const counterOf = (kind: string) =>
 const countAnybodys = counterOf("errors of unauthenticated requests");
 const countOwn = counterOf("errors of authenticated requests");
 
-/** A request of an application. */
 interface ClientRequest {
   clientId: string;
   /** Method and path template, or which kind of request in words. */

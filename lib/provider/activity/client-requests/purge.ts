@@ -3,7 +3,6 @@ import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Deletes applications' requests of long ago. */
 export async function purgeClientRequests(db: Db, now = Date.now()): Promise<void> {
   await inTransaction(db, (transaction) =>
     transaction

@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
-import { DEMO_PROFILE, demoAccess, isDemoToken } from "./demo-access";
+import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
+import { prepared } from "@/lib/provider/store/prepared";
 
 export interface LegacyHandlers {
   /** Below `/1/`: data of the customer who authorized the token. */
@@ -36,3 +39,28 @@ async function customerAccess(request: Request, operation: string): Promise<Acce
     throw new ServiceError("invalid_token", "The demo token works only under /3/ and /1/demo/.");
   return verifyAccessToken(request, operation);
 }
+
+/** One of the two anonymous humans, whose account has both. */
+const DEMO_PROFILE = "SP1_MOTHER_V4";
+/** Source: the specification, "What the service does". */
+const DEMO_TOKEN = "demo_oauth_token";
+
+const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
+
+/**
+ * Access to the anonymous humans: everything without a token, else what the token's scopes allow. Throws
+ * `invalid_token`, and `not_found` where there is no demo world.
+ */
+async function demoAccess(request: Request, operation: string): Promise<Access> {
+  const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
+  if (!demo) throw NOTHING_HERE;
+  const { account_id: accountId } = demo;
+  const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
+  if (request.headers.has("authorization"))
+    return { ...(await verifyAccessToken(request, operation)), ...everyone };
+  return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };
+}
+
+const demoAccount = prepared((db, { profileId }: { profileId: string }) =>
+  db.selectFrom("profile").select("account_id").where("id", "=", profileId),
+);

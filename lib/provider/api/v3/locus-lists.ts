@@ -36,7 +36,6 @@ interface LocusList {
   item: z.ZodType;
 }
 
-/** A list of reference data for the markers that a query selects. */
 export const referenceList = (
   { operationId, summary, description, item }: LocusList,
   pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,

@@ -6,15 +6,10 @@ export interface DemoGrant {
   accountId: string;
 }
 
-/**
- * Email addresses of the demo world's customers; the domain is reserved, so that nobody
- * real has one (RFC 2606).
- */
+/** The demo's customers; the domain is reserved, so that nobody real has such an address (RFC 2606). */
 const DEMO_ADDRESSES = "%@demo.example";
 
-/**
- * The consent of a token of this application, in force or not; null unless its customer is one of the demo's.
- */
+/** The consent of a token of this application, in force or not; null for customers who are not the demo's. */
 export async function demoGrantOf(token: string, clientId: string): Promise<DemoGrant | null> {
   const found = await findToken(token);
   if (!found || found.clientId !== clientId) return null;

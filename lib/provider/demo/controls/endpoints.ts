@@ -47,7 +47,6 @@ export const handlePassTime = demoControl(
   },
 );
 
-/** Withdraws one consent as its customer would. */
 export const handleDemoWithdrawal = demoControl(
   {
     operationId: "withdrawConsent",
@@ -67,7 +66,6 @@ export const handleDemoWithdrawal = demoControl(
   },
 );
 
-/** Resets the demo world. */
 export const handleReset = demoControl(
   {
     operationId: "resetDemo",

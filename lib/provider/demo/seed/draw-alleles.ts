@@ -55,10 +55,7 @@ export function drawAlleles(random: Random): { alleles: string[]; length: number
   };
 }
 
-/**
- * Rare minor alleles are more common than common ones, as on a real genotyping platform. Either allele may be
- * the minor one.
- */
+/** Rare minor alleles are more common, as on a real platform. Either allele may be the minor one. */
 function drawShares(random: Random): number[] {
   const draw = random.below(FULL_SHARE);
   const minor = 400 + Math.floor((draw * draw) / 135_000);

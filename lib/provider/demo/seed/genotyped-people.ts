@@ -1,9 +1,15 @@
 import { type PackedCalls, packCalls } from "@/lib/provider/genotypes/packed-calls";
-import { drawCalls } from "./draw-calls";
-import { childHaplotypes, founderHaplotypes, type Haplotypes } from "./haplotypes";
+import {
+  childHaplotypes,
+  drawsFor,
+  founderHaplotypes,
+  type Haplotypes,
+  type Ploidy,
+  ploidyAt,
+} from "./haplotypes";
 import type { SeedMarker } from "./make-markers";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
-import type { PlatformLabel } from "./platforms";
+import { type PlatformLabel, platformBit } from "./platforms";
 import { readKnownCalls } from "./read-data";
 
 /**
@@ -54,3 +60,40 @@ function parentsOf({ parents, name }: DemoProfile, made: ReadonlyMap<string, Hap
   if (!mother || !father) throw new Error(`The parents of ${name} must come before them in the demo world.`);
   return { mother, father };
 }
+
+const NO_CALL = 0x2d; // -
+const NOT_ASSAYED = 0x5f; // _
+
+/**
+ * Draws the raw calls that a platform gives for these chromosomes: two ASCII characters per marker. About 1 %
+ * are no-calls. Some are probe noise, which the service filters: women's Y, heterozygous X of men and
+ * heterozygous MT.
+ */
+function drawCalls(
+  person: DemoProfile,
+  chromosome: string,
+  markers: readonly SeedMarker[],
+  { first, second }: Haplotypes,
+): Uint8Array {
+  const draw = drawsFor(`calls ${person.name}`, chromosome);
+  const platform = person.platform === null ? 0 : platformBit(person.platform);
+  const calls = new Uint8Array(markers.length * 2);
+  for (const [index, marker] of markers.entries()) {
+    const { letters } = marker;
+    const quality = draw(marker) % 1000;
+    const ploidy = ploidyAt(chromosome, marker.start);
+    let one = letters[first[index] ?? 0] ?? NO_CALL;
+    let other = letters[second[index] ?? 0] ?? NO_CALL;
+    if ((marker.platforms & platform) === 0) one = other = NOT_ASSAYED;
+    else if (quality < 10) one = other = NO_CALL;
+    else if (ploidy === "y" && person.sex === "female") {
+      if (quality >= 20) one = other = NO_CALL;
+    } else if (hasProbeNoise(ploidy, person.sex, quality)) [one = NO_CALL, other = NO_CALL] = letters;
+    calls[index * 2] = Math.min(one, other);
+    calls[index * 2 + 1] = Math.max(one, other);
+  }
+  return calls;
+}
+
+const hasProbeNoise = (ploidy: Ploidy, sex: DemoProfile["sex"], quality: number): boolean =>
+  (ploidy === "mt" && quality >= 995) || (ploidy === "x" && sex === "male" && quality >= 997);

@@ -8,10 +8,7 @@ import { type Random, randomFor } from "./random";
  * markers and the predictors' bins are the same for any number of markers.
  */
 
-/**
- * Allele numbers of a person's two chromosomes, one per marker of an accession; both
- * are equal where hemizygous.
- */
+/** Allele numbers of a person's two chromosomes, one per marker; both are equal where hemizygous. */
 export interface Haplotypes {
   first: Uint8Array;
   second: Uint8Array;
@@ -29,10 +26,7 @@ export function ploidyAt(chromosome: string, start: number): Ploidy {
 /** The pairs of alleles that the data files give for a founder, by marker id. */
 type KnownAlleles = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Draws a person without parents in the seed: the allele of each chromosome by its frequency
- * (Hardy-Weinberg).
- */
+/** Draws a person without parents: the allele of each chromosome by its frequency (Hardy-Weinberg). */
 export function founderHaplotypes(
   person: DemoProfile,
   chromosome: string,
@@ -74,10 +68,7 @@ function drawnAllele({ shareCuts }: SeedMarker, draw: number): number {
   return allele;
 }
 
-/**
- * Draws a child: one chromosome from each parent, in blocks. X of a son and MT come from the mother, Y from
- * the father.
- */
+/** One chromosome from each parent, in blocks. X of a son and MT come from the mother, Y from the father. */
 export function childHaplotypes(
   person: DemoProfile,
   chromosome: string,

@@ -120,9 +120,7 @@ function genesAt(start: number, end: number, genes: readonly GeneFact[]): string
   return names;
 }
 
-/**
- * Draws a start that no marker has yet: about 3 % inside a listed gene, the rest anywhere on the accession.
- */
+/** Draws a start that no marker has yet: about 3 % inside a listed gene, the rest anywhere. */
 function freeStart(
   { placed_start, placed_end }: AccessionFact,
   genes: readonly GeneFact[],

@@ -20,11 +20,9 @@ export interface DemoProfile {
 
 interface DemoAccount {
   email: string;
-  first: string;
-  last: string;
-  /** False for accounts without a sign-in. */
   hasPassword: boolean;
-  profiles: readonly DemoProfile[];
+  /** The first one is of the customer. */
+  profiles: readonly [DemoProfile, ...DemoProfile[]];
 }
 
 export const TOKEN_ACCOUNT = "token@demo.example";
@@ -32,8 +30,6 @@ export const TOKEN_ACCOUNT = "token@demo.example";
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: "family@demo.example",
-    first: "Elena",
-    last: "Marlow",
     hasPassword: true,
     profiles: [
       { name: "mother", first: "Elena", last: "Marlow", sex: "female", platform: OLDER_PLATFORM },
@@ -59,8 +55,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     email: "single@demo.example",
-    first: "Jonas",
-    last: "Feld",
     hasPassword: true,
     profiles: [
       {
@@ -75,8 +69,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     email: "locked@demo.example",
-    first: "Priya",
-    last: "Nair",
     hasPassword: true,
     profiles: [
       {
@@ -91,15 +83,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     email: "ungenotyped@demo.example",
-    first: "Tomas",
-    last: "Rivera",
     hasPassword: true,
     profiles: [{ name: "ungenotyped", first: "Tomas", last: "Rivera", sex: "male", platform: null }],
   },
   {
     email: TOKEN_ACCOUNT,
-    first: "Iris",
-    last: "Calder",
     hasPassword: false,
     profiles: [
       {
@@ -115,8 +103,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     email: "anonymous@demo.example",
-    first: "Anna",
-    last: "Sample",
     hasPassword: false,
     profiles: [
       {

@@ -17,7 +17,6 @@ export type PlatformLabel = (typeof PLATFORM_LABELS)[number];
 export const OLDER_PLATFORM = "ILMN_OMNIEXv3_CUSTOMv3";
 export const NEWER_PLATFORM = "ILMN_CUSTOMv4";
 
-/** The bit of a platform label in a mask. */
 export const platformBit = (label: PlatformLabel): number => 1 << PLATFORM_LABELS.indexOf(label);
 
 const NEW_PLATFORMS = platformBit(OLDER_PLATFORM) | platformBit(NEWER_PLATFORM);
@@ -52,7 +51,6 @@ export function drawCuratedPlatforms(random: Random): number {
 export const platformLabels = (mask: number): PlatformLabel[] =>
   PLATFORM_LABELS.filter((_label, bit) => mask & (1 << bit));
 
-/** The JSON list of the labels of a mask. */
 export const platformLabelsJson = (mask: number): string => LABELS_JSON[mask] ?? "[]";
 
 const LABELS_JSON = Array.from({ length: 1 << PLATFORM_LABELS.length }, (_, mask) =>

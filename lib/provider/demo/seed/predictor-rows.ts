@@ -1,7 +1,6 @@
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { PredictorDefinition } from "./predictors";
 
-/** Inserts the predictors, their loci and the genetic phenotype range interactions. */
 export async function insertPredictors(db: Db, predictors: readonly PredictorDefinition[]): Promise<void> {
   const rows = predictors.map(({ id, scope, name, cuts }) => ({
     id,

@@ -4,7 +4,6 @@ export interface Random {
   next(): number;
   /** A whole number from 0 to `bound` - 1, for bounds up to 2^32. */
   below(bound: number): number;
-  /** One of the items, each as likely as the others. */
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 

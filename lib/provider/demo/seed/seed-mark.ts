@@ -3,7 +3,6 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 
 const KEY = "seed";
 
-/** What was seeded: the number of markers. */
 const schema = z.object({ markers: z.int() });
 export type SeedMark = z.output<typeof schema>;
 
@@ -13,7 +12,6 @@ export async function seedMark(db: Db): Promise<SeedMark | null> {
   return row ? schema.parse(JSON.parse(row.value)) : null;
 }
 
-/** Marks the database as one that holds the demo world. */
 export async function setSeedMark(db: Db, { markers }: SeedMark): Promise<void> {
   const value = JSON.stringify({ markers });
   await db

@@ -2,10 +2,7 @@ import { isServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 import { staticPage } from "./static-page";
 
-/**
- * Answers `too_many_requests` with a page for browsers. Other errors, and other clients, get the error
- * itself.
- */
+/** Answers `too_many_requests` with a page for browsers. Other errors and clients get the error itself. */
 export async function withRetryPage(
   request: Request,
   link: { href: string; text: string },

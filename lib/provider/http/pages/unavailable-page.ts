@@ -2,7 +2,6 @@ import type { ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, logUnavailable, PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import { staticPage } from "./static-page";
 
-/** The page for browsers while the database is unavailable. */
 export function unavailablePage(error: unknown, requestId?: string): Promise<Response> {
   logUnavailable(error, requestId);
   return waitPage(UNAVAILABLE);

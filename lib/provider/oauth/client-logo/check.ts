@@ -1,7 +1,6 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from "@/lib/provider/bounds";
 import { type Measure, measureJpeg, measurePng, measureWebp } from "./dimensions";
 
-/** A picture that was checked and may be shown. */
 export interface Logo {
   mediaType: string;
   base64: string;

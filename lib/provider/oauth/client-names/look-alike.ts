@@ -1,18 +1,20 @@
-import { CONFUSABLES } from "./confusables";
-import { FORMS } from "./forms";
+import { readSource } from "@/lib/provider/base/read-source";
+
+/** A table beside this file: see README.md. */
+const table = (name: string): string => readSource(`lib/provider/oauth/client-names/${name}.txt`);
 
 const characters = (codes = ""): string =>
   String.fromCodePoint(...codes.split("+").map((code) => Number.parseInt(code, 16)));
 
-const LOOKS_LIKE = new Map(
-  CONFUSABLES.trim()
+export const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
+  table("confusables")
     .split(/\s+/)
     .map((pair) => pair.split(":"))
     .map(([from, to]) => [characters(from), characters(to)]),
 );
 
 const FORM_OF = new Map(
-  FORMS.trim()
+  table("forms")
     .split("\n")
     .flatMap((line) => {
       const [letter = "", forms = ""] = line.split(" ");
@@ -20,7 +22,6 @@ const FORM_OF = new Map(
     }),
 );
 
-/** Whether two names could be taken for each other. */
 export const looksLike = (one: string, other: string): boolean =>
   inEitherReading(one, other, (reading, others) => reading === others);
 

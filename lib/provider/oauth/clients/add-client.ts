@@ -60,10 +60,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
   return { id, secret };
 }
 
-/**
- * RFC 9700 section 4.15: a client id must not be mistaken for an account id, which is 16 hexadecimal
- * characters.
- */
+/** RFC 9700 section 4.15: it must not be mistaken for an account id, 16 hexadecimal characters. */
 function idProblem(id: string | undefined): string | null {
   if (id !== undefined && !/^[a-z0-9][a-z0-9_-]{2,63}$/.test(id))
     return "An id has 3 to 64 characters: lowercase letters, digits, - and _.";

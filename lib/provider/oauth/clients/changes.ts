@@ -66,9 +66,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
   });
 }
 
-/**
- * Replaces or removes (null) an application's logo; the operator then has to verify the application again.
- */
+/** Replaces or removes (null) an application's logo; the operator then has to verify it again. */
 export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
   await inTransaction(writes(), async (transaction) => {
     await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();

@@ -2,7 +2,6 @@ import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** A registered application. */
 export interface Client {
   id: string;
   name: string;
@@ -16,7 +15,6 @@ export interface Client {
   previousSecretUntil: number | null;
   /** The account that registered it, if any. */
   ownerAccountId: string | null;
-  /** Whether the operator has verified it. */
   isVerified: boolean;
   /** Id of its picture at `/client-logo/<id>/`, or null. */
   logoId: string | null;
@@ -24,7 +22,6 @@ export interface Client {
   redirectUris: string[];
 }
 
-/** The application with this id, or null. */
 export async function findClient(id: string): Promise<Client | null> {
   // PostgreSQL refuses it.
   if (id.includes("\0")) return null;
@@ -40,7 +37,6 @@ const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db)
 export const findClients = (ids: readonly string[], db: Db = reads()): Promise<Client[]> =>
   ids.length === 0 ? Promise.resolve([]) : withRedirectUris(db, clientRows(db).where("client.id", "in", ids));
 
-/** The applications that an account registered, by id. */
 export const clientsOfOwner = (accountId: string): Promise<Client[]> =>
   withRedirectUris(reads(), clientRows(reads()).where("owner_account_id", "=", accountId));
 
@@ -56,7 +52,6 @@ export async function listClients(): Promise<Client[]> {
   return clientsFrom(await clientRows(db).execute(), await redirectUris(db).execute());
 }
 
-/** The names of these applications by id. */
 export async function clientNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await reads().selectFrom("client").select(["id", "name"]).where("id", "in", ids).execute();

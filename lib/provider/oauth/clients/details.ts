@@ -4,7 +4,6 @@ import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/prov
 import { type Purpose, purposesProblem } from "./purposes";
 import { isWebAddress, redirectUriProblem } from "./redirect-uri";
 
-/** Details that an application gives about itself. */
 export interface ClientDetails {
   name: string;
   developer: string;
@@ -13,7 +12,6 @@ export interface ClientDetails {
   purposes: readonly Purpose[];
 }
 
-/** The sentences for what `takenName` tells of. */
 export const TAKEN_NAMES = {
   name: "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has verified. Choose another.",
   developer:

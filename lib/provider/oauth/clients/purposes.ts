@@ -5,7 +5,6 @@ import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** What an application uses a scope for, in its own words. */
 export interface Purpose {
   scope: string;
   purpose: string;
@@ -47,7 +46,6 @@ export async function findPurposes(clientId: string, db: Db = reads()): Promise<
   return new Map(rows.map(({ scope, purpose }) => [scope, purpose]));
 }
 
-/** Replaces the purposes of an application. */
 export async function replacePurposes(db: Db, clientId: string, purposes: readonly Purpose[]): Promise<void> {
   await db.deleteFrom("client_scope_purpose").where("client_id", "=", clientId).execute();
   if (purposes.length === 0) return;

@@ -4,10 +4,7 @@ import { settings } from "@/lib/provider/settings";
 /** Whether a redirect URI belongs to a mobile app: any scheme but http and https. */
 export const hasCustomScheme = (redirectUri: string): boolean => !/^https?:/i.test(redirectUri);
 
-/**
- * What a customer sees of a redirect URI or home page: its host (with port), or the custom scheme of a mobile
- * app.
- */
+/** What a customer sees of a URI: its host (with port), or the custom scheme of a mobile app. */
 export function redirectHost(redirectUri: string): string {
   const url = new URL(redirectUri);
   return hasCustomScheme(redirectUri) ? url.protocol.slice(0, -1) : url.host;

@@ -3,14 +3,12 @@ import { recordClientRequest } from "@/lib/provider/activity/client-requests/rec
 import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 
-/** A request of an application, which its developer gets to see. */
 export interface ReportedRequest {
   clientId: string;
   /** Method and path template, or words where it has none. */
   operation: string;
   /** Its id in the log; null where nobody stamps requests. */
   requestId: string | null;
-  /** The scopes that opened it. */
   scopes?: string;
 }
 
@@ -27,7 +25,6 @@ export async function reporting<T>(request: ReportedRequest, work: () => Promise
   }
 }
 
-/** Shows the developer of an application why a request failed. */
 export function reportFailure(
   request: ReportedRequest,
   error: Pick<ServiceError, "code" | "description">,

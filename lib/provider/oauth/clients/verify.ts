@@ -27,7 +27,6 @@ export interface ListedClient {
   digest: string;
   /** Milliseconds since 1970. */
   registeredAt: number;
-  /** The email address of the account that registered it. */
   ownerEmail: string | null;
 }
 

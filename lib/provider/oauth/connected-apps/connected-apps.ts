@@ -2,17 +2,16 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { type Usage, usageOf } from "@/lib/provider/activity/access-log/usage";
-import { findClients } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClients } from "@/lib/provider/oauth/clients/clients";
 import { lastRefused } from "@/lib/provider/oauth/consent/history";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import { type ConsentGroup, type ConsentScope, scopeGroups } from "@/lib/provider/oauth/consent/scopes-view";
 import { type Grant, grantsInForce, reaches, sharedScopes } from "@/lib/provider/oauth/grants/grants";
 import { endOf, isRenewable } from "@/lib/provider/oauth/grants/lifetime";
 import { openProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import type { ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
 import { findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { scopeGroupsOf } from "./shared-groups";
 
 /** Scopes grouped as on the consent page; the locations are listed apart. */
 export interface ListedScopes {
@@ -26,14 +25,9 @@ export interface ListedScopes {
 const LOCATIONS_LISTED = 100;
 
 /** An application with consents of the customer in force, all taken together. */
-export interface ConnectedApp {
+export interface ConnectedApp
+  extends Pick<Client, "name" | "developer" | "homepage" | "logoId" | "isVerified"> {
   clientId: string;
-  name: string;
-  developer: string;
-  homepage: string | null;
-  logoId: string | null;
-  /** Whether Strandbank verified the application. */
-  isVerified: boolean;
   /** What is shared, by groups of profiles (names in the account's order) that share exactly the same. */
   shares: { profiles: string[]; items: ListedScopes }[];
   /** Profiles it may read anything of, in the account's order. */
@@ -154,3 +148,7 @@ function timesOf(grants: readonly Grant[]) {
     renewedUntil: due.length === 0 ? null : Math.max(...due.map(({ lastsDays }) => endOf(lastsDays))),
   };
 }
+
+/** Scopes that are shared already, in the groups and the order of the consent page. */
+export const scopeGroupsOf = (scopes: ScopeSet): Promise<ConsentGroup[]> =>
+  scopeGroups(scopes, { isShared: () => true, wasRefused: () => false });

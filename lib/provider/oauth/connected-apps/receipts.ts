@@ -5,7 +5,6 @@ import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 
-/** A consent in the list of all that the customer ever gave. */
 export interface ConsentEntry {
   grantId: string;
   clientId: string;

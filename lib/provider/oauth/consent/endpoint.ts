@@ -13,10 +13,7 @@ import { listLocations } from "./list-locations";
 import { locationList, locationQuery } from "./location-schemas";
 import { consentPurpose, pendingRequest } from "./request";
 
-/**
- * What `?problem=` of the consent page can hold; `form`: the form token is not that of
- * this session and request.
- */
+/** What `?problem=` can hold; `form`: the form token is not that of this session and request. */
 export type ConsentFormProblem = FormProblem | "form";
 
 /** The scopes of the largest authorization request fit here too, however they were encoded there. */

@@ -16,10 +16,7 @@ export interface EarlierItems {
 export interface ConsentHistory {
   /** Whether the application already has access to this profile. */
   covers: (profileId: string) => boolean;
-  /**
-   * Whether the application already has the scope for every profile of the account, and does not ask to
-   * decide again.
-   */
+  /** Whether it already has the scope for every profile of the account, and does not ask again. */
   isShared: (scope: string) => boolean;
   wasRefused: (scope: string) => boolean;
   /** With `select_profile`: of the profile that was shared last, while another one is not; else null. */

@@ -7,7 +7,6 @@ import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { PendingRequest } from "./request";
 
-/** What a customer allows. */
 export interface Consent {
   accountId: string;
   /** The customer's network address, when known. */
@@ -45,6 +44,5 @@ export async function insertGrant(db: Db, request: PendingRequest, consent: Cons
   return id;
 }
 
-/** The requested scopes that were not granted. */
 export const refusedScopes = (requested: ScopeSet, granted: ScopeSet): ScopeSet =>
   new ScopeSet(requested.names.filter((scope) => !granted.has(scope)));

@@ -1,9 +1,8 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { type Place, placesOf, withGenes } from "@/lib/provider/oauth/scopes/locations";
+import { type Location, type Place, placesOf, withGenes } from "@/lib/provider/oauth/scopes/locations";
 import { type ConsentHistory, consentHistory } from "./history";
 import { partOf } from "./location-parts";
 import type { LocationList, LocationQuery } from "./location-schemas";
-import { matchesLocation } from "./match-location";
 import type { PendingRequest } from "./request";
 
 /** One page of the locations of a pending request, as this customer's consent page groups them. */
@@ -42,4 +41,25 @@ async function matching(
   );
   if (q === "") return candidates;
   return (await withGenes(candidates)).filter((location) => matchesLocation(location, q));
+}
+
+/**
+ * Whether a location matches what the customer typed: part of its id or gene, `chr15`, or the beginning of
+ * its 1-based position as `15:28,36`. An empty query matches everything.
+ */
+export function matchesLocation(
+  location: Pick<Location, "id" | "chromosome" | "position" | "genes">,
+  query: string,
+): boolean {
+  const wanted = query.trim().toLowerCase().replaceAll(",", "");
+  if (wanted === "") return true;
+  const place = wanted.replace(/^chr(omosome)?\s*/, "");
+  if (place !== wanted || place.includes(":")) {
+    const [chromosome, position = ""] = place.split(":");
+    return location.chromosome.toLowerCase() === chromosome && String(location.position).startsWith(position);
+  }
+  return (
+    location.id.toLowerCase().includes(wanted) ||
+    location.genes.some((gene) => gene.toLowerCase().includes(wanted))
+  );
 }

@@ -2,11 +2,12 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
-import { findLocations, type Location, listGenome } from "@/lib/provider/oauth/scopes/locations";
+import { findLocations, type Location } from "@/lib/provider/oauth/scopes/locations";
+import { listAccessions } from "@/lib/provider/reference/accessions";
 import type { Accession } from "@/lib/provider/reference/schemas";
 import { type ConsentHistory, consentHistory, type EarlierItems } from "./history";
 import type { LocationGroup, LocationPart } from "./location-groups";
@@ -27,25 +28,15 @@ export interface ConsentProfile {
 /** Most locations that the page itself names; `listLocations` has all. */
 const MAX_LISTED = 300;
 
-/** Everything the consent page shows. */
 export interface ConsentView {
   requestId: string;
-  client: {
-    name: string;
-    developer: string;
-    homepage: string | null;
-    logoId: string | null;
-    /** Whether Strandbank verified the application. */
-    isVerified: boolean;
+  client: Pick<Client, "name" | "developer" | "homepage" | "logoId" | "isVerified"> & {
     /** Host (or custom scheme) the customer returns to. */
     redirectHost: string;
-    /**
-     * The redirect URI's origin (`https://host`) or scheme (`com.example:`), for the
-     * page's CSP `form-action`.
-     */
+    /** Origin (`https://host`) or scheme (`com.example:`) for the page's CSP `form-action`. */
     redirectSource: string;
   };
-  account: { firstName: string; lastName: string; email: string };
+  account: Pick<Session, "firstName" | "lastName" | "email">;
   profiles: ConsentProfile[];
   /** The customer must choose exactly one profile; otherwise the grant covers all of these. */
   selectProfile: boolean;
@@ -119,7 +110,7 @@ export async function loadConsentView(
     locationsCoveredBy: request.scopes.has("genomes") ? "genomes" : null,
     periods: LASTING_DAYS.map((days) => ({ days, endsAt: endOf(days) })),
     earlier: earlierScopes(groups, history.earlier),
-    genome: await listGenome(),
+    genome: await listAccessions(),
     formToken: formToken(session.sessionHash, consentPurpose(requestId)),
     expiresAt: request.expiresAt,
   };

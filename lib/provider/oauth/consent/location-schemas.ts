@@ -33,7 +33,6 @@ export const locationList = z.object({
   ),
 });
 
-/** A requested location, as the list has it. */
 export type ConsentLocation = z.output<typeof locationList>["locations"][number];
 
 export type LocationList = z.output<typeof locationList>;

@@ -1,5 +1,5 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { type Joinable, type NamedProfile, namedProfile } from "@/lib/provider/oauth/grants/note-joined";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
@@ -10,13 +10,7 @@ import { type ConsentScope, scopeGroups } from "./scopes-view";
 
 /** What the consent page showed of a consent, kept as it was, and the profiles that joined it since. */
 export interface ShownConsent extends Joinable {
-  application: {
-    name: string;
-    developer: string;
-    homepage: string | null;
-    redirectUri: string;
-    isVerified: boolean;
-  };
+  application: Pick<Client, "name" | "developer" | "homepage" | "isVerified"> & { redirectUri: string };
   profiles: NamedProfile[];
   /** The granted items other than locations, with the words on the page. */
   items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
@@ -60,7 +54,6 @@ export async function shownConsent(request: PendingRequest, given: Given): Promi
   };
 }
 
-/** Keeps the receipt of a consent. */
 export async function saveReceipt(
   db: Db,
   grantId: string,

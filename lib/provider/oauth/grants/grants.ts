@@ -9,7 +9,6 @@ import { idleSince } from "./lifetime";
 export interface Grant {
   id: string;
   clientId: string;
-  /** The profiles it covers. */
   profileIds: readonly string[];
   /** Whether it is about one profile (`select_profile`), so that no other can join it. */
   isSingle: boolean;

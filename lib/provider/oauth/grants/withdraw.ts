@@ -5,7 +5,6 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { revokeGrant } from "./grants";
 
-/** The part of a consent that a customer withdraws. */
 export interface Withdrawal {
   /** Withdrawn from every consent, whichever profiles it covers. */
   scopes: ScopeSet;

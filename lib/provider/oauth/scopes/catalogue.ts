@@ -3,7 +3,6 @@ import { accessionOfScope, isLocationScope, type PHENOTYPE_IDS, type ScopeSet } 
 /** The groups that a customer sees, in the order of display. */
 export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
 
-/** What a customer reads about a scope. */
 export interface ScopeText {
   group: ScopeGroupId;
   label: string;

@@ -2,17 +2,13 @@ import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
-import type { Accession } from "@/lib/provider/reference/schemas";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/schema";
 import { textsIn } from "@/lib/provider/store/text";
 
-/** The accessions in genome order. */
-export const listGenome = (): Promise<Accession[]> => listAccessions();
-
 /** Chromosome names by accession id, in genome order. */
 export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await listGenome()).map(({ id, chromosome }) => [id, chromosome]));
+  new Map((await listAccessions()).map(({ id, chromosome }) => [id, chromosome]));
 
 /** Ids that are neither primary nor alternate ids of a marker. */
 export async function unknownLocations(ids: readonly string[]): Promise<string[]> {
@@ -21,7 +17,6 @@ export async function unknownLocations(ids: readonly string[]): Promise<string[]
   return ids.filter((id) => !known.has(id));
 }
 
-/** Where a location id lies. */
 export interface Place {
   /** The id as given: primary or alternate. */
   id: string;

@@ -1,7 +1,4 @@
-/**
- * Scope names that are neither a location, an accession nor a phenotype. Source: the specification's table of
- * scopes.
- */
+/** Neither a location, an accession nor a phenotype. Source: the specification's table of scopes. */
 export const FIXED_SCOPES = [
   "basic",
   "names",
@@ -80,10 +77,7 @@ export const EVERY_SCOPE = new ScopeSet([
   ...PHENOTYPE_IDS.map((id) => `phenotypes:write:${id}`),
 ]);
 
-/**
- * Reads a space-delimited scope list; repeated spaces and scopes are folded. Does not check that the scopes
- * exist.
- */
+/** Reads a space-delimited list; folds repeated spaces and scopes. Does not check that the scopes exist. */
 export const parseScopes = (text: string): ScopeSet =>
   new ScopeSet(text.split(" ").filter((scope) => scope !== ""));
 

@@ -2,9 +2,7 @@ import { scopeText } from "./catalogue";
 import { chromosomesByAccession, unknownLocations } from "./locations";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";
 
-/**
- * Scopes that do not exist: neither in the specification's table nor a location or accession that we have.
- */
+/** Scopes that are neither in the specification's table nor a location or accession that we have. */
 export async function unknownScopes(scopes: ScopeSet): Promise<string[]> {
   const chromosomes = await chromosomesByAccession();
   const others = scopes.names.filter((scope) => {

@@ -1,10 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type ExportedRow, exportedRows } from "./exported-rows";
 
-/**
- * The comment lines at the start of every exported file. Other programs recognize the
- * layout by the first line.
- */
+/** The start of every exported file. Other programs recognize the layout by the first line. */
 export const FILE_HEAD = [
   "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
   "# Positions are 1-based on build 37 (GRCh37) of the reference genome. Alleles are on the plus strand.",
@@ -15,9 +12,7 @@ export const FILE_HEAD = [
   .map((line) => `${line}\n`)
   .join("");
 
-/**
- * The profile's raw-data file, piece by piece in genome order. The process serves others between the pieces.
- */
+/** The profile's raw-data file in genome order. The process serves others between the pieces. */
 export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
   yield FILE_HEAD;
   for await (const rows of exportedRows(profile)) yield rows.map(formatRow).join("");

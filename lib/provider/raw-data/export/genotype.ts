@@ -8,9 +8,7 @@ interface PlacedCall {
   call: string;
 }
 
-/**
- * The call as written in a file: one letter where it is homozygous and there is one copy of the chromosome.
- */
+/** The call as in a file: one letter where it is homozygous and there is one copy of the chromosome. */
 export function genotypeOf(row: PlacedCall, sex: Profile["sex"]): string {
   const { call } = row;
   const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);

@@ -9,7 +9,6 @@ import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
 
-/** Everything that an import is about to write. */
 export interface MatchedFile {
   calls: PackedCalls;
   /** Ids of markers where the file does not use the primary id alone. */

@@ -30,9 +30,7 @@ const POSITIONS: readonly {
 /** Counts the rows of well-known markers, and those of them at their position on build 37. */
 interface BuildCheck {
   see(row: Place): void;
-  /**
-   * Throws `invalid_request` unless most of them are there; names the build that the file is on where it can.
-   */
+  /** Throws `invalid_request` unless most of them are there; names the file's build where it can. */
   check(): void;
 }
 

@@ -22,9 +22,7 @@ export function addSexEvidence(evidence: SexEvidence, { chromosome, position, ca
   }
 }
 
-/**
- * Largest share of heterozygous X calls in a man, where they are probe noise; in a woman it is about a fifth.
- */
+/** Largest share of heterozygous X calls in a man, which are probe noise; in a woman it is about a fifth. */
 const MAX_NOISE = 0.05;
 
 /**

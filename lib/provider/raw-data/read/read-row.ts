@@ -81,9 +81,7 @@ export const keptRow = ({
   genotype: call,
 });
 
-/**
- * The chromosome by its spelling in capitals: 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X.
- */
+/** By spelling in capitals: 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, string] => [String(index + 1), String(index + 1)]),
   ["23", "X"],
@@ -98,8 +96,6 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["MT", "MT"],
 ]);
 
-/**
- * The chromosome (1 to 22, X, Y or MT) that a file means, or null. Case and a leading `chr` do not matter.
- */
+/** The chromosome (1 to 22, X, Y or MT) that a file means, or null. Ignores case and a leading `chr`. */
 const chromosomeSpelled = (spelling: string): string | null =>
   SPELLINGS.get(spelling) ?? SPELLINGS.get(spelling.toUpperCase().replace(/^CHR/, "")) ?? null;

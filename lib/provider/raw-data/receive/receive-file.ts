@@ -69,9 +69,7 @@ const sentTooSlowly = () =>
   new ServiceError(
     "invalid_request",
     "The file arrives too slowly. Send it again over a faster connection.",
-    {
-      connection: "close",
-    },
+    { connection: "close" },
   );
 const empty = () => new ServiceError("invalid_request", "The file is empty.");
 const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });

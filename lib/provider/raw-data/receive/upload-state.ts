@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 
-/** The purpose that the form token of an upload is bound to. */
 export const UPLOAD_PURPOSE = "import";
 export const FORM_TOKEN_HEADER = "x-form-token";
 /** The name for the new profile, percent-encoded. */

@@ -90,7 +90,6 @@ async function* knownMarkers(accession: number): AsyncGenerator<MarkerRow[]> {
       .execute();
 }
 
-/** Two lists in genome order as one, in steps. */
 async function* merged(known: AsyncGenerator<MarkerRow[]>, added: readonly MarkerRow[]) {
   let taken = 0;
   for await (const step of known) {

@@ -102,10 +102,7 @@ function answer(request: Request, key: SnpKey): Response {
       "content-range": `bytes ${from}-${to - 1}/${size}`,
       "content-length": String(to - from),
     };
-    return new Response(bodyFor(request, keyBytes(key, from, to)), {
-      status: 206,
-      headers: part,
-    });
+    return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
   }
   if (!accepts("gzip", request.headers.get("accept-encoding")) || IS_DEV)
     return new Response(bodyFor(request, keyBytes(key, 0, size)), {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
-import { joinLines } from "@/lib/provider/store/text";
+import { joinText } from "@/lib/provider/store/text";
 
 /** Genome indices per page; one page is in memory at a time. */
 const PAGE_INDICES = 2_000;
@@ -16,10 +16,7 @@ export async function keyPage(db: ReferenceDb, page: number): Promise<Buffer> {
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
 
-/**
- * Cross joins make SQLite keep the order of the tables, so that a page is read off the
- * index of genome indices.
- */
+/** Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices. */
 function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
   const places = db
     .selectFrom("marker")
@@ -49,7 +46,9 @@ function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
     .orderBy("genome_index")
     .orderBy("rank")
     .orderBy("snp");
-  return db.selectFrom(ordered.as("ordered")).select((of) => joinLines(of.ref("ordered.line")).as("lines"));
+  return db
+    .selectFrom(ordered.as("ordered"))
+    .select((of) => joinText(of.ref("ordered.line"), "\n").as("lines"));
 }
 
 const TAB = "\t";

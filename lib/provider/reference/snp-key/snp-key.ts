@@ -13,9 +13,7 @@ const snpKey = z.object({
   ends: z.array(z.int()),
 });
 
-/**
- * An index of the published SNP key, from which any part of the file can be served without making the rest.
- */
+/** An index of the published SNP key, by which any part of the file is served without making the rest. */
 export type SnpKey = z.output<typeof snpKey>;
 
 export const keySize = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;

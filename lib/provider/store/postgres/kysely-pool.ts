@@ -8,9 +8,7 @@ export const kyselyPool = (servers: Servers): PostgresPool => ({
   end: () => servers.end(),
 });
 
-/**
- * Does not use a connection again that broke or did not answer in time, perhaps within a transaction.
- */
+/** Does not use a connection again that broke or did not answer in time, perhaps in a transaction. */
 class Connection implements PostgresPoolClient {
   readonly #client: PoolClient;
   #isBroken = false;

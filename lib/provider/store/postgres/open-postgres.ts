@@ -30,6 +30,7 @@ export function openPostgres(address: string, connections: number, longestQuery 
     reference,
     read: async ({ name, sql }, values) => (await servers.read({ name, text: sql, values })).rows,
     checkWritable: () => servers.read({ text: READ_ONLY }).then(refuseReadOnly),
+    gently: (work) => work(),
     // The server keeps deleted rows in its files until it gives the space back by itself.
     eraseDeleted: async () => {},
     close: () => db.destroy(),

@@ -10,18 +10,14 @@ const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
 /** Another process was writing for longer than the wait. */
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 
-/**
- * Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that cannot be opened.
- */
+/** Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that will not open. */
 export const isSqliteUnavailable = (error: unknown): boolean => UNAVAILABLE.has(resultCode(error));
 
 /** The extended code holds the primary one in its lowest byte; 0 for any other error. */
 const resultCode = (error: unknown): number =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 255 : 0;
 
-/**
- * Returns an error with a sentence that names the file if the file is damaged; any other error unchanged.
- */
+/** Returns an error with a sentence that names the file if that is damaged; any other error unchanged. */
 export function explainDamage(file: string, error: unknown): unknown {
   if (!(error instanceof Error && DAMAGED.has(resultCode(error)))) return error;
   const remedy = settings.demo ? "restore a backup, or delete it to recreate the demo" : "restore a backup";

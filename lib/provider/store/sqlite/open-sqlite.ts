@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Dialect, Kysely, SqliteDialect } from "kysely";
+import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { emptyLog } from "./empty-log";
 import { explainDamage, isBusy } from "./errors";
 import { forKysely } from "./for-kysely";
 import { referenceFile } from "./reference-file";
@@ -74,6 +75,10 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
     reference: referenceFile(file, reader, reads),
     checkWritable: async () => {},
+    gently: async (work) => {
+      sqlite.exec(`pragma wal_autocheckpoint = ${FEW_PAGES}`);
+      await work().finally(() => sqlite.isOpen && sqlite.exec(`pragma wal_autocheckpoint = ${MANY_PAGES}`));
+    },
     eraseDeleted: () => emptyLog(file),
     close: async () => {
       await Promise.all([reads.destroy(), writes.destroy()]);
@@ -81,6 +86,10 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     },
   };
 }
+
+/** A commit after so many pages moves the log into the file: few take less time at once, many less in all. */
+const MANY_PAGES = 1_000;
+const FEW_PAGES = 100;
 
 /** 8 MiB; beyond that the operating system caches the file. */
 const CACHE = "pragma cache_size = -8192";
@@ -98,5 +107,29 @@ function openWriter(file: string, wait: number): Sqlite {
   } catch (error) {
     sqlite.close();
     throw explainDamage(file, error);
+  }
+}
+
+/** How often to try, and how long to wait for others in between, in ms. */
+const TRIES = 100;
+const PAUSE = 50;
+
+/**
+ * Moves the write-ahead log into the database and truncates it: it holds earlier versions of what was
+ * deleted. Waits, without blocking, while others read or write. When it cannot be emptied in time, that is
+ * logged; it is emptied at the latest when the last process closes the database.
+ */
+async function emptyLog(file: string): Promise<void> {
+  // Not on the connection that writes, where a transaction may be open.
+  const sqlite = openSqliteFile(file, 0);
+  try {
+    const checkpoint = sqlite.prepare("pragma wal_checkpoint(TRUNCATE)");
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (checkpoint.get()?.busy === 0) return;
+      await pause(PAUSE);
+    }
+    log.warn("deleted rows stay in the write-ahead log for now: somebody reads it all the time");
+  } finally {
+    sqlite.close();
   }
 }

@@ -1,13 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
 
-/** A handle of the reference data. */
 export type ReferenceDb = Kysely<ReferenceTables>;
 
-/**
- * The handle as one of the reference data. Guarantee: the caller adds its schema, or has created its tables
- * on this connection.
- */
+/** Guarantee: the caller adds its schema, or has created its tables on this connection. */
 export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
 
 /** The tables of the reference data, which never change once it is built. */
@@ -36,10 +32,7 @@ export interface ReferenceTables {
     is_sensitive: number;
     /** Allele sequences in variant order, comma separated; `-` for none. */
     alleles: string;
-    /**
-     * Finished JSON (ASCII) of the marker up to and including `"variants":[`. Marker JSON is
-     * `head || variants || ']}'`.
-     */
+    /** ASCII up to and including `"variants":[`. Marker JSON is `head || variants || ']}'`. */
     head: string;
     /** Finished JSON of the variants, comma separated; no object within holds another object. */
     variants: string;
@@ -54,11 +47,7 @@ export interface ReferenceTables {
     marker_id: string;
   };
   /** Consecutive markers at a gene: keys `first_key` to `end_key` - 1. A gene may have several spans. */
-  gene_span: {
-    gene_name: string;
-    first_key: MarkerKey;
-    end_key: MarkerKey;
-  };
+  gene_span: { gene_name: string; first_key: MarkerKey; end_key: MarkerKey };
   /** A set of platform labels; a few dozen are shared by all variants. */
   label_set: {
     /** The character that stands for it in `label_sets`. */
@@ -67,8 +56,5 @@ export interface ReferenceTables {
     labels: string;
   };
   /** `date` (of the published SNP key, YYYY-MM-DD) and `snp_key` (its index, as JSON). */
-  about: {
-    key: string;
-    value: string;
-  };
+  about: { key: string; value: string };
 }

@@ -117,15 +117,8 @@ export interface Database {
     /** 1 where the operator vouches for the application and its redirect URIs. */
     is_verified: Generated<number>;
   };
-  client_redirect_uri: {
-    client_id: string;
-    redirect_uri: string;
-  };
-  client_scope_purpose: {
-    client_id: string;
-    scope: string;
-    purpose: string;
-  };
+  client_redirect_uri: { client_id: string; redirect_uri: string };
+  client_scope_purpose: { client_id: string; scope: string; purpose: string };
   client_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
     id: string;
@@ -137,10 +130,7 @@ export interface Database {
    * A set of scopes, sorted and space-delimited, under the hash of that text. Shared by many rows, never
    * changed, and deleted when nothing refers to it.
    */
-  scope_set: {
-    hash: string;
-    scopes: string;
-  };
+  scope_set: { hash: string; scopes: string };
   authorization_request: {
     id: string;
     client_id: string;
@@ -174,10 +164,7 @@ export interface Database {
     lasts_days: number;
     ends_at: number;
   };
-  grant_profile: {
-    grant_id: string;
-    profile_id: string;
-  };
+  grant_profile: { grant_id: string; profile_id: string };
   /** What the consent page showed when a consent was given; consents from before receipts have none. */
   consent_receipt: {
     grant_id: string;
@@ -203,31 +190,13 @@ export interface Database {
     /** When this token alone was revoked; the end of its grant ends it too. */
     revoked_at: Generated<number | null>;
   };
-  refresh_token: {
-    hash: string;
-    grant_id: string;
-    created_at: number;
-    rotated_at: number | null;
-  };
+  refresh_token: { hash: string; grant_id: string; created_at: number; rotated_at: number | null };
   /** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
-  genotype_block: {
-    profile_id: string;
-    block: number;
-    calls: Uint8Array<ArrayBuffer>;
-  };
+  genotype_block: { profile_id: string; block: number; calls: Uint8Array<ArrayBuffer> };
   /** The first request for the packed genome since the calls, or what is shown of them, changed. */
-  packed_genome: {
-    profile_id: string;
-    requested_at: number;
-  };
-  /**
-   * The ids of a location in a profile's raw-data file, where it does not use the marker's primary id alone.
-   */
-  raw_data_id: {
-    profile_id: string;
-    genome_index: GenomeIndex;
-    id: string;
-  };
+  packed_genome: { profile_id: string; requested_at: number };
+  /** Ids of a location in a profile's raw-data file, where it does not use the primary id alone. */
+  raw_data_id: { profile_id: string; genome_index: GenomeIndex; id: string };
   /** Some rows of a profile's raw-data file that are at no marker of the reference data. */
   private_row_batch: {
     profile_id: string;
@@ -276,17 +245,9 @@ export interface Database {
     weight: number;
     source: string;
   };
-  gpri: {
-    position: number;
-    id: string;
-    predictor_id: string;
-    json: string;
-  };
+  gpri: { position: number; id: string; predictor_id: string; json: string };
   /** `seed`: what was seeded, as JSON. */
-  meta: {
-    key: string;
-    value: string;
-  };
+  meta: { key: string; value: string };
   /** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
   access_log: {
     grant_id: string;

@@ -6,6 +6,7 @@ import { copyRows } from "./copy-rows";
 /** The last migration of the versions before 1.0, whose databases are converted. */
 const LAST_BEFORE = "0018-passkeys";
 export const FIRST_MIGRATION = "0001-schema";
+export const ABOUT_COLUMNS = "(key text primary key, value text not null)";
 
 /**
  * Whether a database is one of the versions before 1.0. Throws for one of another version, whose changes

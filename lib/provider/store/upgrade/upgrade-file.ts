@@ -3,8 +3,7 @@ import { dirname, join } from "node:path";
 import { makeFile } from "@/lib/provider/store/sqlite/make-file";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
-import { ABOUT_COLUMNS } from "@/lib/provider/store/tables/create/reference";
-import { copyBefore, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
+import { ABOUT_COLUMNS, copyBefore, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
 
 /**
  * Converts a database file of the versions before 1.0 into a new one that then replaces it; does nothing for

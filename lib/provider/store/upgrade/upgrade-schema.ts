@@ -1,13 +1,16 @@
 import { sql } from "kysely";
-import { createTables, runStatements } from "@/lib/provider/store/tables/create/create";
-import { ABOUT_COLUMNS } from "@/lib/provider/store/tables/create/reference";
+import { runMigration, runStatements } from "@/lib/provider/store/tables/create/create";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { copyBefore, FIRST_MIGRATION, isOfBefore, type ReferenceBefore, referenceOf } from "./before";
+import {
+  ABOUT_COLUMNS,
+  copyBefore,
+  FIRST_MIGRATION,
+  isOfBefore,
+  type ReferenceBefore,
+  referenceOf,
+} from "./before";
 
-/**
- * Converts the tables of the versions before 1.0 in one transaction; does nothing for others. An interruption
- * changes nothing.
- */
+/** Converts tables of the versions before 1.0 in one transaction; does nothing for others. */
 export async function upgradeSchema(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
@@ -20,7 +23,7 @@ export async function upgradeSchema(db: Db): Promise<void> {
     for (const { name } of tables.rows)
       if (!name.startsWith("kysely_"))
         await sql`alter table ${sql.id(name)} set schema before_upgrade`.execute(transaction);
-    await createTables(transaction);
+    await runMigration(transaction, FIRST_MIGRATION);
     await copyBefore(transaction);
     await sql`drop schema before_upgrade cascade`.execute(transaction);
     await keepReference(transaction, reference);

@@ -8,8 +8,11 @@ import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { scopeGroupsOf } from "@/lib/provider/oauth/connected-apps/shared-groups";
+import {
+  type ConnectedApp,
+  connectedApps,
+  scopeGroupsOf,
+} from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 

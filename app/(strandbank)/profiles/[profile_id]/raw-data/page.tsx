@@ -5,13 +5,16 @@ import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
 import { BackLink } from "@/components/strandbank/layout/back-link";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { CallTable } from "@/components/strandbank/profile/call-table";
-import { PrivateRowTable } from "@/components/strandbank/profile/private-row-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { browseCalls } from "@/lib/provider/genotypes/browse/browse-calls";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
+import type { Profile } from "@/lib/provider/accounts/profiles";
+import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
+import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
+import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";
 
 export const metadata: Metadata = { title: "Raw data" };
@@ -121,5 +124,67 @@ function Chromosomes({ search }: { search: string }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** Rows of a raw-data file that are at no marker, as they are in the file, each with the reason. */
+function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
+  return (
+    <Table label="Private rows" className="mt-4">
+      <TableHeads names={["Id", "Genotype", "Position", "Why it is private"]} />
+      <TableBody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat a row.
+          <TableRow key={index}>
+            <TableCell className="whitespace-nowrap font-mono">{row.id}</TableCell>
+            <TableCell className="whitespace-nowrap">
+              {row.isSensitive && profile.has_opted_in === 0 ? (
+                <span className="text-muted-foreground">Sensitive: off</span>
+              ) : (
+                <span className="font-medium font-mono">{row.genotype}</span>
+              )}
+            </TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">
+              {row.position === 0 ? "None" : `${row.chromosome}:${row.position.toLocaleString("en-US")}`}
+            </TableCell>
+            <TableCell>{sentence(REASONS[row.reason])}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
+  return (
+    <Table label="Raw data" className="mt-6">
+      <TableHeads names={["Marker", "Genotype", "Position", "Genes"]} />
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell className="whitespace-nowrap font-mono">{row.id}</TableCell>
+            <TableCell className="whitespace-nowrap">
+              <Genotype row={row} sex={profile.sex} />
+            </TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">
+              {row.chromosome}:{row.position.toLocaleString("en-US")}
+            </TableCell>
+            <TableCell>{row.genes.join(", ")}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Genotype({ row, sex }: { row: CallRow; sex: Profile["sex"] }) {
+  if (row.call !== NOT_ASSAYED && row.call !== NO_CALL)
+    return <span className="font-medium font-mono">{genotypeOf(row, sex)}</span>;
+  return (
+    <span className="text-muted-foreground">
+      {row.isClosed ? "Sensitive: off" : row.call === NO_CALL ? "No result" : "Not on the chip"}
+    </span>
   );
 }

@@ -1,31 +1,30 @@
 import { type Kysely, sql } from "kysely";
+import { readSource } from "@/lib/provider/base/read-source";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
-import { ACCOUNT_TABLES } from "./accounts";
-import { CONSENT_TABLES } from "./consents";
-import { CLIENT_REQUEST_TABLE, EVENT_TABLES } from "./events";
-import { GENOME_TABLES } from "./genomes";
-import { REFERENCE_INDEXES, REFERENCE_TABLES } from "./reference";
 
-/** The tables of version 1.0; later ones are migrations. */
-const STATEMENTS = ACCOUNT_TABLES + CONSENT_TABLES + GENOME_TABLES + EVENT_TABLES;
+const statementsIn = (name: string): string => readSource(`lib/provider/store/tables/create/${name}.sql`);
+
+/** The changes of the tables, in their order: a file of statements for each. */
+export const MIGRATIONS = ["0001-schema", "0002-client-requests"] as const;
 
 /** The names of all tables but those of the reference data. */
 export const TABLES: readonly string[] = Array.from(
-  (STATEMENTS + CLIENT_REQUEST_TABLE).matchAll(/^create table (\w+)/gm),
+  MIGRATIONS.map(statementsIn)
+    .join("\n")
+    .matchAll(/^create table (\w+)/gm),
   ([, name = ""]) => name,
 );
 
-export const createTables = <Tables>(db: Kysely<Tables>): Promise<void> => runStatements(db, STATEMENTS);
+export const runMigration = <Tables>(db: Kysely<Tables>, name: (typeof MIGRATIONS)[number]): Promise<void> =>
+  runStatements(db, statementsIn(name));
 
-export const createClientRequests = <Tables>(db: Kysely<Tables>): Promise<void> =>
-  runStatements(db, CLIENT_REQUEST_TABLE);
-
-export const createReferenceTables = (db: ReferenceDb): Promise<void> => runStatements(db, REFERENCE_TABLES);
+export const createReferenceTables = (db: ReferenceDb): Promise<void> =>
+  runStatements(db, statementsIn("reference"));
 
 /** Throws when a primary id or a genome index is there twice. */
 export const createReferenceIndexes = (db: ReferenceDb): Promise<void> =>
-  runStatements(db, REFERENCE_INDEXES);
+  runStatements(db, statementsIn("reference-indexes"));
 
 /**
  * Runs statements as SQLite has them. On PostgreSQL text is compared byte by byte too, whatever the collation

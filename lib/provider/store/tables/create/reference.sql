@@ -1,7 +1,5 @@
-export const ABOUT_COLUMNS = "(key text primary key, value text not null)";
+-- The reference data, whose indexes are made when the rows are in: several times faster.
 
-/** The reference data, whose indexes are made when the rows are in: several times faster. */
-export const REFERENCE_TABLES = `
 create table accession (
   number integer primary key,
   id text not null unique,
@@ -45,15 +43,4 @@ create table label_set (
   labels text not null unique
 );
 
-create table about ${ABOUT_COLUMNS};
-`;
-
-/** Without that of the sensitive markers, finding these few reads all. */
-export const REFERENCE_INDEXES = `
-create unique index marker_id on marker (id);
-create index marker_start on marker (accession_number, start);
-create unique index marker_genome_index on marker (genome_index);
-create unique index marker_first_variant on marker (first_variant);
-create index marker_sensitive on marker (genome_index) where is_sensitive = 1;
-create index marker_alias_marker on marker_alias (marker_id);
-`;
+create table about (key text primary key, value text not null);

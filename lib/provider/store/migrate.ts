@@ -1,6 +1,11 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Store } from "./store";
-import { createClientRequests, createReferenceIndexes, createTables } from "./tables/create/create";
+import {
+  addResources,
+  createClientRequests,
+  createReferenceIndexes,
+  createTables,
+} from "./tables/create/create";
 import type { Db } from "./tables/schema";
 
 /** Runs a change as a whole. */
@@ -11,6 +16,7 @@ const together = (db: Kysely<unknown>, change: (db: Kysely<unknown>) => Promise<
 const MIGRATIONS: Record<string, Migration> = {
   "0001-schema": { up: (db) => together(db, createTables) },
   "0002-client-requests": { up: (db) => together(db, createClientRequests) },
+  "0003-resources": { up: (db) => together(db, addResources) },
 };
 
 const [FIRST = ""] = Object.keys(MIGRATIONS);

@@ -122,3 +122,10 @@ create table refresh_token (
 );
 create index refresh_token_age on refresh_token (grant_id, created_at);
 `;
+
+/** The only resource that a consent and its tokens open, by name; null where none is named. */
+export const RESOURCE_COLUMNS = `
+alter table authorization_request add column resource text;
+alter table access_grant add column resource text;
+alter table access_token add column resource text;
+`;

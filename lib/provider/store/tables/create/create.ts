@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import { ACCOUNT_TABLES } from "./accounts";
-import { CONSENT_TABLES } from "./consents";
+import { CONSENT_TABLES, RESOURCE_COLUMNS } from "./consents";
 import { CLIENT_REQUEST_TABLE, EVENT_TABLES } from "./events";
 import { GENOME_TABLES } from "./genomes";
 import { REFERENCE_INDEXES, REFERENCE_TABLES } from "./reference";
@@ -20,6 +20,9 @@ export const createTables = <Tables>(db: Kysely<Tables>): Promise<void> => runSt
 
 export const createClientRequests = <Tables>(db: Kysely<Tables>): Promise<void> =>
   runStatements(db, CLIENT_REQUEST_TABLE);
+
+export const addResources = <Tables>(db: Kysely<Tables>): Promise<void> =>
+  runStatements(db, RESOURCE_COLUMNS);
 
 export const createReferenceTables = (db: ReferenceDb): Promise<void> => runStatements(db, REFERENCE_TABLES);
 

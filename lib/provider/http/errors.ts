@@ -87,7 +87,10 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
   );
 }
 
-/** Where a protected resource describes itself (RFC 9728 section 3). @param path of the resource; empty: the API */
+/**
+ * Where a protected resource describes itself (RFC 9728 section 3).
+ * @param path of the resource; empty: the API
+ */
 export const resourceMetadataUrl = (path: string): string =>
   `${settings.baseUrl}/.well-known/oauth-protected-resource${path}`;
 
@@ -110,3 +113,9 @@ export function insufficientScope(description: string, scope: string): ServiceEr
     "www-authenticate": `${named}, scope="${scope}"`,
   });
 }
+
+/** The scope that an `insufficient_scope` names; null for everything else. */
+export const missingScope = (error: unknown): string | null =>
+  isServiceError(error) && error.code === "insufficient_scope"
+    ? (/ scope="([^"]+)"$/.exec(error.headers["www-authenticate"] ?? "")?.[1] ?? null)
+    : null;

@@ -6,7 +6,8 @@ import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
 /**
- * Issues an access token with the given scopes and resource, and a refresh token. Neither outlives the consent.
+ * Issues an access token with the given scopes and resource, and a refresh token. Neither outlives the
+ * consent.
  */
 export async function issueTokens(
   db: Db,

@@ -1,0 +1,28 @@
+import type { OAuthClientProvider, StoredOAuthTokens } from "@modelcontextprotocol/client";
+import type { Callback } from "./callback";
+
+/** What the assistant keeps of its customer, in memory alone: tokens, and the way to the consent page. */
+export function customerOf(clientId: string, callback: Callback): OAuthClientProvider {
+  let tokens: StoredOAuthTokens | undefined;
+  let verifier = "";
+  return {
+    redirectUrl: callback.redirectUrl,
+    clientMetadata: { redirect_uris: [callback.redirectUrl], token_endpoint_auth_method: "none" },
+    clientInformation: () => ({ client_id: clientId }),
+    state: () => callback.expect(),
+    tokens: () => tokens,
+    saveTokens: (given) => {
+      tokens = given;
+    },
+    invalidateCredentials: () => {
+      tokens = undefined;
+    },
+    saveCodeVerifier: (given) => {
+      verifier = given;
+    },
+    codeVerifier: () => verifier,
+    redirectToAuthorization: (url) => {
+      console.log(`\nThe assistant asks for ${url.searchParams.get("scope")}. Decide here:\n${url}\n`);
+    },
+  };
+}

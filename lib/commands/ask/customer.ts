@@ -1,10 +1,15 @@
-import type { OAuthClientProvider, StoredOAuthTokens } from "@modelcontextprotocol/client";
+import type {
+  OAuthClientProvider,
+  OAuthDiscoveryState,
+  StoredOAuthTokens,
+} from "@modelcontextprotocol/client";
 import type { Callback } from "./callback";
 
 /** What the assistant keeps of its customer, in memory alone: tokens, and the way to the consent page. */
 export function customerOf(clientId: string, callback: Callback): OAuthClientProvider {
   let tokens: StoredOAuthTokens | undefined;
   let verifier = "";
+  let discovered: OAuthDiscoveryState | undefined;
   return {
     redirectUrl: callback.redirectUrl,
     clientMetadata: { redirect_uris: [callback.redirectUrl], token_endpoint_auth_method: "none" },
@@ -13,6 +18,11 @@ export function customerOf(clientId: string, callback: Callback): OAuthClientPro
     tokens: () => tokens,
     saveTokens: (given) => {
       tokens = given;
+    },
+    // The tokens go to the server that was found before the customer left for the consent page.
+    discoveryState: () => discovered,
+    saveDiscoveryState: (given) => {
+      discovered = given;
     },
     invalidateCredentials: () => {
       tokens = undefined;

@@ -70,7 +70,7 @@ const demoClients = (): DemoClient[] => [
   {
     id: "assistant",
     name: "Assistant",
-    developer: "An assistant on your own machine",
+    developer: "A program on your own machine",
     homepage: null,
     secretHash: null,
     // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.

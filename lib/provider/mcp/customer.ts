@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wireProfile } from "@/lib/provider/api/account-objects";
+import { MAX_INTEGER } from "@/lib/provider/base/paging";
 import { coveredPredictors, geneticBins } from "@/lib/provider/gpri/genetic-bins";
 import { pageOfGpris } from "@/lib/provider/gpri/gpris";
 import { geneticBinSchema, gpriSchema } from "@/lib/provider/gpri/schemas";
@@ -13,6 +14,7 @@ import { profileInput, profileOf, tool, word } from "./tool";
 const MOST = { profiles: 20, reports: 5, effects: 4, scopes: 30, locations: 10 };
 
 const name = z.string().nullable();
+const count = z.int().min(0).max(MAX_INTEGER);
 
 export const whatMayISee = tool({
   name: "what_may_i_see",
@@ -22,11 +24,11 @@ export const whatMayISee = tool({
     "names the scope to ask the customer for.",
   input: z.object({}),
   output: z.object({
-    until: z.iso.datetime().meta({ description: "The end of the consent" }),
-    profiles: z.int(),
+    until: z.string().meta({ description: "The end of the consent, in UTC" }),
+    profiles: count,
     scopes: z.array(z.string()).meta({ description: "Those of single markers are under locations" }),
-    locations: z.object({ total: z.int(), first: z.array(z.string()) }),
-    markers_covered: z.int().meta({ description: "Markers whose genotypes the scopes open" }),
+    locations: z.object({ total: count, first: z.array(z.string()) }),
+    markers_covered: count.meta({ description: "Markers whose genotypes the scopes open" }),
   }),
   uses: null,
   open: async (access) => ({
@@ -66,7 +68,7 @@ export const listProfiles = tool({
         written_by_customer: z.object({ first_name: name, last_name: name }),
       }),
     ),
-    total: z.int(),
+    total: count,
   }),
   uses: "profile",
   open: async (access) => {

@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
 
   test("the story’s stops are links", async ({ page }) => {
     await page.goto("/explorer/?story=1");
-    for (const _ of ["Assistant", "Attack"]) await bar(page).getByRole("link", { name: "Next" }).click();
+    await bar(page).getByRole("link", { name: "Next" }).click();
     await expect(bar(page)).toContainText("2 of 7");
   });
 });

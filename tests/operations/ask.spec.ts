@@ -82,7 +82,7 @@ test("npm run ask connects, asks for one place more, answers, and is refused onc
   child.stdin?.write("rs12913832\n");
   await printed(/(← 401)/, withdrawn);
   await answerLink(request, await printed(LINK, withdrawn), [["decision", "refuse"]]);
-  await printed(/(No answer: access_denied)/, withdrawn);
+  await printed(/(No answer: The customer refused)/, withdrawn);
 
   expect(await ended(child)).toBe(0);
   expect(output()).not.toMatch(/[?&]code=|"access_token"/);

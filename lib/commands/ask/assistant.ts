@@ -1,23 +1,23 @@
-import { Client, StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
+import {
+  Client,
+  type FetchLike,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from "@modelcontextprotocol/client";
 import { z } from "zod";
-import { openCallback } from "./callback";
-import { customerOf } from "./customer";
-import { questionOf } from "./question";
-import { traced } from "./traced";
+import { openCustomer } from "./customer";
 
-const profiles = z.object({
-  profiles: z.array(
-    z.object({ id: z.string(), written_by_customer: z.object({ first_name: z.string().nullable() }) }),
-  ),
-});
+/** A tool and its arguments; none where it reads no single profile. */
+export type Call = [tool: string, given?: Record<string, unknown>];
+
+const profileList = z.object({ profiles: z.array(z.object({ id: z.string() })) });
 
 /**
  * An assistant without a model, connected to the tools at a URL. Asks its customer for consent whenever the
  * tools say that it is missing. Throws where they cannot be reached.
  */
 export async function openAssistant(url: string, clientId: string) {
-  const callback = await openCallback();
-  const authProvider = customerOf(clientId, callback);
+  const { authProvider, returned, close } = await openCustomer(clientId);
   const newTransport = () => new StreamableHTTPClientTransport(new URL(url), { authProvider, fetch: traced });
   const client = new Client(
     { name: "strandbank-ask", version: "1" },
@@ -26,38 +26,24 @@ export async function openAssistant(url: string, clientId: string) {
   let transport = newTransport();
 
   /** Does the work, and once more after a consent that it turns out to need. */
-  async function withConsent<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
+  const withConsent = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch(async (error) => {
       if (!(error instanceof UnauthorizedError)) throw error;
-      await transport.finishAuth(await callback.returned());
+      await transport.finishAuth(await returned());
       return work();
-    }
-  }
+    });
 
-  async function call(name: string, given: Record<string, unknown>): Promise<unknown> {
-    const { content, structuredContent } = await withConsent(() =>
-      client.callTool({ name, arguments: given }),
-    );
-    return structuredContent ?? content;
-  }
+  const call = async ([name, given = {}]: Call): Promise<unknown> => {
+    const result = await withConsent(() => client.callTool({ name, arguments: given }));
+    return result.structuredContent ?? result.content;
+  };
 
-  /** The profile whose name is in the question, or else the first. */
-  async function profileFor(question: string): Promise<string | undefined> {
-    const known = profiles.safeParse(await call("list_profiles", {})).data?.profiles ?? [];
-    const named = known.find(
-      ({ written_by_customer: { first_name } }) => first_name && question.includes(first_name),
-    );
-    return (named ?? known[0])?.id;
-  }
-
-  async function answer(question: string): Promise<void> {
-    console.log(`\n${question}`);
+  /** Prints the answer of a tool about the first profile of the consent. */
+  async function answer([tool, given]: Call): Promise<void> {
     try {
-      const { tool, given, isOfProfile } = questionOf(question);
-      const profile_id = isOfProfile ? await profileFor(question) : undefined;
-      console.log(JSON.stringify(await call(tool, profile_id ? { ...given, profile_id } : given), null, 2));
+      const list = given && profileList.safeParse(await call(["list_profiles"])).data;
+      const ofProfile = list ? { ...given, profile_id: list.profiles[0]?.id } : given;
+      console.log(JSON.stringify(await call([tool, ofProfile]), null, 2));
     } catch (error) {
       console.log(`No answer: ${error instanceof Error ? error.message : error}`);
     }
@@ -67,12 +53,24 @@ export async function openAssistant(url: string, clientId: string) {
     transport = newTransport();
     await client.connect(transport);
   }).catch((error) => {
-    callback.close();
+    close();
     throw new Error(`Not connected to ${url}: ${error.message}. Does the service run there?`);
   });
-  const close = async () => {
-    callback.close();
-    await client.close();
-  };
-  return { answer, close };
+  return { answer, close: () => client.close().finally(close) };
+}
+
+/** `fetch` that prints each request and what came back, without tokens, codes or answers. */
+const traced: FetchLike = async (url, init) => {
+  console.log(`→ ${init?.method ?? "GET"} ${new URL(url).pathname} ${purposeOf(init?.body)}`.trimEnd());
+  const response = await fetch(url, init);
+  const [scope = ""] = /scope="[^"]*"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
+  console.log(`← ${response.status} ${scope}`.trimEnd());
+  return response;
+};
+
+/** What a request is for: the method and tool of a message, or the grant of a token request. */
+function purposeOf(body: unknown): string {
+  if (body instanceof URLSearchParams) return body.get("grant_type") ?? "";
+  const { method = "", params = {} } = typeof body === "string" ? JSON.parse(body) : {};
+  return `${method} ${params.name ?? ""}`;
 }

@@ -4,30 +4,19 @@ import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
-interface ProtectedResource {
-  operationId: string;
-  /** Path of the resource; empty: the whole API. */
-  path: string;
-  name: string;
-  /** What a program that knows no better asks for. */
-  scopes: readonly string[];
-  /** Path of its documentation. */
-  documentation: string;
-}
+/** What a program that knows no better asks for; the tools for assistants name the rest in their refusals. */
+const SCOPES = { "": CATALOGUE_SCOPES, "/3/": CATALOGUE_SCOPES, "/mcp": ["basic"] };
 
-/** The document with which a protected resource tells where to get tokens for it (RFC 9728 section 2). */
-export const resourceMetadata = ({
-  operationId,
-  path,
-  name,
-  scopes,
-  documentation,
-}: ProtectedResource): Handler =>
+/**
+ * The document with which a protected resource tells where to get tokens for it (RFC 9728 section 2).
+ * @param path of the resource; empty: the whole API
+ */
+export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES): Handler =>
   openEndpoint({
     group: "Server metadata",
     operationId,
-    summary: `Protected resource metadata of ${name} (RFC 9728)`,
-    description: "Every response with 401 or 403 names this document in `WWW-Authenticate`.",
+    summary: `Protected resource metadata of ${path || "the API"} (RFC 9728)`,
+    description: "Every response with 401 or 403 names such a document in `WWW-Authenticate`.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
@@ -35,19 +24,8 @@ export const resourceMetadata = ({
     handle: async () => ({
       resource: settings.baseUrl + path,
       authorization_servers: [settings.baseUrl],
-      scopes_supported: scopes,
+      scopes_supported: SCOPES[path],
       bearer_methods_supported: ["header"],
-      resource_name: name,
-      resource_documentation: settings.baseUrl + documentation,
+      resource_documentation: `${settings.baseUrl}/docs/`,
     }),
-  });
-
-/** The metadata of the API, under one of its paths. */
-export const apiMetadata = (operationId: string, path: string): Handler =>
-  resourceMetadata({
-    operationId,
-    path,
-    name: "the Strandbank API",
-    scopes: CATALOGUE_SCOPES,
-    documentation: "/docs/",
   });

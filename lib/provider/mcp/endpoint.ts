@@ -44,10 +44,12 @@ export const handleAssistant = notCached(async (request) => {
   const read = await readRequestBody(request, SMALL_FORM_BYTES);
   if (read.tooLarge)
     throw new ServiceError("payload_too_large", `The body is larger than ${SMALL_FORM_BYTES} bytes.`);
-  const body = messageIn(read.text);
   // Nothing changes for which somebody could wait.
   const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 });
-  const response = await handler.fetch(request, { parsedBody: body, authInfo: call.authInfo });
+  const response = await handler.fetch(request, {
+    parsedBody: messageIn(read.text),
+    authInfo: call.authInfo,
+  });
   // Whether the connection stays open is for the listener to say.
   response.headers.delete("connection");
   return response;
@@ -78,18 +80,11 @@ async function authenticated(request: Request) {
 
 /** The message of a request. A batch could hold a thousand calls. */
 function messageIn(text: string): unknown {
-  const body = parsed(text);
-  if (Array.isArray(body))
-    throw new ServiceError("invalid_request", "Send one message in a request: there are no batches.");
-  return body;
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new ServiceError("invalid_request", "The body is not valid JSON.");
-  }
+    const message: unknown = JSON.parse(text);
+    if (!Array.isArray(message)) return message;
+  } catch {}
+  throw new ServiceError("invalid_request", "The body must be one message in JSON, not a batch.");
 }
 
 function serverFor(call: Call): McpServer {

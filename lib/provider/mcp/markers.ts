@@ -13,21 +13,8 @@ import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select
 import { profileInput, profileOf, tool, word } from "./tool";
 
 /** A profile marker of `/3/`, with as much of its variants as an answer of few kilobytes holds. */
-const marker = profileMarkerSchema
-  .extend({ variants: z.array(profileVariantSchema.pick({ allele: true, dosage: true })) })
-  .meta({ id: "ToolMarker" });
-
-const count = z.int().min(0);
-
-const markerList = z.object({
-  markers: z.array(marker),
-  total: count.meta({ description: "Markers there that the consent covers" }),
-  next_offset: count.nullable().meta({ description: "Where to go on; null at the end" }),
-  hint: z.string().nullable().meta({ description: "How to ask for less, where this is not all" }),
-  not_covered: z
-    .object({ markers: count, scope: z.string() })
-    .nullable()
-    .meta({ description: "Markers that the consent leaves out, and a scope that opens them" }),
+const marker = profileMarkerSchema.extend({
+  variants: z.array(profileVariantSchema.pick({ allele: true, dosage: true })),
 });
 
 const UNITS =
@@ -67,19 +54,24 @@ async function openMarkers(
       const page = await pageOfProfileMarkers(profile, covered, { limit: MAX_TOOL_MARKERS, offset });
       const next = offset + page.count;
       const isAll = next >= total;
-      return markerList.parse({
-        markers: JSON.parse(`[${page.items}]`),
+      return {
+        markers: z.array(marker).parse(JSON.parse(`[${page.items}]`)),
         total,
         next_offset: isAll ? null : next,
         hint: isAll ? null : `Go on with offset ${next}, or ask for a smaller region or a single marker.`,
         not_covered: left === 0 ? null : { markers: left, scope },
-      });
+      };
     },
   };
 }
 
-const offset = count.max(10_000_000).default(0).meta({ description: "next_offset of the page before" });
-const position = count.max(250_000_000);
+const offset = z
+  .int()
+  .min(0)
+  .max(10_000_000)
+  .default(0)
+  .meta({ description: "next_offset of the page before" });
+const position = z.int().min(0).max(250_000_000);
 
 export const readMarker = tool({
   name: "read_marker",
@@ -89,7 +81,6 @@ export const readMarker = tool({
     marker_id: word.meta({ description: "rs or i, and digits" }),
     profile_id: profileInput,
   }),
-  output: z.object({ marker }),
   uses: "markers",
   open: async (access, { marker_id, profile_id }) => {
     await findMarker(marker_id);
@@ -112,7 +103,6 @@ export const readGene = tool({
   title: "One gene",
   description: `The genotypes of a profile in one gene, such as MC1R. ${UNITS}`,
   input: z.object({ gene_name: word, profile_id: profileInput, offset }),
-  output: markerList,
   uses: "markers",
   open: (access, { gene_name, ...asked }) => openMarkers(access, asked, { gene_name }),
 });
@@ -128,7 +118,6 @@ export const readRegion = tool({
     profile_id: profileInput,
     offset,
   }),
-  output: markerList,
   uses: "markers",
   open: (access, { chromosome, start, end, ...asked }) =>
     openMarkers(access, asked, { chromosome_id: chromosome, start, end }),

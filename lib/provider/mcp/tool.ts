@@ -26,7 +26,6 @@ interface Definition<I extends z.ZodObject> {
   title: string;
   description: string;
   input: I;
-  output: z.ZodObject;
   /** Its kind of data in the customer's access log; null where it reads none. */
   uses: DataKind | null;
   /** Checks the scopes, and then what was asked for. Throws what `/3/` answers with. */
@@ -48,7 +47,7 @@ const ANNOTATIONS = {
  * text of its result, as `/3/` has it.
  */
 export const tool =
-  <I extends z.ZodObject>({ name, input, output, uses, open, ...texts }: Definition<I>): Tool =>
+  <I extends z.ZodObject>({ name, input, uses, open, ...texts }: Definition<I>): Tool =>
   (server, { access, requestId }) => {
     const source = { clientId: access.clientId, operation: `POST /mcp/ ${name}`, requestId };
     const run = async (given: unknown) => {
@@ -62,13 +61,12 @@ export const tool =
       {
         ...texts,
         inputSchema: z.object(input.shape),
-        outputSchema: output,
         annotations: ANNOTATIONS,
         scopeChallenge: async ({ request }) => {
           const given = input.safeParse(request.params?.arguments ?? {});
-          const error = given.success && (await failureOf(() => open(access, given.data)));
+          const error = given.success && (await thrownBy(open(access, given.data)));
           const scope = missingScope(error);
-          if (!error || scope === null) return undefined;
+          if (!isServiceError(error) || scope === null) return undefined;
           reportFailure(source, error);
           return { scopes: [scope], errorDescription: error.description };
         },
@@ -89,15 +87,8 @@ const result = (answer: object) => ({
   structuredContent: { ...answer },
 });
 
-/** What the work throws of the errors that a caller gets to see. */
-async function failureOf(work: () => Promise<unknown>): Promise<ServiceError | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    return isServiceError(error) ? error : null;
-  }
-}
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(() => null).catch((error: unknown) => error);
 
 /** Text that names something, as an argument. */
 export const word = z

@@ -1,6 +1,6 @@
-import { apiMetadata } from "@/lib/provider/api/resource-metadata";
+import { resourceMetadata } from "@/lib/provider/api/resource-metadata";
 import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: apiMetadata("getResourceMetadata", ""),
+  GET: resourceMetadata("getResourceMetadata", ""),
 });

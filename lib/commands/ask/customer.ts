@@ -7,8 +7,8 @@ import type {
 } from "@modelcontextprotocol/client";
 
 /**
- * What the assistant keeps of its customer, in memory alone: tokens, and the way to the consent page and back,
- * to a page on this machine at any free port (RFC 8252 section 7.3).
+ * What the assistant keeps of its customer, in memory alone: tokens, and the way to the consent page and
+ * back, to a page on this machine at any free port (RFC 8252 section 7.3).
  */
 export async function openCustomer(clientId: string) {
   const kept: { tokens?: StoredOAuthTokens; discovered?: OAuthDiscoveryState; verifier: string } = {

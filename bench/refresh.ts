@@ -47,7 +47,8 @@ async function makeRefreshToken(): Promise<string> {
       ends_at: endsAt,
     })
     .execute();
-  return (await issueTokens(db, { grantId: id, endsAt }, granted)).refresh_token;
+  return (await issueTokens(db, { grantId: id, endsAt }, { scopeHash: granted, resource: null }))
+    .refresh_token;
 }
 
 /** Takes away what `makeRefreshToken` made, tokens included, and the events of its grants. */

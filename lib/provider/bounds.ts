@@ -54,6 +54,8 @@ export const MAX_EMAIL_CHANGES_PER_DAY = 5;
 export const DEFAULT_LIMIT = 1_000;
 /** Larger pages are served as this. */
 export const MAX_LIMIT = 10_000;
+/** Markers in one answer of a tool for assistants, a few kilobytes. */
+export const MAX_TOOL_MARKERS = 10;
 /** Request line and headers: room for 5,000 locations in a `/1/genotypes/` URL. */
 export const MAX_HEAD_BYTES = 80 * 1024;
 /** URL of a page, in characters; a search for 200 ids has a fourth of it. */

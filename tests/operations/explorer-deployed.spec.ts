@@ -51,7 +51,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
           return text;
         })
         .toContain(heading);
-      expect(text).not.toMatch(/\/explorer\/(break-it|controls|open|live)\//);
+      expect(text).not.toMatch(/\/explorer\/(assistant|break-it|controls|open|live)\//);
     });
 
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
@@ -59,6 +59,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
   });
 
   for (const path of [
+    "/explorer/assistant/",
     "/explorer/break-it/",
     "/explorer/controls/",
     "/explorer/open/?account=sample",

@@ -5,6 +5,7 @@
 export const CLOSED_TO_CRAWLERS = [
   "/api/",
   "/explorer/api/",
+  "/explorer/assistant/",
   "/explorer/break-it/",
   "/explorer/compare/",
   "/explorer/controls/",

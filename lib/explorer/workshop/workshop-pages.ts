@@ -17,12 +17,17 @@ const forTheDemo: readonly WorkshopPage[] = [
   {
     href: "/explorer/?story=1",
     name: "Story",
-    text: "Six stops with the arrow keys, then a reset",
+    text: "Seven stops with the arrow keys, then a reset",
   },
   {
     href: "/explorer/live/",
     name: "Bank and application, side by side",
     text: "Switch an item off, and watch its result go",
+  },
+  {
+    href: "/explorer/assistant/",
+    name: "Ask your genome",
+    text: "An assistant asks for one place at a time",
   },
   {
     href: "/explorer/break-it/",

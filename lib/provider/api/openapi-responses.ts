@@ -46,7 +46,9 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   RateLimit: text("What is left of it: r requests in the next t seconds"),
   ETag: text("Names this content, for If-None-Match"),
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
-  "WWW-Authenticate": text("The scheme Bearer with the same words and, for 403, the missing scope"),
+  "WWW-Authenticate": text(
+    "The scheme Bearer with the same words, the URL of the resource’s metadata and, for 403, the missing scope",
+  ),
 };
 
 const headerReferences = (names: readonly string[]): Json =>
@@ -109,7 +111,7 @@ const otherResponse = ({ description, mediaType, headers = {} }: OtherAnswer): J
 const NAMES: Readonly<Record<string, string>> = {
   invalid_request: "BadRequest",
   "invalid_request invalid_grant": "BadTokenRequest",
-  "invalid_request invalid_grant invalid_scope unsupported_grant_type": "BadGrantRequest",
+  "invalid_request invalid_grant invalid_scope invalid_target unsupported_grant_type": "BadGrantRequest",
   invalid_client: "UnknownClient",
   invalid_token: "Unauthorized",
   insufficient_scope: "Forbidden",

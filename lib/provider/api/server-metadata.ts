@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
+import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
@@ -29,6 +30,7 @@ function serverMetadata() {
     token_endpoint: `${baseUrl}/token/`,
     revocation_endpoint: `${baseUrl}/revoke/`,
     introspection_endpoint: `${baseUrl}/introspect/`,
+    protected_resources: [resourceUrl("api"), resourceUrl("mcp")],
     scopes_supported: CATALOGUE_SCOPES,
     response_types_supported: ["code"],
     response_modes_supported: ["query"],

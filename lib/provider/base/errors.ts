@@ -13,6 +13,7 @@ export type ErrorCode =
   | "invalid_client"
   | "invalid_grant"
   | "invalid_scope"
+  | "invalid_target"
   | "unsupported_grant_type"
   | "unsupported_response_type"
   | "access_denied";

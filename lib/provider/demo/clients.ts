@@ -69,6 +69,22 @@ const demoClients = (): DemoClient[] => [
     redirectUris: ["com.example.partner://callback"],
   },
   {
+    id: "assistant",
+    name: "Assistant",
+    developer: "A program on your own machine",
+    homepage: null,
+    secretHash: null,
+    // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
+    redirectUris: [
+      "http://127.0.0.1/",
+      "http://127.0.0.1/callback",
+      "http://[::1]/callback",
+      "http://localhost:8787/callback",
+      "http://localhost:6274/oauth/callback",
+    ],
+    purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
+  },
+  {
     id: TOKEN_CLIENT,
     name: "Demo token",
     developer: "Strandbank",

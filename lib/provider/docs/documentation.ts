@@ -17,6 +17,7 @@ const GROUPS = {
     "testing",
     "security-checklist",
     "reference-application",
+    "ask",
   ],
   Reference: ["scopes", "errors", "limits", "pagination", "genome-key", "objects", "endpoints"],
   About: ["versioning", "glossary", "decisions"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorCode, isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
+import { settings } from "@/lib/provider/settings";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { jsonResponse } from "./json";
 
@@ -19,6 +20,7 @@ export const statusOf: Record<ErrorCode, number> = {
   invalid_client: 401,
   invalid_grant: 400,
   invalid_scope: 400,
+  invalid_target: 400,
   unsupported_grant_type: 400,
   unsupported_response_type: 400,
   access_denied: 403,
@@ -82,12 +84,20 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
   );
 }
 
-/** The challenge for a request without a token (RFC 6750 section 3). */
-export const BEARER_CHALLENGE = 'Bearer realm="strandbank"';
+/**
+ * Where a protected resource describes itself (RFC 9728 section 3).
+ * @param path of the resource; empty: the API
+ */
+export const resourceMetadataUrl = (path: string): string =>
+  `${settings.baseUrl}/.well-known/oauth-protected-resource${path}`;
+
+/** The challenge for a request without a token (RFC 6750 section 3, RFC 9728 section 5.1). */
+export const bearerChallenge = (): string =>
+  `Bearer realm="strandbank", resource_metadata="${resourceMetadataUrl("")}"`;
 
 /** The challenge that names an error (RFC 6750 section 3). */
 const challenge = (code: ErrorCode, description: string) => ({
-  "www-authenticate": `${BEARER_CHALLENGE}, error="${code}", error_description="${description}"`,
+  "www-authenticate": `${bearerChallenge()}, error="${code}", error_description="${description}"`,
 });
 
 /**
@@ -100,3 +110,9 @@ export function insufficientScope(description: string, scope: string): ServiceEr
     "www-authenticate": `${named}, scope="${scope}"`,
   });
 }
+
+/** The scope that an `insufficient_scope` names; null for everything else. */
+export const missingScope = (error: unknown): string | null =>
+  isServiceError(error) && error.code === "insufficient_scope"
+    ? (/ scope="([^"]+)"$/.exec(error.headers["www-authenticate"] ?? "")?.[1] ?? null)
+    : null;

@@ -75,8 +75,8 @@ export const methodNotAllowed = (method: string, allowed = METHODS.join(", ")): 
     allow: allowed,
   });
 
-/** Whether a path is one of the interfaces `/1/` and `/3/`. */
-export const isApi = (path: string): boolean => /^\/[13](\/|$)/.test(path);
+/** Whether a path is one of the interfaces `/1/` and `/3/`, or the tools for assistants. */
+export const isApi = (path: string): boolean => /^\/(?:[13]|mcp)(\/|$)/.test(path);
 
 export function withoutQuery(url: string): string {
   const end = url.indexOf("?");

@@ -2,14 +2,16 @@ import type { Nullable } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { BEARER_CHALLENGE, insufficientScope } from "@/lib/provider/http/errors";
+import { bearerChallenge, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
+import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
+import type { ResourceName } from "@/lib/provider/store/tables/schema";
 
 export interface Access {
   grantId: string;
@@ -47,25 +49,33 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
     isInAddress
       ? "Send the access token in the Authorization header, not in the URL: Authorization: Bearer <ACCESS_TOKEN>."
       : "Send an access token: Authorization: Bearer <ACCESS_TOKEN>.",
-    { "www-authenticate": BEARER_CHALLENGE },
+    { "www-authenticate": bearerChallenge() },
   );
 
 /**
  * The access of a request's access token, read from the database at every call so that a revoked token is
- * refused at once. Throws `invalid_token` when it is unknown, expired or revoked.
+ * refused at once. Throws `invalid_token` when it is unknown, expired, revoked, or for another resource: one
+ * that names none is for the API.
  * @param operation as its developer gets to see it
  */
-export async function verifyAccessToken(request: Request, operation = "API request"): Promise<Access> {
+export async function verifyAccessToken(
+  request: Request,
+  operation = "API request",
+  resource: ResourceName = "api",
+): Promise<Access> {
   const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });
   const [found] = rows;
-  const end = found ? endOf(found) : null;
+  const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
   if (found && end)
     reportFailure(
       { clientId: found.clientId, operation, requestId: requestIdOf(request) },
       { code: "invalid_token", description: end },
     );
   if (!found || end)
-    throw new ServiceError("invalid_token", "The access token is unknown, expired or revoked.");
+    throw new ServiceError(
+      "invalid_token",
+      "The access token is unknown, expired, revoked or for another resource.",
+    );
   const { grantId, accountId, clientId, scopeHash } = found;
   return {
     grantId,
@@ -95,6 +105,12 @@ function endOf(token: TokenState) {
     : "The access token has expired.";
 }
 
+/** Why a token does not open this resource, for the application's developer; null where it does. */
+const elsewhere = (token: { resource: ResourceName | null }, resource: ResourceName): string | null =>
+  (token.resource ?? "api") === resource
+    ? null
+    : `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;
+
 /** A row for each profile that the grant covers, or one without a profile where there is none. */
 const accessByHash = prepared((db, { hash }: { hash: string }) =>
   db
@@ -108,6 +124,7 @@ const accessByHash = prepared((db, { hash }: { hash: string }) =>
       "access_grant.account_id as accountId",
       "access_grant.client_id as clientId",
       "access_token.scope_hash as scopeHash",
+      "access_token.resource",
       "access_token.expires_at as expiresAt",
       "access_token.revoked_at as revokedAt",
       "access_grant.revoked_at as grantRevokedAt",

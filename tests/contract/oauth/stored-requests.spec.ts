@@ -21,6 +21,7 @@ const asked = {
   clientId: PARTNER.clientId,
   redirectUri: PARTNER.redirectUri,
   state: null,
+  resource: null,
   codeChallenge: null,
   selectProfile: false,
   asksAgain: false,

@@ -48,6 +48,10 @@ test("/3/profile/ lists the token's account; another account_id is not_found", a
   expect(await refusal(request, "/3/account/0123456789abcdef/")).toEqual([404, "not_found"]);
 });
 
+/** What every challenge begins with (RFC 9728 section 5.1). */
+const bearer = (baseURL = "") =>
+  `Bearer realm="strandbank", resource_metadata="${baseURL}/.well-known/oauth-protected-resource"`;
+
 test("a missing or invalid token is 401 with WWW-Authenticate; the case of Bearer does not matter", {
   tag: "@database",
 }, async ({ request }) => {
@@ -69,12 +73,13 @@ test("a missing or invalid token is 401 with WWW-Authenticate; the case of Beare
 
 test("WWW-Authenticate has an error for an invalid token, and none for a missing one", async ({
   request,
+  baseURL,
 }) => {
   const challenge = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(path, { headers })).headers()["www-authenticate"];
   for (const path of ["/3/profile/", "/1/user/", "/1/user/?access_token=x"]) {
-    expect(await challenge(path)).toBe('Bearer realm="strandbank"');
-    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe('Bearer realm="strandbank"');
+    expect(await challenge(path)).toBe(bearer(baseURL));
+    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe(bearer(baseURL));
     for (const token of ["nonsense", "", "two words"])
       expect(await challenge(path, { authorization: `Bearer ${token}` })).toContain('error="invalid_token"');
   }
@@ -82,7 +87,7 @@ test("WWW-Authenticate has an error for an invalid token, and none for a missing
 
 test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
   tag: "@database",
-}, async ({ request }) => {
+}, async ({ request, baseURL }) => {
   const { access_token } = await obtainTokens(request, {
     email: await newCustomer(),
     scope: "basic rs4988235",
@@ -107,7 +112,7 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
     const { error, error_description } = await answer.json();
     expect([path, answer.status(), error]).toEqual([path, 403, "insufficient_scope"]);
     expect(answer.headers()["www-authenticate"]).toBe(
-      `Bearer realm="strandbank", error="${error}", error_description="${error_description}", scope="${scope}"`,
+      `${bearer(baseURL)}, error="${error}", error_description="${error_description}", scope="${scope}"`,
     );
   }
 });

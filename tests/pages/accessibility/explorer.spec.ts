@@ -70,6 +70,7 @@ accessible({
       .click();
   },
   "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
+  "the assistant's stop of the story": (page) => page.goto("/explorer/assistant/?story=6"),
   "an attack that was tried": async (page) => {
     await page.goto("/explorer/break-it/");
     await page.getByRole("button", { name: "Try it A foreign redirect URI" }).click();

@@ -19,8 +19,8 @@ const MARKERS = 20_000;
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
   about: "07d61dd0685236c6",
-  access_grant: "3b95ff2c8beab87b",
-  access_token: "9c94e78d6d05b393",
+  access_grant: "d773b26f3ee6020d",
+  access_token: "2483b09e279b3ba8",
   accession: "8814b952ab35fd6a",
   account: "e2e93500aa2730db",
   gene_span: "9467d09bd51822aa",

@@ -11,6 +11,7 @@ const REQUEST = {
   redirectUri: "https://c.example/",
   scopes: new ScopeSet(["basic"]),
   state: null,
+  resource: null,
   codeChallenge: null,
   selectProfile: false,
   asksAgain: false,

@@ -16,6 +16,7 @@ const REQUEST = {
   clientId: "c",
   redirectUri: "https://c.example/",
   state: null,
+  resource: null,
   codeChallenge: null,
   selectProfile: false,
   asksAgain: false,

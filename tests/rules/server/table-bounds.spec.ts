@@ -438,6 +438,7 @@ const asked = {
   redirectUri: "",
   scopes: new ScopeSet(["basic"]),
   state: null,
+  resource: null,
   codeChallenge: null,
   selectProfile: false,
   asksAgain: false,

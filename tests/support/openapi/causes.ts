@@ -71,6 +71,7 @@ export async function tokenErrorCauses(request: APIRequestContext): Promise<Caus
   const forms: Record<string, string>[] = [
     { grant_type: "refresh_token", refresh_token: "used-before" },
     { grant_type: "refresh_token", refresh_token, scope: "basic genomes" },
+    { grant_type: "refresh_token", refresh_token, resource: "https://elsewhere.example/" },
     { grant_type: "password" },
   ];
   return forms.map((fields) => ({ path: "/token/", form: { ...client, ...fields } }));

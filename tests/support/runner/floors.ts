@@ -28,6 +28,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
     "lib/provider/raw-data/receive",
     "lib/provider/raw-data/read",
   ],
+  ["lib/provider/mcp"],
   ["lib/provider/raw-data/match", "lib/provider/raw-data/export", "lib/provider/reference/add"],
   ["lib/provider/raw-data/write"],
   ["lib/provider/raw-data", "lib/provider/demo/seed"],

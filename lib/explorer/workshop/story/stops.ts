@@ -38,6 +38,11 @@ export const stops: readonly [Stop, ...Stop[]] = [
     aside: { href: "/explorer/live/", name: "Side by side" },
   },
   {
+    name: "Assistant",
+    sentence: "Her assistant asks for one place more, reads it, and loses it when she says so.",
+    href: "/explorer/assistant/",
+  },
+  {
     name: "Attack",
     sentence: "Seven real attacks on all of this, and each one fails.",
     href: "/explorer/break-it/",

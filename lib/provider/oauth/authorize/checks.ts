@@ -2,8 +2,10 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
+import { namedResource } from "@/lib/provider/oauth/scopes/resources";
 import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
+import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { UnverifiedRequest } from "./error-page";
 import type { Parameters } from "./parameters";
 
@@ -53,6 +55,10 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   if (unknown.length === 0) return scopes;
   throw new ServiceError("invalid_scope", `Unknown scope: ${printableScopes(unknown)}.`);
 }
+
+/** The only resource that the tokens are for; null where the request names none. */
+export const checkResource = (parameters: Parameters): ResourceName | null =>
+  namedResource(parameters.get("resource"));
 
 /** Whether a code challenge is required (RFC 9700 section 2.1.1). */
 export const requiresPkce = (isPublic: boolean, redirectUri: string): boolean =>

@@ -31,6 +31,10 @@ export const authorizationParameters = z.object({
     .enum(["true", "True", "1", "false", "False", "0"])
     .optional()
     .meta({ description: "true: the customer chooses one profile. Any other word is an error" }),
+  resource: z.string().optional().meta({
+    description:
+      "The URL of the API, or of the tools for assistants: the tokens then work there alone (RFC 8707)",
+  }),
   prompt: z.string().optional().meta({
     description: "consent: ask again about everything, including what is already shared",
   }),

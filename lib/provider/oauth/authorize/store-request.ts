@@ -4,7 +4,7 @@ import { addressKey } from "@/lib/provider/limits/address-key";
 import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { boundWaitingScopes } from "./bound-waiting-scopes";
@@ -17,6 +17,7 @@ export interface CheckedRequest {
   clientId: string;
   redirectUri: string;
   scopes: ScopeSet;
+  resource: ResourceName | null;
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
@@ -43,6 +44,7 @@ export async function storeRequest(
         client_id: request.clientId,
         redirect_uri: request.redirectUri,
         scope_hash: await saveScopeSet(transaction, request.scopes),
+        resource: request.resource,
         state: request.state === null ? null : withoutNul(request.state),
         code_challenge: request.codeChallenge,
         select_profile: request.selectProfile ? 1 : 0,

@@ -31,6 +31,7 @@ export async function insertGrant(db: Db, request: PendingRequest, consent: Cons
       client_id: request.clientId,
       granted_scope_hash: await saveScopeSet(db, consent.granted),
       refused_scope_hash: await saveScopeSet(db, refused),
+      resource: request.resource,
       created_at: consent.givenAt,
       revoked_at: null,
       is_single: request.selectProfile ? 1 : 0,

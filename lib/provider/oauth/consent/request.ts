@@ -1,6 +1,7 @@
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
+import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { withNul } from "@/lib/provider/store/text";
 
 /** A stored authorization request that can still be decided. */
@@ -9,6 +10,7 @@ export interface PendingRequest {
   clientId: string;
   redirectUri: string;
   scopes: ScopeSet;
+  resource: ResourceName | null;
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
@@ -35,6 +37,7 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     clientId: row.client_id,
     redirectUri: row.redirect_uri,
     scopes: await loadScopeSet(db, row.scope_hash),
+    resource: row.resource,
     state: row.state === null ? null : withNul(row.state),
     codeChallenge: row.code_challenge,
     selectProfile: row.select_profile === 1,

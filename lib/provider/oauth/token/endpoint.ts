@@ -30,6 +30,7 @@ export const handleTokenRequest = documented(
     errors: [
       "invalid_grant",
       "invalid_scope",
+      "invalid_target",
       "unsupported_grant_type",
       "invalid_client",
       "too_many_requests",

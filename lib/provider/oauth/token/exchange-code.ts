@@ -4,6 +4,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -44,10 +45,11 @@ export async function exchangeCode(
         "The redirect_uri differs from the one in the authorization request.",
       );
     verifyPkce(found.codeChallenge, verifier);
+    const resource = resourceOfToken(found.resource, fields.get("resource"));
     const isOurs = await consume(transaction, "authorization_code", sha256Hex(code));
     if (!isOurs) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
-    return issueTokens(transaction, found, found.grantedScopeHash);
+    return issueTokens(transaction, found, { scopeHash: found.grantedScopeHash, resource });
   });
   if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
@@ -71,6 +73,7 @@ async function findCode(db: Db, code: string) {
       "access_grant.revoked_at as revokedAt",
       "access_grant.ends_at as endsAt",
       "access_grant.granted_scope_hash as grantedScopeHash",
+      "access_grant.resource",
       "authorization_code.redirect_uri as redirectUri",
       "authorization_code.code_challenge as codeChallenge",
       "authorization_code.expires_at as expiresAt",

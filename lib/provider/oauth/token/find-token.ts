@@ -1,6 +1,7 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { reads } from "@/lib/provider/store/database";
+import type { ResourceName } from "@/lib/provider/store/tables/schema";
 
 /** An issued token, valid or not. */
 export interface FoundToken {
@@ -9,6 +10,7 @@ export interface FoundToken {
   clientId: string;
   accountId: string;
   scopeHash: string;
+  resource: ResourceName | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
   isInForce: boolean;
@@ -33,7 +35,7 @@ async function findAccessToken(hash: string): Promise<FoundToken | null> {
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
     .select(GRANT_COLUMNS)
     .select(["access_token.scope_hash as scopeHash", "access_token.expires_at as expiresAt"])
-    .select("access_token.revoked_at as revokedAt")
+    .select(["access_token.resource", "access_token.revoked_at as revokedAt"])
     .where("access_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
@@ -48,7 +50,8 @@ async function findRefreshToken(hash: string): Promise<FoundToken | null> {
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
     .select(GRANT_COLUMNS)
     .select(["access_grant.granted_scope_hash as scopeHash", "refresh_token.rotated_at as rotatedAt"])
-    .select(["access_grant.ends_at as endsAt", "refresh_token.created_at as issuedAt"])
+    .select(["access_grant.resource", "access_grant.ends_at as endsAt"])
+    .select("refresh_token.created_at as issuedAt")
     .where("refresh_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;

@@ -6,6 +6,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
+import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { settings } from "@/lib/provider/settings";
 import { reads } from "@/lib/provider/store/database";
@@ -53,6 +54,7 @@ async function introspect(token: string, clientId: string): Promise<Introspectio
     scope: scopes.toString(),
     client_id: found.clientId,
     sub: found.accountId,
+    ...(found.resource ? { aud: resourceUrl(found.resource) } : {}),
     iss: settings.baseUrl,
     ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
     exp: Math.floor(found.expiresAt / 1000),

@@ -2,16 +2,17 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { preparedStatement } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
 /**
- * Issues an access token with the given scopes and a refresh token. Neither outlives the consent.
+ * Issues an access token with the given scopes and resource, and a refresh token. Neither outlives the
+ * consent.
  */
 export async function issueTokens(
   db: Db,
   { grantId, endsAt }: { grantId: string; endsAt: number },
-  scopeHash: string,
+  { scopeHash, resource }: Pick<NewAccessToken, "scopeHash" | "resource">,
 ): Promise<TokenSet> {
   const accessToken = randomToken();
   const refreshToken = randomToken();
@@ -21,6 +22,7 @@ export async function issueTokens(
     hash: sha256Hex(accessToken),
     grantId,
     scopeHash,
+    resource,
     expiresAt,
   });
   await insertRefreshToken(db, { hash: sha256Hex(refreshToken), grantId, now });
@@ -38,14 +40,17 @@ interface NewAccessToken {
   hash: string;
   grantId: string;
   scopeHash: string;
+  /** The only one that it opens; null: the API. */
+  resource: ResourceName | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-const insertAccessToken = preparedStatement((db, { hash, grantId, scopeHash, expiresAt }: NewAccessToken) =>
-  db
-    .insertInto("access_token")
-    .values({ hash, grant_id: grantId, scope_hash: scopeHash, expires_at: expiresAt }),
+const insertAccessToken = preparedStatement(
+  (db, { hash, grantId, scopeHash, resource, expiresAt }: NewAccessToken) =>
+    db
+      .insertInto("access_token")
+      .values({ hash, grant_id: grantId, scope_hash: scopeHash, resource, expires_at: expiresAt }),
 );
 
 interface NewRefreshToken {

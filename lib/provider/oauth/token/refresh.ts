@@ -7,6 +7,7 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
@@ -20,7 +21,8 @@ import { consume } from "./spend-once";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
- * family. A `scope` narrows this access token only. Throws `invalid_request` for an absent field,
+ * family. A `scope` narrows this access token only, and so does a `resource` where the consent
+ * names none. Throws `invalid_request` for an absent field,
  * `invalid_scope` for a scope beyond the grant, else `invalid_grant`.
  */
 export async function refreshTokens(
@@ -43,9 +45,10 @@ export async function refreshTokens(
     if (refreshTokenEnd(found) <= Date.now()) return null;
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
+    const resource = resourceOfToken(found.resource, fields.get("resource"));
     if (!(await consume(transaction, "refresh_token", hash))) return null;
     await audit("token_refreshed", subject, transaction);
-    return issueTokens(transaction, found, scopeHash);
+    return issueTokens(transaction, found, { scopeHash, resource });
   });
   if (tokens === null)
     throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
@@ -63,6 +66,7 @@ const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
       "access_grant.revoked_at as revokedAt",
       "access_grant.granted_scope_hash as grantedScopeHash",
       "access_grant.ends_at as endsAt",
+      "access_grant.resource",
       "refresh_token.created_at as issuedAt",
       "refresh_token.rotated_at as rotatedAt",
     ])

@@ -15,6 +15,10 @@ const credentials = {
     }),
 };
 
+const resource = z.string().optional().meta({
+  description: "URL of the only resource to use the token at; if the consent names one, that one (RFC 8707)",
+});
+
 /** Exchanges a code. Source: the specification, "Token request". */
 export const codeForm = z
   .object({
@@ -32,6 +36,7 @@ export const codeForm = z
       .optional()
       .meta({ description: "Required if the authorization request had a code_challenge" }),
     scope: z.string().optional().meta({ description: "Ignored: the customer has decided" }),
+    resource,
   })
   .meta({ id: "CodeGrant", description: "Exchanges the code of a consent for tokens." });
 
@@ -49,6 +54,7 @@ export const refreshForm = z
     scope: z.string().optional().meta({
       description: "Space-delimited, within the consent; narrows the new access token",
     }),
+    resource,
   })
   .meta({ id: "RefreshGrant", description: "Exchanges a refresh token for a new pair of tokens." });
 
@@ -79,6 +85,7 @@ export const introspectionSchema = z
     scope: z.string().optional().meta({ description: "Space-delimited scopes" }),
     client_id: z.string().optional().meta({ description: "Your application's id" }),
     sub: z.string().optional().meta({ description: "The account's id" }),
+    aud: z.string().optional().meta({ description: "The only resource that it opens, if it names one" }),
     iss: z.string().optional().meta({ description: "The issuer, our base URL" }),
     token_type: z.literal("bearer").optional().meta({ description: "Only of an access token" }),
     exp: z

@@ -26,6 +26,9 @@ export type Db = Kysely<Database>;
  */
 export type EndReason = "customer" | "application" | "reuse" | "newer";
 
+/** A protected resource: the API, or the tools for assistants. */
+export type ResourceName = "api" | "mcp";
+
 /**
  * The tables. Times are milliseconds since 1970 (UTC); coordinates are 0-based and half-open; flags are 0 or
  * 1. Hashes are SHA-256 as lowercase hexadecimal text.
@@ -136,6 +139,8 @@ export interface Database {
     client_id: string;
     redirect_uri: string;
     scope_hash: string;
+    /** The only resource that the tokens are to open; null where the request names none. */
+    resource: Generated<ResourceName | null>;
     state: string | null;
     code_challenge: string | null;
     select_profile: number;
@@ -154,6 +159,8 @@ export interface Database {
     client_id: string;
     granted_scope_hash: string;
     refused_scope_hash: string;
+    /** The only resource that its tokens open; null where the authorization request named none. */
+    resource: Generated<ResourceName | null>;
     created_at: number;
     revoked_at: number | null;
     /** Why it was revoked; null where it was not, or before reasons were kept. */
@@ -186,6 +193,8 @@ export interface Database {
     hash: string;
     grant_id: string;
     scope_hash: string;
+    /** The only resource that it opens; null: the API. */
+    resource: Generated<ResourceName | null>;
     expires_at: number;
     /** When this token alone was revoked; the end of its grant ends it too. */
     revoked_at: Generated<number | null>;

@@ -6,7 +6,7 @@ import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 const statementsIn = (name: string): string => readSource(`lib/provider/store/tables/create/${name}.sql`);
 
 /** The changes of the tables, in their order: a file of statements for each. */
-export const MIGRATIONS = ["0001-schema", "0002-client-requests"] as const;
+export const MIGRATIONS = ["0001-schema", "0002-client-requests", "0003-resources"] as const;
 
 /** The names of all tables but those of the reference data. */
 export const TABLES: readonly string[] = Array.from(

@@ -1,0 +1,6 @@
+import { resourceMetadata } from "@/lib/provider/api/resource-metadata";
+import { route } from "@/lib/provider/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: resourceMetadata("getApiMetadata", "/3/"),
+});

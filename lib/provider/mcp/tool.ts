@@ -1,0 +1,111 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
+import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
+import { recordUse } from "@/lib/provider/activity/access-log/record";
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { errorResponse, missingScope } from "@/lib/provider/http/errors";
+import type { Access } from "@/lib/provider/oauth/access";
+import { reportFailure, reporting } from "@/lib/provider/oauth/clients/reporting";
+
+/** A request with a valid token for the tools. */
+export interface Call {
+  access: Access;
+  /** Null under `next dev`. */
+  requestId: string | null;
+}
+
+interface Opened {
+  /** The profile whose data is read; null: of no single one. */
+  profile: Profile | null;
+  read(): Promise<object>;
+}
+
+interface Definition<I extends z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: I;
+  /** Its kind of data in the customer's access log; null where it reads none. */
+  uses: DataKind | null;
+  /** Checks the scopes, and then what was asked for. Throws what `/3/` answers with. */
+  open(access: Access, input: z.output<I>): Promise<Opened>;
+}
+
+/** A tool, as what adds it to the server of one request. */
+export type Tool = (server: McpServer, call: Call) => void;
+
+const ANNOTATIONS = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/**
+ * A tool that only reads. A missing scope is refused with HTTP 403 before it runs, every other error is the
+ * text of its result, as `/3/` has it.
+ */
+export const tool =
+  <I extends z.ZodObject>({ name, input, uses, open, ...texts }: Definition<I>): Tool =>
+  (server, { access, requestId }) => {
+    const source = { clientId: access.clientId, operation: `POST /mcp/ ${name}`, requestId };
+    const run = async (given: unknown) => {
+      const opened = await open(access, input.parse(given));
+      const answer = await opened.read();
+      if (uses !== null) recordUse(access.grantId, opened.profile?.id ?? "", uses);
+      return answer;
+    };
+    server.registerTool(
+      name,
+      {
+        ...texts,
+        inputSchema: z.object(input.shape),
+        annotations: ANNOTATIONS,
+        scopeChallenge: async ({ request }) => {
+          const given = input.safeParse(request.params?.arguments ?? {});
+          const error = given.success && (await thrownBy(open(access, given.data)));
+          const scope = missingScope(error);
+          if (!isServiceError(error) || scope === null) return undefined;
+          reportFailure(source, error);
+          return { scopes: [scope], errorDescription: error.description };
+        },
+      },
+      async (given) => {
+        try {
+          return result(await reporting(source, () => run(given)));
+        } catch (error) {
+          const refusal = await errorResponse(error, {}, requestId ?? undefined).text();
+          return { content: [{ type: "text", text: refusal }], isError: true };
+        }
+      },
+    );
+  };
+
+const result = (answer: object) => ({
+  content: [{ type: "text" as const, text: JSON.stringify(answer) }],
+  structuredContent: { ...answer },
+});
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(() => null).catch((error: unknown) => error);
+
+/** Text that names something, as an argument. */
+export const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\x20-\x7e]*$/, "must be printable ASCII");
+
+export const profileInput = word.optional().meta({
+  description: "Id of a profile, from list_profiles; may be left out where the consent covers only one",
+});
+
+/** The profile that an argument names, or the only one. Throws `not_found`, or `invalid_request`. */
+export function profileOf({ profiles }: Access, id: string | undefined): Profile {
+  if (id !== undefined) return profileAmong(profiles, id);
+  const [only, other] = profiles;
+  if (only && !other) return only;
+  throw new ServiceError("invalid_request", "Name one profile as profile_id: list_profiles has them.");
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer, profileIdsOf } from "../support/data/new-customer";
+import { runDatabase } from "../support/data/run-database";
+import { allowing, decide, postForm, signIn } from "../support/oauth";
+import { runEnvironment } from "../support/servers/own-server";
+
+/** `npm run ask -- …` while it waits for its customer. */
+function ask(...args: string[]) {
+  const child = spawn(process.execPath, ["lib/commands/run.mjs", "ask", ...args], {
+    env: { ...process.env, ...runEnvironment() },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout?.setEncoding("utf8").on("data", (text) => {
+    output += text;
+  });
+  return {
+    child,
+    output: () => output,
+    /** The first part of the output from `from` on that fits, once it is there. */
+    printed: async (pattern: RegExp, from = 0): Promise<string> => {
+      await expect.poll(() => output.slice(from), { timeout: 30_000 }).toMatch(pattern);
+      return pattern.exec(output.slice(from))?.[1] ?? "";
+    },
+  };
+}
+
+const LINK = /asks for .*\n(http\S+)\n/;
+
+/** Opens the link as the customer's browser does, decides, and goes back to the program. */
+async function answerLink(
+  request: APIRequestContext,
+  link: string,
+  fields: [string, string][],
+): Promise<void> {
+  const { searchParams } = new URL(link);
+  const asked = await postForm(request, "/authorize/", Object.fromEntries(searchParams));
+  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
+  const decided = await decide(request, id, fields);
+  expect((await fetch(decided.headers().location ?? "")).status).toBe(200);
+}
+
+const ended = async (child: ChildProcess): Promise<number | null> => {
+  child.stdin?.end();
+  if (child.exitCode === null) await once(child, "close");
+  return child.exitCode;
+};
+
+test("npm run ask connects, asks for one place more, answers, and is refused once it is withdrawn", async ({
+  request,
+}) => {
+  const email = await newCustomer(undefined, { withCalls: true });
+  const [elena] = await profileIdsOf(email);
+  await signIn(request, email);
+  const { child, output, printed } = ask();
+
+  await answerLink(request, await printed(LINK), allowing("basic"));
+  await printed(/(Ask:)/);
+  child.stdin?.write("What is my genotype at rs12913832?\n");
+  const more = await printed(/asks for (basic rs12913832)\. Decide here:\nhttp/);
+  expect(more).toBe("basic rs12913832");
+  const asked = output().length;
+  expect(output()).toMatch(/POST \/mcp tools\/call read_marker\n← 403 scope="rs12913832"/);
+  const link = /asks for basic rs12913832.*\n(http\S+)\n/.exec(output())?.[1] ?? "";
+  await answerLink(request, link, allowing("basic rs12913832"));
+  await printed(/("dosage": \d)/, asked);
+  expect(output()).toContain('"id": "rs12913832"');
+
+  await runDatabase()
+    .updateTable("access_grant")
+    .set({ revoked_at: Date.now() })
+    .where("account_id", "in", (of) =>
+      of
+        .selectFrom("profile")
+        .select("account_id")
+        .where("id", "=", elena ?? ""),
+    )
+    .execute();
+  const withdrawn = output().length;
+  child.stdin?.write("rs12913832\n");
+  await printed(/(← 401)/, withdrawn);
+  await answerLink(request, await printed(LINK, withdrawn), [["decision", "refuse"]]);
+  await printed(/(No answer: The customer refused)/, withdrawn);
+
+  expect(await ended(child)).toBe(0);
+  expect(output()).not.toMatch(/[?&]code=|"access_token"/);
+});
+
+test("npm run ask answers the questions of its command line, and ends", async ({ request }) => {
+  await signIn(request, await newCustomer("single@demo.example", { withCalls: true }));
+  const { child, output, printed } = ask("What may you see?", "Which profiles are there?", "MC1R");
+  await answerLink(request, await printed(LINK), allowing("basic"));
+  const scope = "basic accession:NC_000016.9";
+  await printed(new RegExp(`asks for (${scope})`));
+  const link = new RegExp(`asks for ${scope}.*\\n(http\\S+)\\n`).exec(output())?.[1] ?? "";
+  await answerLink(request, link, allowing(scope));
+  expect(await ended(child)).toBe(0);
+  expect(output()).toContain('"markers_covered": 0');
+  expect(output()).toContain('"is_genotyped": true');
+  expect(output()).toContain('"gene_names": [\n        "MC1R"');
+});
+
+test("npm run ask says in one sentence that no service runs there", async () => {
+  const { child, output } = ask("--url", "http://127.0.0.1:9/mcp", "What may you see?");
+  expect(await ended(child)).toBe(1);
+  expect(output()).toContain("POST /mcp");
+});

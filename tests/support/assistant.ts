@@ -1,0 +1,70 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { APIRequestContext } from "@playwright/test";
+import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
+import { type GivenConsent, obtainTokens, type TokenSet } from "./oauth";
+
+const VERIFIER = "an-assistant-on-the-machine-of-its-customer";
+const redirect_uri = "http://127.0.0.1:49152/callback";
+
+/** Tokens of the demo's assistant, for its tools unless `resource` is another one; empty for none. */
+export const assistantTokens = (
+  request: APIRequestContext,
+  consent: Omit<GivenConsent, "authorize" | "token">,
+  resource: string,
+): Promise<TokenSet> =>
+  obtainTokens(request, {
+    ...consent,
+    authorize: {
+      client_id: "assistant",
+      redirect_uri,
+      code_challenge: challengeOf(VERIFIER),
+      ...(resource === "" ? {} : { resource }),
+    },
+    token: { client_id: "assistant", client_secret: "", redirect_uri, code_verifier: VERIFIER },
+  });
+
+/** The revisions of the protocol with which the official client talks to us. */
+export const MODES = ["auto", "legacy"] as const;
+
+/** The official client with an access token. */
+export async function connected(
+  baseURL: string | undefined,
+  token: string,
+  mode: (typeof MODES)[number] = "auto",
+): Promise<Client> {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+  const authProvider = { token: async () => token };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${baseURL}/mcp`), { authProvider }));
+  return client;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** Sends one message by hand. */
+export async function post(
+  baseURL: string | undefined,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await fetch(`${baseURL}/mcp`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+export const toolCall = (name: string, given: object = {}, id = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  method: "tools/call",
+  params: { name, arguments: given },
+});

@@ -6,7 +6,7 @@ import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { DAY_MS } from "@/lib/provider/base/time";
 import type { ConnectedApp, ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { OpenProfiles } from "./open-profiles";
@@ -18,7 +18,7 @@ import { SharedGenome } from "./shared-genome";
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
-      <CardHeader>
+      <div className="flex items-center gap-4 px-5 pt-5 sm:px-6">
         <AppLogo logoId={app.logoId} name={app.name} isVerified={app.isVerified} />
         <div className="min-w-0">
           <h2 className="font-semibold text-2xl">
@@ -30,8 +30,8 @@ export function AppCard({ app }: { app: ConnectedApp }) {
             <bdi>{app.developer}</bdi>
           </p>
         </div>
-      </CardHeader>
-      <CardContent className="grid gap-5">
+      </div>
+      <div className="grid gap-5 px-5 py-5 sm:px-6">
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
           <Fact name="First allowed">
             <LocalTime time={app.firstAllowedAt} />
@@ -66,8 +66,8 @@ export function AppCard({ app }: { app: ConnectedApp }) {
           <Folded title="Refused" items={app.refused} />
         </div>
         <OpenProfiles app={app} />
-      </CardContent>
-      <CardFooter>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6">
         {app.canBeNarrowed && (
           <Button asChild variant="outline">
             <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
@@ -88,7 +88,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
             </span>
           </a>
         </Button>
-      </CardFooter>
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync
 import { dirname, join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { z } from "zod";
+import { systemChromium } from "@/lib/commands/setup/chromium.mjs";
 
 const named = z.record(z.string(), z.string());
 const packageSchema = z.object({ dependencies: named, devDependencies: named });
@@ -56,10 +57,14 @@ const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
 });
 
 /** Runs one of the application's tools to its end. Throws with what it printed when it fails. */
-export function runTaken(folder: string, [tool = "", ...args]: string[]): void {
+export function runTaken(
+  folder: string,
+  [tool = "", ...args]: string[],
+  settings: Record<string, string> = {},
+): void {
   execFileSync(process.execPath, [join("node_modules", tool), ...args], {
     cwd: folder,
-    env: environment({}),
+    env: environment(settings),
     stdio: "pipe",
   });
 }
@@ -74,6 +79,13 @@ export function checkTaken(folder: string): void {
   runTaken(folder, ["next/dist/bin/next", "typegen"]);
   runTaken(folder, ["typescript/bin/tsc", "--noEmit"]);
 }
+
+/** Runs its own tests, as `npm test` does, against the running application. */
+export const testTaken = (folder: string, settings: Record<string, string>): void =>
+  runTaken(folder, ["@playwright/test/cli.js", "test", "--reporter=line"], {
+    CHROMIUM: systemChromium() ?? "",
+    ...settings,
+  });
 
 /** What the application says when it is started without its registration, and the code it ends with. */
 export function startedBare(folder: string, port: number): { status: number | null; stderr: string } {

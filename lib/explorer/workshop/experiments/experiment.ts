@@ -1,3 +1,5 @@
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
@@ -22,8 +24,13 @@ export const allow = (granted: string): Decision => ({ account: "single", profil
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
 
-/** The note of a request that ends an experiment's consent. */
-export const CLEAN_UP = "Cleaning up: the consent of this experiment is revoked.";
+/** Ends an experiment's consent. */
+export const cleanUp = ({ refresh_token }: TokenAnswer) =>
+  postAsClient(
+    "/revoke/",
+    { token: refresh_token },
+    { note: "Cleaning up: the consent of this experiment is revoked." },
+  );
 
 /** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
 export type Outcome = "blocked" | "let through" | "broken off";

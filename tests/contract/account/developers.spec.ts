@@ -144,7 +144,7 @@ test("each recent error shows the X-Request-Id of the last response with that er
       const page = await (await request.get(`/developers/${client_id}/`)).text();
       return page.split('aria-label="Recent errors"')[2]?.split("</table>")[0] ?? "";
     };
-    await expect.poll(show).toContain(`>${last}</td>`);
+    await expect.poll(show).toContain(`>${last}</span>`);
     expect(await show()).not.toContain(first);
   }
   await customer.dispose();

@@ -16,7 +16,7 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
             <TableCell className="whitespace-nowrap">
               <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
             </TableCell>
-            <TableCell className="min-w-40">
+            <TableCell className="min-w-72">
               <OperationLink operation={request} />
               <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">
                 {requestId ?? "unknown"}

@@ -50,7 +50,7 @@ export async function ClientRequestTable({ clientId, requestId }: ClientRequestT
                 <TableCell className="whitespace-nowrap">
                   <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
                 </TableCell>
-                <TableCell className="min-w-40">
+                <TableCell className="min-w-72">
                   <OperationLink operation={operation} />
                   <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">{id}</span>
                 </TableCell>

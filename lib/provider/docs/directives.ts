@@ -23,7 +23,7 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
     api.objects
       .filter(({ name }) => names.split(" ").includes(name))
       .map(({ name, description, fields }) =>
-        [`### \`${name}\` ${description} {#${name}}`, fieldTable("Field", fields)].join("\n\n"),
+        [`### \`${name}\`: ${description} {#${name}}`, fieldTable("Field", fields)].join("\n\n"),
       )
       .join("\n\n"),
   endpoints: (_, { api }) => endpointList(api),

@@ -21,3 +21,11 @@ export async function obtainTokens(fields: Record<string, string>, note: string)
   const { text } = await postAsClient("/token/", fields, { note });
   return checked(tokenAnswer, JSON.parse(text));
 }
+
+/** Ends an experiment's consent. */
+export const cleanUp = ({ refresh_token }: TokenAnswer) =>
+  postAsClient(
+    "/revoke/",
+    { token: refresh_token },
+    { note: "Cleaning up: the consent of this experiment is revoked." },
+  );

@@ -1,6 +1,6 @@
-import { getWithToken, postAsClient } from "@/lib/explorer/workshop/demo/calls";
+import { cleanUp, getWithToken, postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import { exchange, exchangeFields, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, cleanUp, type Experiment, isClientError } from "./experiment";
+import { allow, type Experiment, isClientError } from "./experiment";
 
 export const replayTheCode: Experiment = {
   id: "replay-code",

@@ -1,5 +1,3 @@
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
-import { postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
@@ -23,14 +21,6 @@ export const attackAddress = (id: string): string => `/explorer/break-it/?attack
 export const allow = (granted: string): Decision => ({ account: "single", profile: 1, granted });
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
-
-/** Ends an experiment's consent. */
-export const cleanUp = ({ refresh_token }: TokenAnswer) =>
-  postAsClient(
-    "/revoke/",
-    { token: refresh_token },
-    { note: "Cleaning up: the consent of this experiment is revoked." },
-  );
 
 /** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
 export type Outcome = "blocked" | "let through" | "broken off";

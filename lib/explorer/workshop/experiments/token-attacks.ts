@@ -1,9 +1,9 @@
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
-import { getWithToken, obtainTokens, postAsClient } from "@/lib/explorer/workshop/demo/calls";
+import { cleanUp, getWithToken, obtainTokens, postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, cleanUp, type Experiment, isClientError } from "./experiment";
+import { allow, type Experiment, isClientError } from "./experiment";
 
 /** Longer than the provider takes a second use for the retry of a lost response. */
 const LATER_SECONDS = 11;

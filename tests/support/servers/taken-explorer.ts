@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect } from "@playwright/test";
@@ -62,11 +62,14 @@ export function runTaken(
   [tool = "", ...args]: string[],
   settings: Record<string, string> = {},
 ): void {
-  execFileSync(process.execPath, [join("node_modules", tool), ...args], {
+  const command = [join("node_modules", tool), ...args];
+  const env = environment(settings);
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: folder,
-    env: environment(settings),
-    stdio: "pipe",
+    env,
+    encoding: "utf8",
   });
+  if (status !== 0) throw new Error(stdout + stderr);
 }
 
 const NEXT = "node_modules/next/dist/bin/next";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { deleteAllConnections } from "@/lib/explorer/auth/connections";
+import { deleteAllConnections } from "@/lib/explorer/workshop/demo/all-connections";
 import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
 import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";

@@ -1,8 +1,19 @@
-import { expect, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
 import { openSite } from "../support/browser-clients/site";
 import { newCustomer } from "../support/data/new-customer";
 import { signIn } from "../support/oauth";
 import { register } from "../support/pages/developers";
+
+async function connect(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^An application that calls itself Night Shift/,
+  );
+  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
+  await page.getByRole("button", { name: "Allow 2 items" }).click();
+  await page.waitForURL(`${origin}/callback?*`);
+}
 
 for (const name of ["oidc-client-ts", "appauth"])
   test(`${name}, in a page of another origin, connects, sends requests, refreshes and revokes`, async ({
@@ -10,20 +21,13 @@ for (const name of ["oidc-client-ts", "appauth"])
     baseURL,
   }) => {
     const config = { issuer: baseURL, clientId: "" };
-    const site = await openSite(name, () => config);
+    const site = await openSite(`import "./${name}";`, () => config);
     try {
       await signIn(page.request, await newCustomer());
       const application = { kind: "public", redirect_uris: `${site.origin}/callback` };
       config.clientId = (await register(page.request, application)).id;
 
-      await page.goto(site.origin);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        /^An application that calls itself Night Shift/,
-      );
-      await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-      await page.getByRole("button", { name: "Allow 2 items" }).click();
-
-      await page.waitForURL(`${site.origin}/callback?*`);
+      await connect(page, site.origin);
       const outcome = page.getByRole("status");
       await expect(outcome).toContainText("{");
       const seen = { status: 200, name: "Elena" };
@@ -37,3 +41,30 @@ for (const name of ["oidc-client-ts", "appauth"])
       site.close();
     }
   });
+
+test("the sample for oidc-client-ts connects as printed", async ({ page, baseURL }) => {
+  const config = { issuer: baseURL, clientId: "" };
+  const sample = readFileSync("lib/provider/docs/samples/libraries/oidc-client-ts.mjs", "utf8")
+    .replace('"http://localhost:3000"', "globalThis.siteConfig.issuer")
+    .replace('"YOUR_CLIENT_ID"', "globalThis.siteConfig.clientId");
+  const site = await openSite(
+    `${sample}
+    const show = (text) => document.querySelector("pre").append(text);
+    if (location.pathname === "/callback") comeBack().then(show, show);
+    else signIn();`,
+    () => config,
+  );
+  try {
+    await signIn(page.request, await newCustomer());
+    const application = { kind: "public", redirect_uris: `${site.origin}/callback` };
+    config.clientId = (await register(page.request, application)).id;
+    await connect(page, site.origin);
+    const outcome = page.getByRole("status");
+    await expect(outcome).toHaveText(/^[\w-]{40,}$/);
+    const authorization = `Bearer ${await outcome.textContent()}`;
+    const account = await page.request.get("/3/account/", { headers: { authorization } });
+    expect((await account.json()).data[0].first_name).toBe("Elena");
+  } finally {
+    site.close();
+  }
+});

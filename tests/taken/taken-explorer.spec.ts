@@ -14,6 +14,7 @@ import {
   namedDependencies,
   startedBare,
   startTaken,
+  testTaken,
 } from "../support/servers/taken-explorer";
 
 const folders: string[] = [];
@@ -126,11 +127,8 @@ test("the copied application connects a customer, shows calls and the bin, loses
   ]);
   const base = `http://localhost:${port}`;
   const credentials = registered(base);
-  const stop = await startTaken(folder, port, {
-    PROVIDER_URL: baseURL ?? "",
-    EXPLORER_URL: base,
-    ...credentials,
-  });
+  const settings = { PROVIDER_URL: baseURL ?? "", EXPLORER_URL: base, ...credentials };
+  const stop = await startTaken(folder, port, settings);
 
   await expectFound(page, base);
   await page.goto(`${base}/explorer/`);
@@ -169,5 +167,7 @@ test("the copied application connects a customer, shows calls and the bin, loses
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${base}/explorer/`);
   await expect(page.getByText("No profile connected")).toBeVisible();
+
+  testTaken(folder, { ...settings, CUSTOMER_EMAIL: await genotypedCustomer() });
   await stop();
 });

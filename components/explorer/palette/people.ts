@@ -1,11 +1,10 @@
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 
-/** A customer of the demo, by the fields of the form that connects this browser as them. */
+/** Somebody as whom a form connects this browser. */
 export interface PersonCommand {
   name: string;
-  account: string;
-  /** Which of the account's profiles, from 1. */
-  profile: number;
+  action: string;
+  fields: Record<string, string>;
 }
 
 /*
@@ -13,5 +12,10 @@ export interface PersonCommand {
  * one in its place. The browser loads it with the palette, so that no page names people who are not shown.
  */
 export const people: readonly PersonCommand[] = Object.entries(sampleAccounts).flatMap(
-  ([account, { profiles }]) => profiles.map((name, index) => ({ name, account, profile: index + 1 })),
+  ([account, { profiles }]) =>
+    profiles.map((name, index) => ({
+      name,
+      action: "/explorer/controls/run/open/",
+      fields: { account, profile: String(index + 1) },
+    })),
 );

@@ -101,16 +101,11 @@ function useActions({ buttons, knowsPeople }: Given): Command[] {
       }),
     ),
     ...(knowsPeople ? people : []).map(
-      ({ name, account, profile }): Command => ({
+      ({ name, action, fields }): Command => ({
         group: "Person",
         name: `Switch to ${name}`,
         detail: "customer of the demo",
-        run: () =>
-          submit("/explorer/controls/run/open/", {
-            account,
-            profile: String(profile),
-            to: withoutProfiles(here),
-          }),
+        run: () => submit(action, { ...fields, to: withoutProfiles(here) }),
       }),
     ),
     ...buttons.map(({ id, name }) => action(name, () => document.getElementById(id)?.click())),

@@ -21,7 +21,7 @@ export const PageMain = ({ isDense = false, children }: { isDense?: boolean; chi
   </main>
 );
 
-export const PageHeading = ({ title, lead }: Pick<PageFrameProps, "title" | "lead">) => (
+const PageHeading = ({ title, lead }: Pick<PageFrameProps, "title" | "lead">) => (
   <div className="flex flex-col gap-2">
     <h1 className="font-bold text-3xl leading-tight sm:text-4xl">{title}</h1>
     {lead && <p className="max-w-2xl text-muted-foreground leading-relaxed">{lead}</p>}

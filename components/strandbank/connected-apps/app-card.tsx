@@ -7,7 +7,7 @@ import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardFooter, CardHeader } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import type { Usage } from "@/lib/provider/activity/access-log/usage";
@@ -23,7 +23,7 @@ import { countItems, itemsInWords, ScopeList } from "./scope-list";
 export function AppCard({ app }: { app: ConnectedApp }) {
   return (
     <Card>
-      <CardHeader>
+      <div className="flex items-center gap-4 px-5 pt-5 sm:px-6">
         <AppLogo logoId={app.logoId} name={app.name} isVerified={app.isVerified} />
         <div className="min-w-0">
           <h2 className="font-semibold text-2xl">
@@ -35,8 +35,8 @@ export function AppCard({ app }: { app: ConnectedApp }) {
             <bdi>{app.developer}</bdi>
           </p>
         </div>
-      </CardHeader>
-      <CardContent className="grid gap-5">
+      </div>
+      <div className="grid gap-5 px-5 py-5 sm:px-6">
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
           <Fact name="First allowed">
             <LocalTime time={app.firstAllowedAt} />
@@ -71,8 +71,8 @@ export function AppCard({ app }: { app: ConnectedApp }) {
           <Folded title="Refused" items={app.refused} />
         </div>
         <OpenProfiles app={app} />
-      </CardContent>
-      <CardFooter>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6">
         {app.canBeNarrowed && (
           <Button asChild variant="outline">
             <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
@@ -93,7 +93,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
             </span>
           </a>
         </Button>
-      </CardFooter>
+      </div>
     </Card>
   );
 }

@@ -43,19 +43,19 @@ export async function ClientRequestTable({ clientId, requestId }: ClientRequestT
         </p>
       ) : (
         <Table label="Last requests" className="mt-4">
-          <TableHeads names={["Time (UTC)", "Request", "Status", "Scopes used", "X-Request-Id"]} />
+          <TableHeads names={["Time (UTC)", "Request and X-Request-Id", "Status", "Scopes used"]} />
           <TableBody>
             {requests.map(({ id, at, operation, status, scopes }) => (
               <TableRow key={id}>
                 <TableCell className="whitespace-nowrap">
                   <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
                 </TableCell>
-                <TableCell className="min-w-40">
+                <TableCell className="min-w-72">
                   <OperationLink operation={operation} />
+                  <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">{id}</span>
                 </TableCell>
                 <TableCell className="tabular-nums">{status}</TableCell>
                 <TableCell className="min-w-32 font-mono text-xs">{scopes || "–"}</TableCell>
-                <TableCell className="min-w-40 break-all font-mono text-xs">{id}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -135,17 +135,21 @@ function Section({ section: { id, title, tokens, parts }, children }: SectionPro
   );
 }
 
-/** A question that unfolds its answer; a link to its anchor unfolds it too. */
+/** A heading that unfolds what stands under it; a link to its anchor unfolds it too. */
 const Part = ({ part: { id, title, tokens } }: { part: DocPart }) => (
-  <details className="group max-w-prose border-l-2 pl-4">
-    <summary className="flex min-h-9 items-center gap-2">
+  <details className="group border-l-2 pl-4">
+    <summary className="flex min-h-9 max-w-prose items-center gap-2">
       <ChevronRightIcon aria-hidden className="size-4 shrink-0 text-muted-foreground group-open:rotate-90" />
       <h3>{inline(inlineTokens(title))}</h3>
     </summary>
-    <article id={id} aria-label={title} className="grid scroll-mt-16 gap-1 [&>p~p]:text-muted-foreground">
+    <article
+      id={id}
+      aria-label={title}
+      className="grid scroll-mt-16 gap-1 [&>p]:max-w-prose [&>p~p]:text-muted-foreground"
+    >
       <Markdown tokens={tokens} label={title} />
       <p>
-        <a href={`#${id}`}>Link to this answer</a>
+        <a href={`#${id}`}>Link to this part</a>
       </p>
     </article>
   </details>

@@ -2,7 +2,7 @@ import { cn } from "../cn";
 import { type GenomePart, genomePartInWords, separatePlaces } from "./genome-part";
 
 /** A chromosome by its name, with its length in bases. */
-export interface RuledChromosome {
+interface RuledChromosome {
   chromosome: string;
   length: number;
 }

@@ -1,8 +1,17 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lockFile } from "./lock-file";
-import { packageFile, STYLES } from "./package-file";
+import { ownImportsIn, packageFile, STYLES } from "./package-file";
 
 /** What the application is made of: Rangefinder and what it shares with nobody but its own pages. */
 const FOLDERS = [
@@ -13,6 +22,9 @@ const FOLDERS = [
   "lib/explorer",
   "public/explorer",
 ];
+
+/** Tests of its rules, some of which need more of this project. */
+const TESTS = "tests/rules/explorer";
 
 /** Beside Rangefinder's own folders: what an application needs around them. */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -42,8 +54,14 @@ export function take(folder: string, name: string, withWorkshop: boolean): numbe
     cpSync(join(here, layer), folder, { recursive: true });
   for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
   writeFileSync(join(folder, "lib/explorer/brand.ts"), brandFile(name));
+  for (const test of readdirSync(TESTS))
+    if (hasAll(folder, ownImportsIn(join(TESTS, test))))
+      cpSync(join(TESTS, test), join(folder, "tests/rules", test));
   return completed(folder, "rangefinder", STYLES);
 }
+
+const hasAll = (folder: string, imports: readonly string[]): boolean =>
+  imports.every((name) => [".ts", ".tsx"].some((end) => existsSync(join(folder, name.slice(2) + end))));
 
 /** Writes the two minimal applications, in TypeScript and Python; returns the number of their files. */
 export function takeMinimal(folder: string): number {

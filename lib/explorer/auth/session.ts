@@ -21,9 +21,6 @@ export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; sec
   secure: isSecure,
 };
 
-/** Deletes all cookies of the visitor: connection, demo and chosen profile. */
-export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
-
 /** Ends the demo; a connection stays. */
 export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settings } from "@/lib/explorer/settings";
+import { readSmallForm } from "./small-form";
 
 /** Whether a form was posted from our own pages: browsers say so in `Sec-Fetch-Site` or else in `Origin`. */
 export function fromOurPages({ headers }: Request): boolean {
@@ -7,8 +8,6 @@ export function fromOurPages({ headers }: Request): boolean {
   if (site !== null) return site === "same-origin" || site === "none";
   return headers.get("origin") === new URL(settings.explorerUrl).origin;
 }
-
-const MAX_FORM_BYTES = 4_096;
 
 /** Path of an explorer page, with its query. */
 const page = z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/);
@@ -25,12 +24,6 @@ export async function readPick(request: Request): Promise<z.output<typeof pick> 
 /** The page that a form leads to next; null when it names none. */
 export const readNext = async (request: Request): Promise<string | null> =>
   page.safeParse((await readSmallForm(request))?.get("next")).data ?? null;
-
-/** The fields of a form; null when it is too large or has no Content-Length. */
-export async function readSmallForm(request: Request): Promise<URLSearchParams | null> {
-  if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) return null;
-  return new URLSearchParams(await request.text());
-}
 
 /** 303 to a path of the explorer, encoded for a header, which the browser then fetches with GET. */
 export const seeOther = (path: string): Response =>

@@ -21,11 +21,6 @@ declare global {
   var rangefinderOnRequest: Observer | undefined;
 }
 
-/** Registers an observer of all requests. */
-export function onRequest(observer: Observer): void {
-  globalThis.rangefinderOnRequest = observer;
-}
-
 export const observed =
   <Given extends Request, Context>(kind: Kind, handle: Handler<Given, Context>): Handler<Given, Context> =>
   (request, context) =>

@@ -46,7 +46,7 @@ export interface RowPlace {
 }
 
 /** What a column says of itself. */
-export interface ColumnFacts {
+interface ColumnFacts {
   /** Its name in the addresses of list pages. */
   key: string;
   heading: string;

@@ -2,27 +2,13 @@ import { ExplorerError, isProblem } from "@/lib/explorer/base/problems";
 import type { Read } from "@/lib/explorer/provider-client/read";
 
 /** Reads the provider through the explorer's back end, which adds the token: the browser never holds one. */
-export const browserRead: Read = async (path) => trusted(await ask("GET", path));
+export const browserRead: Read = async (path) => trusted(await ask(path));
 
 /** Reads an answer of the explorer's own, whose type the caller names. */
-export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("GET", path));
+export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask(path));
 
-/** Deletes what the explorer's back end keeps at a path. */
-export const deleteOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("DELETE", path));
-
-/** Posts a form to a path of this host and returns its JSON answer, whose type the caller names. */
-export async function postOwn<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
-  const response = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
-  return trusted(await response.json());
-}
-
-/** Submits a form without fields and stays on the page. Where its answer leads is not followed. */
-export async function submitQuietly(action: string): Promise<void> {
-  await fetch(action, { method: "POST", redirect: "manual" }).catch(() => null);
-}
-
-async function ask(method: string, path: string): Promise<unknown> {
-  const response = await fetch(`/explorer/api${path}`, { method }).catch(() => null);
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(`/explorer/api${path}`).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
   if (response?.ok && body !== null) return body;
   const code = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;

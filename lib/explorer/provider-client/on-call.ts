@@ -5,19 +5,9 @@ export interface Call {
   headers: Headers;
   /** A urlencoded form, or empty. */
   body: string;
-  /** What it is for, unless its URL says so. */
-  note?: string | undefined;
-  /** Sender and receiver; by default the application and the provider. */
-  from?: "browser" | "explorer";
-  to?: "explorer" | "provider";
-  /** For an attack: whether this response blocks it. */
-  isRefusal?: ((response: Response) => boolean) | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
-
-/** What an observer is told beside the request itself. */
-export type Hints = Pick<Call, "note" | "isRefusal">;
 
 /** A response whose body was read. */
 export interface ReadResponse {

@@ -6,7 +6,7 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import type { PathQuery } from "./queries";
 
 /** A marker of a region, as the strip draws it. */
-export interface OutlineMark {
+interface OutlineMark {
   id: string;
   /** 1-based. */
   first: number;

@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 /** One page of a list, as the provider answers it. */
-export interface ListAnswer<Item> {
+interface ListAnswer<Item> {
   data: Item[];
   links: { next: string | null };
 }

@@ -1,5 +1,5 @@
 /** A chromosome by its name; `accession` is the sequence's id as it was typed, if it was. */
-export interface Named {
+interface Named {
   chromosome: string;
   accession?: string;
 }

@@ -5,6 +5,15 @@ export interface WorkshopPage extends PageLink {
   text: string;
 }
 
+/** Paths that search engines leave alone. */
+export const WORKSHOP_CLOSED_TO_CRAWLERS = [
+  "/explorer/assistant/",
+  "/explorer/break-it/",
+  "/explorer/controls/",
+  "/explorer/live/",
+  "/explorer/open/",
+];
+
 const forAll: readonly WorkshopPage[] = [
   {
     href: "/explorer/login-steps/",

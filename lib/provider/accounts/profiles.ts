@@ -13,6 +13,10 @@ const profilesOf = prepared((db, { accountId }: { accountId: string }) =>
 /** One of some profiles. Throws `not_found` for any other, existing or not. */
 export function profileAmong(profiles: readonly Profile[], id: string): Profile {
   const found = profiles.find((profile) => profile.id === id);
-  if (!found) throw new ServiceError("not_found", "There is no profile with this id.");
+  if (!found)
+    throw new ServiceError(
+      "not_found",
+      "There is no profile with this id, or the customer does not share it.",
+    );
   return found;
 }

@@ -157,7 +157,7 @@ const errorResponse = (codes: readonly ErrorCode[], schemas: Json): Json => ({
       schema: {
         allOf: [
           jsonSchema(errorSchema, schemas),
-          { type: "object", properties: { error: { type: "string", enum: codes } } },
+          { type: "object", properties: { error: { type: "string", enum: codes, description: "The code" } } },
         ],
       },
       examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }])),

@@ -16,7 +16,9 @@ export const handleMetadata = openEndpoint({
   isExtension: true,
   path: z.object({}),
   query: z.object({}),
-  response: z.object({ issuer: z.string() }).loose(),
+  response: z
+    .object({ issuer: z.string().meta({ description: "Our base URL, also the iss of redirects" }) })
+    .loose(),
   handle: async () => serverMetadata(),
 });
 

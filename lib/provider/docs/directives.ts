@@ -19,10 +19,11 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
   types: (name) => fence("openapi.ts", generatedType(name)),
   scopes: (group, data) => scopeTable(group, data),
   "endpoint-scopes": (_, { api }) => endpointScopes(api),
-  objects: (_, { api }) =>
+  objects: (names, { api }) =>
     api.objects
+      .filter(({ name }) => names.split(" ").includes(name))
       .map(({ name, description, fields }) =>
-        [`## ${name} {#${name}}`, description, fieldTable("Field", fields)].join("\n\n"),
+        [`### \`${name}\`: ${description} {#${name}}`, fieldTable("Field", fields)].join("\n\n"),
       )
       .join("\n\n"),
   endpoints: (_, { api }) => endpointList(api),

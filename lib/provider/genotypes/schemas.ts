@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_INTEGER } from "@/lib/provider/base/paging";
 import { markerFields, variantSchema } from "@/lib/provider/reference/schemas";
 
 const isAssayed = z
@@ -38,12 +39,12 @@ export const genotypeScopes = {
 /** Width of the windows in which allele sharing is counted, in bases. */
 export const WINDOW_BASES = 1_000_000;
 
-const markers = z.int().min(0);
-const byWindow = z.array(markers);
+const markers = z.int().min(0).max(MAX_INTEGER);
+const byWindow = z.array(markers).meta({ description: "A number for each window" });
 
 export const alleleSharingSchema = z
   .object({
-    accession_id: z.string(),
+    accession_id: z.string().meta({ description: "The chromosome" }),
     none: markers.meta({ description: "Markers at which they have no allele in common" }),
     one: markers.meta({ description: "Markers at which they have one allele in common" }),
     both: markers.meta({ description: "Markers at which both alleles are the same" }),
@@ -51,6 +52,6 @@ export const alleleSharingSchema = z
       description: "The same counts for every 1,000,000 bases of the chromosome, from its start on",
     }),
   })
-  .meta({ id: "AlleleSharing" });
+  .meta({ id: "AlleleSharing", description: "How many alleles two profiles share on one chromosome." });
 
 export type AlleleSharing = z.output<typeof alleleSharingSchema>;

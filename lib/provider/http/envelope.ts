@@ -13,7 +13,7 @@ export const envelopeOf = <T extends z.ZodType>(item: T) =>
         })
         .meta({ description: "Where to go from here" }),
     })
-    .meta({ id: `${item.meta()?.id}List`, description: "A page of a list." });
+    .meta({ id: `${item.meta()?.id}List`, description: `A page of a list of ${item.meta()?.id} objects.` });
 
 /** A finished JSON document, sent as is with a newline added. */
 export class JsonText {

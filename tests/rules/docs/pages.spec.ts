@@ -66,6 +66,11 @@ test("the errors page has a section for each code, with its status", () => {
     if (!inRedirect.includes(code)) expect(page("errors").markdown).toContain(`## ${code}\n\n**${status}`);
 });
 
+test("the objects page describes each object once", () => {
+  const described = page("objects").sections.flatMap(({ parts }) => parts.map(({ id }) => id));
+  expect(described.sort()).toEqual(data.api.objects.map(({ name }) => name).sort());
+});
+
 test("every documented decision names a test that exists", () => {
   const decisions = page("decisions").sections.flatMap(({ parts }) => parts);
   expect(decisions.length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
-import { reportScope, requestedScope } from "@/lib/explorer/auth/scopes";
+import { isAskedFor, reportScope, requestedScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);
@@ -24,9 +24,13 @@ test.describe("Rangefinder's authorization request", () => {
   });
 
   test("requests the report of a predictor, or all reports for an unknown one", () => {
-    expect(reportScope("deep_sleep")).toBe("report:wellness.deep_sleep");
-    expect(reportScope("sleep")).toBe("report:all");
-    expect(requested("also=report:all", ["basic", "names"])?.scope).toBe("basic names report:all");
+    const reports = requestedScopes.filter(({ predictorId }) => predictorId !== undefined);
+    expect(reports.length).toBeGreaterThan(0);
+    for (const { scope, predictorId = "" } of reports) expect(reportScope(predictorId)).toBe(scope);
+    expect(reportScope("unknown")).toBe("report:all");
+    expect(requested("also=report:all", ["basic", "names"])?.scope).toBe(
+      isAskedFor("report:all") ? "basic names report:all" : undefined,
+    );
   });
 
   test("for every profile has no select_profile", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
-import { similarGenes } from "@/lib/explorer/search/similar-genes";
+import { editDistance, similarGenes } from "@/lib/explorer/search/similar-genes";
 import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 const accessions = [
@@ -37,6 +37,11 @@ test.describe("Genes similar to one without markers", () => {
   ] as const)
     test(`for ${typed}: ${similar.join(", ") || "none"}`, () =>
       expect(similarGenes(typed, known)).toEqual(similar));
+
+  test("counts letters added, left out, replaced and swapped as one slip each", () => {
+    const slips = ["HERC2", "HERCC2", "HER2", "HERB2", "EHRC2", "CHER2"];
+    expect(slips.map((typed) => editDistance(typed, "HERC2"))).toEqual([0, 1, 1, 1, 1, 2]);
+  });
 
   test("are at most three, and never the gene itself", () => {
     expect(similarGenes("AB", ["ABA", "ABB", "ABC", "ABD"])).toEqual(["ABA", "ABB", "ABC"]);

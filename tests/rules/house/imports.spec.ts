@@ -48,7 +48,8 @@ test("only one file of the explorer's server talks to the provider", () => {
   const talkers = sources.filter((file) => placeOf(file, EXPLORER)).filter(talks);
   expect(talkers.sort()).toEqual([
     "lib/explorer/page-data/browser-read.ts",
-    "lib/explorer/provider-client/api.ts",
+    "lib/explorer/provider-client/send.ts",
+    "lib/explorer/workshop/own-requests.ts",
   ]);
 });
 

@@ -9,11 +9,11 @@ export interface Site {
 }
 
 /**
- * Serves one page at every path, with the script of that name in this folder. `config` is read at each
+ * Serves one page at every path, with a script whose imports start from this folder. `config` is read at each
  * request and passed to the script as `siteConfig`.
  */
-export async function openSite(name: string, config: () => object): Promise<Site> {
-  const script = await bundled(`tests/support/browser-clients/${name}.ts`);
+export async function openSite(code: string, config: () => object): Promise<Site> {
+  const script = await bundled(code);
   const server = createServer(({ url }, answer) => {
     if (url === "/client.js") return answer.setHeader("content-type", "text/javascript").end(script);
     answer.setHeader("content-type", "text/html; charset=utf-8").end(`<!doctype html>
@@ -36,9 +36,9 @@ export async function openSite(name: string, config: () => object): Promise<Site
   };
 }
 
-async function bundled(entry: string): Promise<string> {
+async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: { contents, resolveDir: "tests/support/browser-clients" },
     bundle: true,
     format: "iife",
     platform: "browser",

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { z } from "zod";
+import { systemChromium } from "@/lib/commands/setup/chromium.mjs";
 
 const named = z.record(z.string(), z.string());
 const packageSchema = z.object({ dependencies: named, devDependencies: named });
@@ -56,12 +57,19 @@ const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
 });
 
 /** Runs one of the application's tools to its end. Throws with what it printed when it fails. */
-export function runTaken(folder: string, [tool = "", ...args]: string[]): void {
-  execFileSync(process.execPath, [join("node_modules", tool), ...args], {
+export function runTaken(
+  folder: string,
+  [tool = "", ...args]: string[],
+  settings: Record<string, string> = {},
+): void {
+  const command = [join("node_modules", tool), ...args];
+  const env = environment(settings);
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: folder,
-    env: environment({}),
-    stdio: "pipe",
+    env,
+    encoding: "utf8",
   });
+  if (status !== 0) throw new Error(stdout + stderr);
 }
 
 const NEXT = "node_modules/next/dist/bin/next";
@@ -74,6 +82,13 @@ export function checkTaken(folder: string): void {
   runTaken(folder, ["next/dist/bin/next", "typegen"]);
   runTaken(folder, ["typescript/bin/tsc", "--noEmit"]);
 }
+
+/** Runs its own tests, as `npm test` does, against the running application. */
+export const testTaken = (folder: string, settings: Record<string, string>): void =>
+  runTaken(folder, ["@playwright/test/cli.js", "test", "--reporter=line"], {
+    CHROMIUM: systemChromium() ?? "",
+    ...settings,
+  });
 
 /** What the application says when it is started without its registration, and the code it ends with. */
 export function startedBare(folder: string, port: number): { status: number | null; stderr: string } {

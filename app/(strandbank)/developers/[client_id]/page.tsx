@@ -46,7 +46,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const problem = typed && detailsProblem(typed, code);
   const done = first(query.done);
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex items-center gap-4">
         <AppLogo logoId={client.logoId} name={client.name} isVerified />
         <h1 className="min-w-0 text-4xl leading-tight tracking-tight">
@@ -70,18 +70,12 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         }
       />
       <TryConsent client={client} />
-      <Section title="Details" text="What customers see, and where they return to.">
-        <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
-          <ClientFields clientId={client.id} formToken={token} />
-          {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
-          <DetailsFields details={typed ?? (await detailsOf(client))} />
-          <Button type="submit" className="w-fit">
-            Save
-          </Button>
-        </form>
+      <Section
+        title="Recent errors"
+        text={`Requests that failed in the last ${CLIENT_ERRORS_KEPT_DAYS} days, without the values that were sent.`}
+      >
+        <ClientErrorTable problems={await listClientErrors(client.id)} />
       </Section>
-      <LogoSection client={client} token={token} />
-      <SecretSection client={client} token={token} />
       <Section
         title="Requests"
         text="Requests that read customers’ data, on the last 30 days that had any. Requests with the demo token are not counted."
@@ -94,12 +88,18 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       >
         <ClientRequestTable clientId={client.id} requestId={first(query.request_id)} />
       </Section>
-      <Section
-        title="Recent errors"
-        text={`Requests that failed in the last ${CLIENT_ERRORS_KEPT_DAYS} days, without the values that were sent.`}
-      >
-        <ClientErrorTable problems={await listClientErrors(client.id)} />
+      <Section title="Details" text="What customers see, and where they return to.">
+        <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
+          <ClientFields clientId={client.id} formToken={token} />
+          {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
+          <DetailsFields details={typed ?? (await detailsOf(client))} />
+          <Button type="submit" className="w-fit">
+            Save
+          </Button>
+        </form>
       </Section>
+      <LogoSection client={client} token={token} />
+      <SecretSection client={client} token={token} />
       <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
         <Button asChild variant="outline" className="mt-4">
           <a href={`/developers/${client.id}/remove/`}>Remove the application</a>

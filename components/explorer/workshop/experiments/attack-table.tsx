@@ -12,9 +12,9 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { submitQuietly } from "@/lib/explorer/page-data/browser-read";
 import { attackAddress, type Outcome } from "@/lib/explorer/workshop/experiments/experiment";
 import type { Summary } from "@/lib/explorer/workshop/experiments/summary";
+import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 
 interface Attack {
   id: string;
@@ -37,7 +37,7 @@ export function AttackTable({ attacks, open }: Props) {
   const runAll = async () => {
     for (const { id } of attacks) {
       setRunning(id);
-      await submitQuietly(runAddress(id));
+      await sendOwn("POST", runAddress(id)).catch(() => null);
       router.refresh();
     }
     setRunning(null);

@@ -1,4 +1,4 @@
-import { postOwn } from "@/lib/explorer/page-data/browser-read";
+import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 
 /**
  * Hears what Strandbank's page around this one says about the customer's consent: after a withdrawal it reads
@@ -25,5 +25,6 @@ async function authorizationFor(scope: string): Promise<string> {
     json: "true",
   };
   const path = `/api/auth/signin/strandbank?${new URLSearchParams({ also: scope })}`;
-  return (await postOwn<{ url: string }>(path, fields)).url;
+  const { url }: { url: string } = await (await sendOwn("POST", path, fields)).json();
+  return url;
 }

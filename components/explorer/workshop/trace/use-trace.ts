@@ -1,7 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { deleteOwn, readOwn } from "@/lib/explorer/page-data/browser-read";
+import { readOwn } from "@/lib/explorer/page-data/browser-read";
+import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];
@@ -26,7 +27,11 @@ export function useTrace(isOpen: boolean) {
 export function useClearTrace() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => deleteOwn<TraceResponse>("/trace/"),
+    mutationFn: async (): Promise<TraceResponse> => {
+      const response = await sendOwn("DELETE", "/explorer/api/trace/");
+      if (!response.ok) throw new Error("The trace could not be deleted.");
+      return response.json();
+    },
     onSuccess: async ({ visits }) => {
       // A poll in progress would bring the deleted visits back.
       await client.cancelQueries({ queryKey: KEY });

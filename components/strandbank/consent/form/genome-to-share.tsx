@@ -2,12 +2,16 @@
 
 import { useMemo } from "react";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
-import { GenomeRuler, type RuledChromosome } from "@/components/ui/genome/genome-ruler";
+import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { useSelection } from "./consent-form";
 import { chosenGenome } from "./selection";
 
+interface Props {
+  genome: readonly { id: string; chromosome: string; length: number }[];
+}
+
 /** How much of a genome "Allow" would share: drawn, and in words. Without scripts it shows the start. */
-export function GenomeToShare({ genome }: { genome: readonly (RuledChromosome & { id: string })[] }) {
+export function GenomeToShare({ genome }: Props) {
   const { offer, checked } = useSelection();
   const part = useMemo(() => chosenGenome(offer, checked, genome), [offer, checked, genome]);
   return (

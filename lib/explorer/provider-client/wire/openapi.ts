@@ -153,7 +153,9 @@ export interface components {
             /** @description Markers of the predictor without a call */
             markers_missing: number;
         };
+        /** @description How many alleles two profiles share on one chromosome. */
         AlleleSharing: {
+            /** @description The chromosome */
             accession_id: string;
             /** @description Markers at which they have no allele in common */
             none: number;
@@ -163,8 +165,11 @@ export interface components {
             both: number;
             /** @description The same counts for every 1,000,000 bases of the chromosome, from its start on */
             windows: {
+                /** @description A number for each window */
                 none: number[];
+                /** @description A number for each window */
                 one: number[];
+                /** @description A number for each window */
                 both: number[];
             };
         };

@@ -1,6 +1,7 @@
-import { send } from "@/lib/explorer/provider-client/api";
-import type { Hints, ReadResponse } from "@/lib/explorer/provider-client/on-call";
+import type { ReadResponse } from "@/lib/explorer/provider-client/on-call";
+import { send } from "@/lib/explorer/provider-client/send";
 import { settings } from "@/lib/explorer/settings";
+import type { Hints } from "./calls";
 
 /** A customer's browser: keeps cookies and posts forms. It does not follow redirects. */
 export class FakeBrowser {

@@ -6,7 +6,8 @@ import {
   cookieOptions,
   currentSession,
   demoCookie,
-  forgetVisitor,
+  forget,
+  profileCookie,
   sessionCookie,
 } from "@/lib/explorer/auth/session";
 import { sessionKey } from "@/lib/explorer/auth/session-token";
@@ -33,6 +34,9 @@ export async function openState(state: DemoState): Promise<void> {
   const token = await encode({ token: { connectionId }, secret: sessionKey(), maxAge: CONNECTION_SECONDS });
   jar.set(sessionCookie, token, { ...cookieOptions, maxAge: CONNECTION_SECONDS });
 }
+
+/** Deletes all cookies of the visitor: connection, demo and chosen profile. */
+export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
 
 async function connectAs(account: SampleAccount, { profile, share, since }: DemoState): Promise<string> {
   const decision = { account, profile, granted: shares[share].scopes.join(" ") };

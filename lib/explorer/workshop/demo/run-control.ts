@@ -1,14 +1,16 @@
-import { deleteAllConnections, loadConnection } from "@/lib/explorer/auth/connections";
-import { currentSession, forgetVisitor } from "@/lib/explorer/auth/session";
-import { fromOurPages, readSmallForm, seeOther } from "@/lib/explorer/base/forms";
+import { loadConnection } from "@/lib/explorer/auth/connections";
+import { currentSession } from "@/lib/explorer/auth/session";
+import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
-import { postAsClient } from "@/lib/explorer/provider-client/api";
+import { readSmallForm } from "@/lib/explorer/base/small-form";
 import { settings } from "@/lib/explorer/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
+import { deleteAllConnections } from "./all-connections";
+import { postAsClient } from "./calls";
 import { demoState } from "./demo-state";
-import { openState } from "./open-state";
+import { forgetVisitor, openState } from "./open-state";
 import { passTime, withdraw } from "./sample-grant";
 
 const PAGE = "/explorer/controls/";

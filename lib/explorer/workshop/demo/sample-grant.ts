@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
-import { postAsClient, requestTokens } from "@/lib/explorer/provider-client/api";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { registration, settings } from "@/lib/explorer/settings";
+import { obtainTokens, postAsClient } from "./calls";
 import { consent, type Decision } from "./consent";
 import { FakeBrowser } from "./fake-browser";
 
@@ -52,7 +52,7 @@ export const exchangeFields = ({ code, verifier, scope }: SampleCode) => ({
 });
 
 export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
-  requestTokens(exchangeFields(code), "Preparation: the application exchanges the code.");
+  obtainTokens(exchangeFields(code), "Preparation: the application exchanges the code.");
 
 /** Lets time pass at the provider, for the grant of this token only. */
 export const passTime = (token: string, seconds: number, note?: string) =>

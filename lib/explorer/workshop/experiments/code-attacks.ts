@@ -1,6 +1,6 @@
-import { getWithToken, postAsClient, revokeToken } from "@/lib/explorer/provider-client/api";
+import { cleanUp, getWithToken, postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import { exchange, exchangeFields, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, CLEAN_UP, type Experiment, isClientError } from "./experiment";
+import { allow, type Experiment, isClientError } from "./experiment";
 
 export const replayTheCode: Experiment = {
   id: "replay-code",
@@ -38,6 +38,6 @@ export const guessTheVerifier: Experiment = {
       { note: "Attack: the code with a guessed verifier.", isRefusal: isClientError },
     );
     const tokens = await exchange(code);
-    await revokeToken(tokens.refresh_token, CLEAN_UP);
+    await cleanUp(tokens);
   },
 };

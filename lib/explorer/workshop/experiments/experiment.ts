@@ -22,9 +22,6 @@ export const allow = (granted: string): Decision => ({ account: "single", profil
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
 
-/** The note of a request that ends an experiment's consent. */
-export const CLEAN_UP = "Cleaning up: the consent of this experiment is revoked.";
-
 /** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
 export type Outcome = "blocked" | "let through" | "broken off";
 

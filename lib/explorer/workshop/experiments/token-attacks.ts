@@ -1,15 +1,9 @@
 import { redirectUri } from "@/lib/explorer/auth/access-token";
-import {
-  checked,
-  getWithToken,
-  postAsClient,
-  readProvider,
-  requestTokens,
-  revokeToken,
-} from "@/lib/explorer/provider-client/api";
+import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import { cleanUp, getWithToken, obtainTokens, postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, CLEAN_UP, type Experiment, isClientError } from "./experiment";
+import { allow, type Experiment, isClientError } from "./experiment";
 
 /** Longer than the provider takes a second use for the retry of a lost response. */
 const LATER_SECONDS = 11;
@@ -29,7 +23,7 @@ export const reuseTheRefreshToken: Experiment = {
     "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within ten seconds the provider assumes a lost response and only refuses the request.",
   run: async () => {
     const first = await exchange(await sampleCode("basic", allow("basic")));
-    const second = await requestTokens(
+    const second = await obtainTokens(
       refreshFields(first.refresh_token),
       "Preparation: the application refreshes, which replaces the first refresh token.",
     );
@@ -68,7 +62,7 @@ export const exceedTheScope: Experiment = {
       { ...refreshFields(tokens.refresh_token), scope: "basic genomes" },
       { note: "Attack: refresh with a wider scope.", isRefusal: isClientError },
     );
-    await revokeToken(tokens.refresh_token, CLEAN_UP);
+    await cleanUp(tokens);
   },
 };
 
@@ -85,11 +79,11 @@ export const useAnExpiredToken: Experiment = {
       note: "Attack: read with yesterday's token.",
       isRefusal: isClientError,
     });
-    const renewed = await requestTokens(
+    const renewed = await obtainTokens(
       refreshFields(tokens.refresh_token),
       "The application refreshes and gets a new token.",
     );
-    await revokeToken(renewed.refresh_token, CLEAN_UP);
+    await cleanUp(renewed);
   },
 };
 

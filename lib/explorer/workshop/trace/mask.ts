@@ -24,7 +24,7 @@ const inJson = new RegExp(`("(?:${names})"\\s*:\\s*")([^"]*)`, "g");
 const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-cookie"];
 
 /** The first four characters of a secret; none of a short one. */
-export const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
+const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
 
 /** Masks the secret fields in a URL, a form or JSON. */
 export const maskText = (text: string): string =>

@@ -3,6 +3,18 @@ import type { Call, ReadResponse } from "@/lib/explorer/provider-client/on-call"
 import { bodyOf, maskHeaders, maskText, secretsOf } from "./mask";
 import type { Exchange } from "./visit";
 
+declare module "@/lib/explorer/provider-client/on-call" {
+  interface Call {
+    /** What it is for, unless its URL says so. */
+    note?: string | undefined;
+    /** Sender and receiver; by default the application and the provider. */
+    from?: "browser" | "explorer";
+    to?: "explorer" | "provider";
+    /** For an attack: whether this response blocks it. */
+    isRefusal?: ((response: Response) => boolean) | undefined;
+  }
+}
+
 interface MadeCall {
   call: Call;
   /** Undefined until there is a response, null when there was none. */

@@ -1,5 +1,4 @@
 import { after } from "next/server.js";
-import { onRequest } from "@/lib/explorer/base/on-request";
 import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { onCall } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
@@ -17,7 +16,7 @@ declare global {
 /** Records, in the demo, each browser's requests and the calls they cause. Called when the server starts. */
 export function recordTraces(): void {
   if (!settings.demo) return;
-  onRequest({ request: traced, page: tracedPage, visitorChanges: renewTrace });
+  globalThis.rangefinderOnRequest = { request: traced, page: tracedPage, visitorChanges: renewTrace };
   onCall(async (call) => {
     const visit = openVisit().getStore() ?? (await pageVisit());
     return visit ? recordCall(visit, call) : () => {};

@@ -1,6 +1,6 @@
 import { InfoIcon } from "lucide-react";
 import type { Metadata } from "next";
-import { PageHeading, PageMain } from "@/components/explorer/parts/page-frame";
+import { PageMain } from "@/components/explorer/parts/page-frame";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
 import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
@@ -28,10 +28,10 @@ export default async function LoginStepsPage({ searchParams }: Props) {
   const step = steps[number - 1];
   return (
     <PageMain isDense>
-      <PageHeading
-        title="The login, step by step"
-        lead="What the application sees, and what the provider does. Arrow keys go on and back."
-      />
+      <h1 className="font-bold text-3xl leading-tight sm:text-4xl">The login, step by step</h1>
+      <p className="text-muted-foreground">
+        What the application sees, and what the provider does. Arrow keys go on and back.
+      </p>
       <StepNav titles={steps.map(({ title }) => title)} number={number} />
       {step && <StepView step={step} number={number} count={steps.length} />}
       {!login.isRecorded && <ExampleNotice />}

@@ -1,7 +1,7 @@
 export interface PersonCommand {
   name: string;
-  account: string;
-  profile: number;
+  action: string;
+  fields: Record<string, string>;
 }
 
 /** People as whom the command palette can connect this browser. */

@@ -1,0 +1,59 @@
+import { ExplorerError } from "@/lib/explorer/base/problems";
+import { requestHeaders } from "@/lib/explorer/base/request-headers";
+import { registration, settings } from "@/lib/explorer/settings";
+import { type Call, observeCall, type ReadResponse } from "./on-call";
+
+const TIMEOUT_MS = 10_000;
+const FORM = "application/x-www-form-urlencoded";
+
+/** A POST of a form to a path of the provider, with the client's credentials in its body. */
+export function clientForm(path: string, fields: Record<string, string>) {
+  const { clientId, clientSecret } = registration();
+  return {
+    url: settings.providerUrl + path,
+    method: "POST",
+    headers: new Headers({ accept: "application/json", "content-type": FORM }),
+    body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
+  };
+}
+
+export const bearer = (token: string | undefined): Headers =>
+  new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
+
+/**
+ * The only request to the provider, which `onCall` can observe. Redirects are returned, never
+ * followed. Throws `unavailable` when there is no response.
+ */
+export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<ReadResponse> {
+  const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
+  const observed = await observeCall(call);
+  const received = await fetchText(call).catch(() => null);
+  observed(received);
+  if (!received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  return received;
+}
+
+/** The provider's own name for our visitor, where it runs beside us: it counts our requests as theirs. */
+const VISITOR_HEADER = "x-strandbank-visitor";
+
+async function fetchText({ url, method, headers: given, body }: Call): Promise<ReadResponse> {
+  // Not in the call itself, which the trace shows.
+  const headers = new Headers(given);
+  const visitor = (await requestHeaders())?.get(VISITOR_HEADER);
+  if (visitor) headers.set(VISITOR_HEADER, visitor);
+  const response = await fetch(reachable(url), {
+    method,
+    headers,
+    body: body || null,
+    cache: "no-store",
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { response, text: await response.text() };
+}
+
+/** The URL at which this machine reaches the provider; what people see keeps the public one. */
+function reachable(url: string): string {
+  const { providerUrl, providerInternalUrl } = settings;
+  return url.startsWith(`${providerUrl}/`) ? providerInternalUrl + url.slice(providerUrl.length) : url;
+}

@@ -1,5 +1,6 @@
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { formatPercent } from "@/lib/explorer/base/format-percent";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import {
   type ChromosomeSharing,
   comparedIn,
@@ -20,6 +21,7 @@ interface Props {
  * click searches for the window below it, the keyboard for the chromosome.
  */
 export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) {
+  const numbers = useNumbers();
   const longest = Math.max(1, ...chromosomes.map(({ accession }) => accession.length));
   return (
     <nav aria-label="What they share on each chromosome">
@@ -31,7 +33,7 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
             <li key={accession.id} className="break-inside-avoid">
               <InPlaceLink
                 href={addressOf(whole)}
-                aria-label={wordsFor(chromosome)}
+                aria-label={wordsFor(numbers, chromosome)}
                 className="group flex min-h-6 items-center gap-2"
                 onGo={(event) => {
                   const box = event.currentTarget.querySelector("svg")?.getBoundingClientRect();
@@ -54,10 +56,10 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
   );
 }
 
-function wordsFor({ accession, ...counts }: ChromosomeSharing): string {
+function wordsFor(numbers: Numbers, { accession, ...counts }: ChromosomeSharing): string {
   const all = comparedIn(counts);
   if (all === 0) return `Chromosome ${accession.chromosome}: nothing to compare`;
-  const share = (count: number) => formatPercent(count / all);
+  const share = (count: number) => numbers.share(count / all);
   return `Chromosome ${accession.chromosome}: both alleles at ${share(counts.both)}, one at ${share(counts.one)}, none at ${share(counts.none)}`;
 }
 

@@ -1,4 +1,5 @@
 import { Genes } from "@/components/explorer/markers/genes";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import {
   Table,
@@ -16,7 +17,7 @@ import { SharingMark } from "./sharing-mark";
 import { SideCall } from "./side-call";
 
 interface CompareTableProps {
-  rows: ComparedMarker[];
+  rows: readonly ComparedMarker[];
   accessions: Accession[];
   /** What the two profiles are called. */
   names: readonly [string, string];
@@ -54,7 +55,7 @@ export function CompareTable({ rows, accessions, names }: CompareTableProps) {
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
   const { marker, first, second, sharing } = row;
-  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
+  const place = formatLocus(useNumbers(), chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="whitespace-nowrap max-sm:px-1.5">

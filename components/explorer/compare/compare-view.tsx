@@ -36,7 +36,7 @@ export function CompareView() {
     <Comparison
       visitor={visitor.data}
       compared={compared}
-      order={params.order}
+      show={params.show}
       onChange={(change) => void setParams(change)}
     />
   );
@@ -45,18 +45,18 @@ export function CompareView() {
 interface ComparisonProps {
   visitor: Visitor;
   compared: ComparedProfiles;
-  order: ComparedParams["order"];
+  show: ComparedParams["show"];
   onChange: (change: Partial<ComparedParams>) => void;
 }
 
-function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
+function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
   const state = useListState();
   const ids: [string, string] = [compared.first.id, compared.second.id];
   const names: [string, string] = [
     profileName(compared.first, visitor),
     profileName(compared.second, visitor),
   ];
-  const address = { a: ids[0], b: ids[1], order };
+  const address = { a: ids[0], b: ids[1], show };
   const isWhole = visitor.granted.includes(comparePanel.scope);
   return (
     <>
@@ -73,6 +73,7 @@ function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
         <SharingOverview
           ids={ids}
           names={names}
+          isFolded={state.query !== ""}
           addressOf={(q) => comparisonAddress({ ...address, q }) || "?"}
           onSearch={state.onSearch}
         />
@@ -89,8 +90,8 @@ function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
               state={state}
               ids={ids}
               names={names}
-              order={order}
-              onOrder={(to) => onChange({ order: to })}
+              show={show}
+              onShow={(to) => onChange({ show: to })}
               addressOf={(page) => comparisonAddress({ ...address, q: state.query, ...page }) || "?"}
             />
           )}

@@ -1,4 +1,4 @@
-import { formatPercent } from "@/lib/explorer/base/format-percent";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { comparedIn, type SharingCounts } from "@/lib/explorer/compare/sharing";
 import { SharingShape, sharingWords } from "./sharing-mark";
 
@@ -9,18 +9,21 @@ const kinds = [
 ] as const;
 
 /** Three shares of the markers with a call in both profiles. */
-export const SharingNumbers = ({ counts }: { counts: SharingCounts }) => (
-  <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
-    {kinds.map(([kind, sharing]) => (
-      <div key={kind} className="flex flex-col-reverse justify-end">
-        <dt className="flex items-center gap-2 text-muted-foreground text-sm">
-          <SharingShape sharing={sharing} />
-          {sharingWords[sharing]}
-        </dt>
-        <dd className="font-bold text-2xl tabular-nums sm:text-3xl">
-          {formatPercent(counts[kind] / comparedIn(counts))}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+export const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
+  const { share } = useNumbers();
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
+      {kinds.map(([kind, sharing]) => (
+        <div key={kind} className="flex flex-col-reverse justify-end">
+          <dt className="flex items-center gap-2 text-muted-foreground text-sm">
+            <SharingShape sharing={sharing} />
+            {sharingWords[sharing]}
+          </dt>
+          <dd className="font-bold text-2xl tabular-nums sm:text-3xl">
+            {share(counts[kind] / comparedIn(counts))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,9 +1,11 @@
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
 /** The genes of a region as bars with their names, as far as their markers show them. */
 export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: OneBased }) {
+  const numbers = useNumbers();
   const shown = genes.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
     <>
@@ -19,7 +21,7 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
         <p className="sr-only">
           Genes here, from their first to their last marker:{" "}
           {shown
-            .map(({ name, first, last }) => `${name}, ${formatNumber(first)} to ${formatNumber(last)}`)
+            .map(({ name, first, last }) => `${name}, ${numbers.whole(first)} to ${numbers.whole(last)}`)
             .join("; ")}
         </p>
       )}

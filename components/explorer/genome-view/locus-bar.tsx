@@ -1,8 +1,10 @@
-import { formatNumber, type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
 /** A chromosome as a ruler, with a needle where the locus lies. */
 export function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
+  const numbers = useNumbers();
   const { first } = toOneBased(locus);
   const percent = (first / accession.length) * 100;
   return (
@@ -23,7 +25,7 @@ export function LocusBar({ accession, locus }: { accession: Accession; locus: Ha
       </div>
       <figcaption className="flex justify-between gap-4 text-muted-foreground text-xs">
         <span>Chromosome {accession.chromosome}, from 1</span>
-        <span className="readout">{formatNumber(accession.length)}</span>
+        <span className="readout">{numbers.whole(accession.length)}</span>
       </figcaption>
     </figure>
   );

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
@@ -58,12 +59,17 @@ export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionSt
 const searchFor = (region: OneBased, { chromosome, length }: Accession): string =>
   widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
-const Says = ({ chromosome, view }: { chromosome: string; view: OneBased }) => (
-  <>
-    <span className="readout font-semibold">{regionText(chromosome, view)}</span>
-    <span className="whitespace-nowrap text-muted-foreground">{formatNumber(widthOf(view))} bases</span>
-  </>
-);
+function Says({ chromosome, view }: { chromosome: string; view: OneBased }) {
+  const numbers = useNumbers();
+  return (
+    <>
+      <span className="readout font-semibold">{formatLocus(numbers, chromosome, toHalfOpen(view))}</span>
+      <span className="whitespace-nowrap text-muted-foreground">
+        {numbers.counted(widthOf(view), "bases")}
+      </span>
+    </>
+  );
+}
 
 interface StripFrameProps {
   says: React.ReactNode;

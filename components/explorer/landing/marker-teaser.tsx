@@ -1,6 +1,6 @@
+import { LocusText } from "@/components/explorer/parts/numbers";
 import { Link } from "@/components/ui/link";
 import { shownCall } from "@/lib/explorer/genome/calls";
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -28,7 +28,9 @@ export function MarkerTeaser({ teased, profile }: Props) {
             </Link>
           </Readout>
           <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position (GRCh37, 1-based)">{formatLocus(teased.chromosome, teased.marker)}</Readout>
+          <Readout name="Position (GRCh37, 1-based)">
+            <LocusText chromosome={teased.chromosome} locus={teased.marker} />
+          </Readout>
           <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
           {profile && <OwnCall marker={teased.marker} profile={profile} />}
         </figcaption>

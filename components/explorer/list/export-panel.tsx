@@ -2,8 +2,8 @@
 
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { isFiltered } from "@/lib/explorer/list/arrange-rows";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-file";
 import type { TableToolsProps } from "./use-table";
@@ -19,6 +19,7 @@ export function ExportPanel(props: TableToolsProps) {
   const { list, shown, columnCount, state, fieldNames, shownRecords } = props;
   const name = `rangefinder-${list.noun}`;
   const [format, setFormat] = useState<ExportFormat>("tsv");
+  const numbers = useNumbers();
   const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
   const saveShown = () => {
     const rows = partOf(shownRecords(), fieldNames, format, 0);
@@ -50,7 +51,7 @@ export function ExportPanel(props: TableToolsProps) {
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" variant="outline" disabled={shown === 0} onClick={saveShown}>
           <DownloadIcon aria-hidden />
-          Export {formatNumber(shown)} shown {shown === 1 ? "row" : "rows"}
+          Export {numbers.whole(shown)} shown {shown === 1 ? "row" : "rows"}
         </Button>
         <Button type="button" size="sm" disabled={whole.state === "running"} onClick={whole.start}>
           <DownloadIcon aria-hidden />
@@ -63,8 +64,9 @@ export function ExportPanel(props: TableToolsProps) {
 }
 
 function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
+  const { counted } = useNumbers();
   if (whole.state === "idle") return null;
-  const rows = `${formatNumber(whole.rows)} ${whole.rows === 1 ? "row" : "rows"}`;
+  const rows = counted(whole.rows, "rows");
   const share = whole.share === null ? undefined : Math.round(whole.share * 100);
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

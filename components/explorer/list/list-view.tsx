@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
@@ -30,6 +31,7 @@ interface ListViewProps<Item, Row> {
 export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   const { list, title, lead, marksOf, panel, Answer, Start } = page;
   const state = useViewState(list, sizes);
+  const numbers = useNumbers();
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
   const isReady = !visitorQuery.isPending;
@@ -47,7 +49,7 @@ export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   return (
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
-      <title>{tabTitle(listTitle(state.search, title))}</title>
+      <title>{tabTitle(listTitle(state.search, title, numbers))}</title>
       <div className={begins ? "" : BESIDE}>
         <div
           className={`flex min-w-0 flex-col gap-2 ${begins ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}

@@ -60,15 +60,17 @@ export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedLi
             Row={Row}
           />
         </Card>
-        <Pager
-          page={state.page}
-          sizes={sizes}
-          count={rows?.length ?? 0}
-          noun={title}
-          next={next}
-          addressOf={addressOf}
-          onTurn={onTurn}
-        />
+        {(next !== null || state.page.offset > 0 || state.page.limit > Math.min(...sizes)) && (
+          <Pager
+            page={state.page}
+            sizes={sizes}
+            count={rows?.length ?? 0}
+            noun={title}
+            next={next}
+            addressOf={addressOf}
+            onTurn={onTurn}
+          />
+        )}
         <ApiCall path={loaded.path} needsToken={loaded.profileId !== undefined} />
       </div>
     </ListStates>

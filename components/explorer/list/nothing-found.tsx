@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { seenGenes } from "@/components/explorer/search/use-suggestions";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -52,6 +53,7 @@ function useNothingFound(
   noun: string,
 ): Nothing {
   const client = useQueryClient();
+  const numbers = useNumbers();
   const meant = knowledge.similar.map(({ name }) => ({ name, query: name }));
   if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : meant };
   const title = `No ${noun.toLowerCase()} here`;
@@ -77,7 +79,7 @@ function useNothingFound(
       const wider = accession && zoomed(regionOf(search, accession.length), 1 / 10, accession.length);
       return {
         title,
-        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search)}.`,
+        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search, numbers)}.`,
         instead: wider ? [{ name: "Zoom out 10 times", query: regionText(accession.chromosome, wider) }] : [],
       };
     }

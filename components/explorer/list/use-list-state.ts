@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { PageRange } from "@/lib/explorer/base/paging";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import { ASKED } from "@/lib/explorer/list/arrange-rows";
@@ -32,7 +33,7 @@ export function useListState(sizes: readonly number[] = pageSizes) {
   const known = useQuery({ ...knowledgeQuery(loadKnowledge, text ?? ""), enabled: text !== null });
   // A search by words is none where they cannot be looked up.
   const knowledge = text === null || known.error ? UNKNOWN : known.data;
-  const request = listRequest(params, accessions.data, knowledge);
+  const request = listRequest(params, accessions.data, knowledge, useNumbers());
   return {
     ...request,
     page: pageOf(params, request.search, sizes),

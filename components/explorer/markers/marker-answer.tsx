@@ -1,8 +1,8 @@
 "use client";
 
 import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list/answer";
+import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
@@ -46,7 +46,9 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         {marker.gene_names.length > 0 && <Genes names={marker.gene_names} page="markers" />}
-        <span className="readout text-muted-foreground">{formatLocus(chromosome, marker)}</span>
+        <span className="readout text-muted-foreground">
+          <LocusText chromosome={chromosome} locus={marker} />
+        </span>
         <MarkerLink id={marker.id}>{asked === marker.id ? "Open its page" : `Open ${marker.id}`}</MarkerLink>
       </p>
       {asked !== marker.id && (
@@ -60,12 +62,11 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
 
 /** The marker at a position, or the nearest one. */
 function AtPosition({ row, distance }: { row: MarkerListRow; distance: number }) {
+  const numbers = useNumbers();
   const { id } = row.marker;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {distance === 0
-        ? "At this position:"
-        : `Nearest, ${formatNumber(distance)} ${distance === 1 ? "base" : "bases"} away:`}
+      {distance === 0 ? "At this position:" : `Nearest, ${numbers.counted(distance, "bases")} away:`}
       <MarkerLink id={id}>{id}</MarkerLink>
       <Result row={row} size="table" />
     </p>

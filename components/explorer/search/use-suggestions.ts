@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
@@ -26,13 +27,14 @@ export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
   const found = useFound(typed);
+  const numbers = useNumbers();
   return useMemo(() => {
     const genes = [...knownGenes, ...seenGenes(client)];
     return {
-      suggestions: suggestionsFor(typed, accessions, genes, found),
-      hint: hintFor(typed, accessions, genes, found),
+      suggestions: suggestionsFor(typed, accessions, genes, found, numbers),
+      hint: hintFor(typed, accessions, genes, found, numbers),
     };
-  }, [typed, accessions, client, found]);
+  }, [typed, accessions, client, found, numbers]);
 }
 
 const NONE: never[] = [];

@@ -47,11 +47,3 @@ export const percentOf = (value: number, largest: number): number =>
 
 /** The largest value of these bins; 0 without bins. */
 export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));
-
-const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-
-/** A difference without its unit: `2.1`. */
-export const decimal = (value: number): string => oneDecimal.format(value);
-
-/** A difference with a percent sign that stays on its line: `2.1 %`. */
-export const percent = (value: number): string => `${decimal(value)}\u00a0%`;

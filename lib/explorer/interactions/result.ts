@@ -1,5 +1,6 @@
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { type Bin, binsOf, largestIn, percent } from "./interaction-bins";
+import { type Bin, binsOf, largestIn } from "./interaction-bins";
 import { capitalized, habitInWords, measureInWords } from "./phenotype-words";
 
 /** What one interaction says about a bin. */
@@ -37,14 +38,14 @@ export interface Told {
  * “Exercise matters little for” Elena “: at most 2.1 % of body weight.” “In other gene groups it is up to
  * 6.2 %.” How much it matters compares the bin with the others.
  */
-export function effectInWords({ interaction, bin, bins }: Effect): Told {
+export function effectInWords({ interaction, bin, bins }: Effect, numbers: Numbers): Told {
   const habit = capitalized(habitInWords(interaction.variable_phenotype_id));
   const others = bins.filter(({ number }) => number !== bin.number).map(({ value }) => value);
   const [low, high] = [Math.min(...others), Math.max(...others)];
   return {
     before: `${habit} ${degree(bin.value, low, high)} for`,
-    after: `: at most ${percent(bin.value)} of ${measureInWords(interaction.observed_phenotype_id)}.`,
-    others: othersInWords(bin.value, others),
+    after: `: at most ${numbers.percent(bin.value)} of ${measureInWords(interaction.observed_phenotype_id)}.`,
+    others: othersInWords(bin.value, others, numbers),
   };
 }
 
@@ -55,7 +56,7 @@ function degree(value: number, low: number, high: number): string {
   return value >= high ? "matters a lot" : "matters somewhat";
 }
 
-function othersInWords(value: number, others: readonly number[]): string | null {
+function othersInWords(value: number, others: readonly number[], { percent }: Numbers): string | null {
   const [low, high] = [Math.min(...others), Math.max(...others)];
   if (others.length === 0) return null;
   const where = others.length === 1 ? "In the other gene group" : "In other gene groups";
@@ -66,7 +67,7 @@ function othersInWords(value: number, others: readonly number[]): string | null 
 }
 
 /** What a predictor's strongest interaction says over all bins, as a sentence; null without interactions. */
-export function rangeInWords(interactions: readonly Interaction[]): string | null {
+export function rangeInWords(interactions: readonly Interaction[], { percent }: Numbers): string | null {
   const strongest = strongestOf(interactions);
   if (!strongest) return null;
   const values = binsOf(strongest).map(({ value }) => value);

@@ -39,8 +39,20 @@ export const plainWords = (text: string): string =>
     .filter((word) => word && !FILLERS.test(word))
     .join(" ");
 
+/** The best-known marker of each topic. */
+const COMMON_TRAITS = {
+  name: "common traits",
+  ids: [...new Set(topics.flatMap(({ ids }) => ids.slice(0, 1)))],
+  words: ["traits"],
+};
+
 const meant: readonly (Meaning & { words: readonly string[] })[] = [
-  ...topics.map(({ name, ids, words }) => ({ name, ids, gene: null, words: [name, ...words] })),
+  ...[...topics, COMMON_TRAITS].map(({ name, ids, words }) => ({
+    name,
+    ids,
+    gene: null,
+    words: [name, ...words],
+  })),
   ...markers.map(({ name, ids, words }) => ({ name, ids, gene: null, words: [name, ...words] })),
   ...genes.map(({ gene, words }) => ({ name: words[0] ?? gene, ids: [], gene, words })),
 ];

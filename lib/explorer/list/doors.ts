@@ -19,6 +19,9 @@ export const doors: readonly Door[] = [
   { search: "earwax", title: "Earwax", id: "rs17822931" },
 ];
 
+/** The best-known markers at which a profile has two different alleles, of all that are studied for a trait. */
+export const TWO_ALLELES = "/explorer/markers/?q=common+traits&calls=different";
+
 /** More searches by what is studied, and by gene. */
 export const moreTopics: readonly string[] = [
   ...["hair color", "red hair", "skin tone", "sleep", "alcohol", "vitamin D", "bone density", "body weight"],

@@ -1,3 +1,4 @@
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
@@ -26,12 +27,13 @@ export function listRequest(
   params: ListParams,
   accessions: readonly Accession[] | undefined,
   knowledge: Knowledge | undefined,
+  numbers = plainNumbers,
 ): ListRequest {
   const typed = parseSearch(params.q);
   const search = knowledge ? withMeaning(typed, knowledge) : typed;
   const request = { search, page: pageOf(params, search) };
   if (!accessions || (!knowledge && mayBeWords(typed))) return request;
-  const filter = filterOf(search, accessions);
+  const filter = filterOf(search, accessions, numbers);
   return "sentence" in filter ? { ...request, problem: filter } : { ...request, filter };
 }
 

@@ -1,4 +1,5 @@
-import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
@@ -69,7 +70,11 @@ export function withMeaning(search: Search, { meaning }: Knowledge): Search {
 }
 
 /** The filter of a search, or why there is none. */
-export function filterOf(search: Search, accessions: readonly Accession[]): ListFilter | NoFilter {
+export function filterOf(
+  search: Search,
+  accessions: readonly Accession[],
+  numbers = plainNumbers,
+): ListFilter | NoFilter {
   if (search.kind === "problem")
     return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
@@ -85,21 +90,22 @@ export function filterOf(search: Search, accessions: readonly Accession[]): List
     };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
-  if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
+  if ((search.kind === "position" ? search.position : search.first) > length)
+    return beyondTheEnd(accession, numbers);
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
 /** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
-function beyondTheEnd({ chromosome, length }: Accession): NoFilter {
+function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {
   const first = Math.max(1, length - LAST_PART + 1);
   return {
     title: "No such position",
-    sentence: `Chromosome ${chromosome} ends at ${formatNumber(length)}.`,
+    sentence: `Chromosome ${chromosome} ends at ${whole(length)}.`,
     instead: {
       name: `Show the end of chromosome ${chromosome}`,
-      query: `${chromosome}:${formatNumber(first)}-${formatNumber(length)}`,
+      query: `${chromosome}:${first}-${length}`,
     },
   };
 }
@@ -119,7 +125,7 @@ export const regionOf = (
 const NOT_UNDERSTOOD =
   "Type a marker id such as rs12913832, a gene such as HERC2, a region such as chr15:28,365,000-28,366,000, or what is studied, such as eye color.";
 
-const TOO_LONG = `A search has at most ${formatNumber(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
+const TOO_LONG = `A search has at most ${plainNumbers.whole(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
 
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { know, knownWords, plainWords, saysOf } from "@/lib/explorer/knowledge/know";
-import { doors, moreGenes, moreTopics } from "@/lib/explorer/list/doors";
+import { doors, moreGenes, moreTopics, TWO_ALLELES } from "@/lib/explorer/list/doors";
 import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
 import { readGenes, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 
@@ -62,6 +62,9 @@ test.describe("What Rangefinder knows of markers and genes", () => {
 
   test("is behind every door of the start pages", () => {
     for (const { search, id } of doors) expect(know(search).meaning?.ids[0], search).toBe(id);
+    expect(
+      know(new URL(TWO_ALLELES, "http://localhost").searchParams.get("q") ?? "").meaning?.ids.length,
+    ).toBeGreaterThan(50);
     for (const topic of moreTopics) expect(know(topic).meaning, topic).not.toBeNull();
     for (const gene of moreGenes) expect(geneNames.has(gene), gene).toBe(true);
   });

@@ -55,7 +55,8 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "lib/explorer/provider-client/wire",
     "lib/explorer/knowledge",
   ],
-  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome"],
+  ["lib/explorer/base", "lib/explorer/store"],
+  ["lib/explorer/genome"],
   [
     "lib/explorer/search",
     "lib/explorer/provider-client",

@@ -10,7 +10,8 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { percent, type Series } from "@/lib/explorer/interactions/interaction-bins";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { Series } from "@/lib/explorer/interactions/interaction-bins";
 import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
@@ -33,6 +34,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
     ),
   }));
   const drawn = series.filter(({ id }) => !hidden.has(id)).map(({ name }) => name);
+  const { percent } = useNumbers();
   return (
     <LineChart
       responsive

@@ -1,10 +1,10 @@
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import {
   type Bin,
   binNumbers,
   binsOf,
-  decimal,
   largestIn,
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
@@ -116,6 +116,7 @@ interface ValueProps {
 }
 
 function Value({ bin, largest, isMarked }: ValueProps) {
+  const { decimal } = useNumbers();
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);
   return (

@@ -1,9 +1,10 @@
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
-import { counted } from "@/lib/explorer/interactions/count-in-words";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 
 /** How the predictor calculates the bin from this profile's markers. */
 export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
+  const { counted } = useNumbers();
   const { markers_used: used, markers_missing: missing, bin_number: number } = bin;
   const all = used + missing;
   if (all === 0) return null;
@@ -14,7 +15,7 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
         <MarkerStrip used={used} missing={missing} />
         <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
           <li>
-            The predictor uses {counted(all, "marker")}. At each one it counts the copies of one particular
+            The predictor uses {counted(all, "markers")}. At each one it counts the copies of one particular
             allele: none, one or two.
           </li>
           <li>

@@ -31,7 +31,7 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
       </div>
       <p className="min-h-10 text-muted-foreground text-sm leading-relaxed">
         {call && meaning(call, zygosity, profile)}
-        {isMadeUp && " The demo’s people and their calls are made up."}
+        {isMadeUp && " Calls in the demo are made up, so they do not tell how common a call is."}
       </p>
       {call?.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
     </Card>

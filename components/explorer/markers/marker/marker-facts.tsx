@@ -3,13 +3,13 @@ import { Alleles } from "@/components/explorer/markers/allele";
 import { Elsewhere } from "@/components/explorer/markers/elsewhere";
 import { Genes } from "@/components/explorer/markers/genes";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import {
   chromosomeName,
   formatLocus,
-  formatNumber,
   hgvsPosition,
   plainLocus,
   toOneBased,
@@ -25,6 +25,7 @@ interface MarkerFactsProps {
 
 /** Where a marker is and its alleles; the rest folds. */
 export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) {
+  const numbers = useNumbers();
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);
   const { first } = toOneBased(marker);
@@ -35,7 +36,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         {accession && <LocusBar accession={accession} locus={marker} />}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
-            <span className="readout">{formatLocus(chromosome, marker)}</span> (GRCh37, 1-based)
+            <span className="readout">{formatLocus(numbers, chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">
@@ -67,7 +68,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
             </Fact>
             <Fact name="Sequence">
               <span className="readout">{marker.accession_id}</span>
-              {accession && `, ${formatNumber(accession.length)} bases`}
+              {accession && `, ${numbers.whole(accession.length)} bases`}
             </Fact>
             <Fact name="Databases">
               <Elsewhere marker={marker} chromosome={chromosome} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
@@ -18,9 +19,11 @@ interface NeighbourLinksProps {
 /** Links to the markers before and after one in the genome; the arrow keys follow them. */
 export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
+  const numbers = useNumbers();
   const [previous, next] = [data?.previous, data?.next];
   useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
-  const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
+  const placeOf = (found: Marker) =>
+    formatLocus(numbers, chromosomeName(accessions, found.accession_id), found);
   return (
     <nav
       aria-label="Neighbouring markers"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
@@ -23,7 +24,7 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
           <Part title="URL">
             <p className="readout break-all text-xs">{url}</p>
             <p className="mt-1 text-muted-foreground text-xs">
-              Sent at {new Date(startedAt).toLocaleTimeString("en-US", { hour12: false })}
+              Sent at {new Date(startedAt).toLocaleTimeString()}
             </p>
           </Part>
           {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
@@ -81,10 +82,11 @@ function Pairs({ title, pairs }: { title: string; pairs: readonly Header[] }) {
 }
 
 function BodyPart({ title, body }: { title: string; body: Body }) {
+  const numbers = useNumbers();
   if (body.type.endsWith("form-urlencoded") && !body.isCut)
     return <Pairs title={title} pairs={[...new URLSearchParams(body.text)]} />;
   return (
-    <Part title={`${title}, ${formatSize(body.size)}`}>
+    <Part title={`${title}, ${formatSize(numbers, body.size)}`}>
       {body.text === "" ? (
         <p className="text-muted-foreground">A body of type {body.type}, which we do not store.</p>
       ) : (

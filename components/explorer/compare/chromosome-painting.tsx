@@ -11,7 +11,6 @@ import {
 
 interface Props {
   chromosomes: readonly ChromosomeSharing[];
-  /** The address of a search on this page. */
   addressOf: (query: string) => string;
   onSearch: (query: string) => void;
 }
@@ -96,7 +95,6 @@ function skyline(shares: readonly (number | null)[], from: number): string {
   return `M${from} ${HEIGHT}${tops.join("")}V${HEIGHT}z`;
 }
 
-/** What heights and colors mean. */
 export const PaintingLegend = () => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-sm">
     {legend.map(([kind, words]) => (

@@ -5,7 +5,6 @@ import { SideCall } from "./side-call";
 
 const called = (letters: string): Call => ({ kind: "called", alleles: [...letters], letters });
 
-/** Made-up calls at real markers, one row for each way to compare. */
 const rows = [
   { id: "rs12913832", gene: "HERC2", ...compareCalls(called("AG"), called("AG")) },
   { id: "rs4988235", gene: "MCM6", ...compareCalls(called("AA"), called("AG")) },

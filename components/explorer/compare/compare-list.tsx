@@ -29,11 +29,9 @@ interface CompareListProps {
   names: readonly [string, string];
   show: Shown;
   onShow: (show: Shown) => void;
-  /** The address of another page. */
   addressOf: React.ComponentProps<typeof Pager>["addressOf"];
 }
 
-/** The two profiles' calls at the markers that are searched for. */
 export function CompareList(props: CompareListProps) {
   const { state, ids } = props;
   const page = comparisonPage(state.page);
@@ -65,7 +63,6 @@ export function CompareList(props: CompareListProps) {
 interface FilledProps extends CompareListProps {
   page: ListState["page"];
   rows: ComparedMarker[];
-  /** `links.next` of the envelope. */
   next: string | null;
 }
 
@@ -132,7 +129,6 @@ const choices: readonly [Shown, string][] = [
   ["shared", "Only where both alleles are shared"],
 ];
 
-/** What is shared in a gene or region, of which every marker is on the page. */
 function Counts({ rows }: { rows: readonly ComparedMarker[] }) {
   const { whole, counted } = useNumbers();
   const counts = countSharing(rows);

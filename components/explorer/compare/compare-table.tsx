@@ -19,7 +19,6 @@ import { SideCall } from "./side-call";
 interface CompareTableProps {
   rows: readonly ComparedMarker[];
   accessions: Accession[];
-  /** What the two profiles are called. */
   names: readonly [string, string];
 }
 

@@ -23,7 +23,6 @@ import { ConnectSeveral } from "./connect-several";
 import { ProfilePickers } from "./profile-pickers";
 import { SharingOverview } from "./sharing-overview";
 
-/** Two profiles over the whole chip and at the markers of one search, or how to share a second one. */
 export function CompareView() {
   const visitor = useVisitor();
   const [params, setParams] = useQueryStates(comparedParams, { history: "push" });
@@ -101,7 +100,6 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
   );
 }
 
-/** Whether a scope opens the calls of a part of the genome. */
 const opensCalls = (scope: string): boolean => isExtraScope(scope) && !scope.startsWith("report:");
 
 function OtherProfiles({ names }: { names: readonly [string, string] }) {

@@ -10,7 +10,6 @@ import { CompareExample } from "./compare-example";
 /** Adds the genome to what is granted, for every profile of the account. */
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
-/** Shows what a comparison looks like, and connects for exactly what it takes. */
 export const ConnectSeveral = ({ visitor }: { visitor: Visitor }) => (
   <Card className="grid items-start gap-6 p-5 sm:p-6 lg:grid-cols-2">
     <div className="flex flex-col items-start gap-4 leading-relaxed">

@@ -10,11 +10,9 @@ interface ProfilePickersProps {
   compared: ComparedProfiles;
   /** What is searched for, which stays without scripts too. */
   query: string;
-  /** Profile ids. */
   onPick: (first: string, second: string) => void;
 }
 
-/** Chooses the two profiles to compare; choosing the other one swaps them. */
 export function ProfilePickers({ visitor, compared, query, onPick }: ProfilePickersProps) {
   const first = compared.first.id;
   const second = compared.second.id;
@@ -51,7 +49,6 @@ export function ProfilePickers({ visitor, compared, query, onPick }: ProfilePick
 }
 
 interface PickerProps {
-  /** Its parameter in the address. */
   id: "a" | "b";
   label: string;
   visitor: Visitor;

@@ -21,7 +21,6 @@ export function SharingShape({ sharing }: { sharing: Sharing }) {
   );
 }
 
-/** A sharing by shape and word; on the narrowest screens the word is below. */
 export function SharingMark({ sharing }: { sharing: Sharing }) {
   return (
     <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">

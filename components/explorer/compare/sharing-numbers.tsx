@@ -8,7 +8,6 @@ const kinds = [
   ["none", "different"],
 ] as const;
 
-/** Three shares of the markers with a call in both profiles. */
 export const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
   const { share } = useNumbers();
   return (

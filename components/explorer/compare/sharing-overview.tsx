@@ -34,7 +34,6 @@ interface Props {
   onSearch: (query: string) => void;
 }
 
-/** What two profiles share over the whole chip: in words, in three numbers, and along the chromosomes. */
 export function SharingOverview({ ids, isFolded, ...props }: Props) {
   const [isOpen] = useState(!isFolded);
   const { data, error, refetch } = useQuery(sharingQuery(browserRead, ids));

@@ -5,7 +5,6 @@ import { type ChromosomeSharing, comparedIn } from "@/lib/explorer/compare/shari
 
 const names = ["Chromosome", "Compared markers", "Both alleles", "One allele", "No allele"];
 
-/** The picture of the chromosomes in numbers. */
 export const SharingTable = ({ chromosomes }: { chromosomes: readonly ChromosomeSharing[] }) => {
   const { whole, share } = useNumbers();
   return (

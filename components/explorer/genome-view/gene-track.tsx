@@ -3,7 +3,6 @@ import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
-/** The genes of a region as bars with their names, as far as their markers show them. */
 export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: OneBased }) {
   const numbers = useNumbers();
   const shown = genes.filter(({ first, last }) => last >= view.first && first <= view.last);
@@ -29,7 +28,6 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   );
 }
 
-/** A bar, with an arrowhead where the gene goes on beyond the view; dashed for a gene of one marker. */
 function Body({ gene: { first, last }, view }: { gene: GeneBody; view: OneBased }) {
   const [left, right] = [percentOf(first, view), percentOf(last, view)];
   if (first === last)
@@ -76,7 +74,6 @@ interface GeneLabel {
 /** Width of a character on a desktop, in percent of the strip. */
 const CHARACTER = 1.1;
 
-/** The names that have room beside each other, those of long genes first. */
 function labelsOf(genes: readonly GeneBody[], view: OneBased): GeneLabel[] {
   const placed: GeneLabel[] = [];
   for (const { name, first } of genes.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {

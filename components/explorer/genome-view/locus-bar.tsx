@@ -2,7 +2,6 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
-/** A chromosome as a ruler, with a needle where the locus lies. */
 export function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
   const numbers = useNumbers();
   const { first } = toOneBased(locus);

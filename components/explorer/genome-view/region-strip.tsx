@@ -17,7 +17,6 @@ import { useStripView } from "./use-strip-view";
 
 interface RegionStripProps {
   place: ChromosomeRegion;
-  /** The page's markers, in order. */
   marks: readonly PlacedMark[];
   /** All that lies in the region; undefined while it loads, and for the whole genome. */
   outline: Outline | undefined;
@@ -26,7 +25,6 @@ interface RegionStripProps {
   onAim: (query: string) => void;
 }
 
-/** A region of a chromosome as a ruler with its genes and a mark for each marker, to zoom and pan. */
 export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const [isEditing, setIsEditing] = useState(false);

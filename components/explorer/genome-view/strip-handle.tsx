@@ -15,7 +15,6 @@ interface StripHandleProps {
   marks: readonly StripMark[];
 }
 
-/** Lies over the drawing of the strip, to move, zoom, point and press. */
 export function StripHandle({ accession, strip, marks }: StripHandleProps) {
   const { push } = useRouter();
   const { whole } = useNumbers();

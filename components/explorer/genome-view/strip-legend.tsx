@@ -7,16 +7,13 @@ import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
 
 interface StripLegendProps {
-  /** How many of the page's markers lie in the region. */
   own: number;
   /** Markers of the region; null when there are too many to be counted, undefined while it is unknown. */
   total: number | null | undefined;
-  /** What the calls of the marks are like. */
   states: readonly CallState[];
   isDensity: boolean;
 }
 
-/** Says what the marks are and what their looks mean, and names the highlighted one. */
 export function StripLegend({ states, ...counts }: StripLegendProps) {
   const hovered = useHovered();
   const numbers = useNumbers();

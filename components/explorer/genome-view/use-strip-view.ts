@@ -12,7 +12,6 @@ export interface StripView {
   view: OneBased;
   /** Shows a region until the list has followed; null for that of the list. */
   show: (region: OneBased | null) => void;
-  /** Moves the list. */
   move: (region: OneBased) => void;
   /** Moves the list once the gesture is over, so that it is one step of the browser's history. */
   moveSoon: (region: OneBased) => void;

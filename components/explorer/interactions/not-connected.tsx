@@ -3,7 +3,6 @@ import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 
-/** Leads a guest to results of their own, or to the demo's. */
 export const NotConnected = () => (
   <Alert className="print:hidden">
     <PlugZapIcon aria-hidden className="text-primary" />

@@ -22,15 +22,11 @@ import { Welcome, WelcomeSkeleton } from "./welcome";
 interface ResultsViewProps {
   /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
   predictorId: string | null;
-  /** Whether the visitor has just connected. */
   isWelcome: boolean;
-  /** Where the customer withdraws and imports. */
   providerUrl: string;
-  /** When the page was made, as an ISO 8601 time. */
   madeAt: string;
 }
 
-/** The result of each predictor, then one of them habit by habit. */
 export function ResultsView(props: ResultsViewProps) {
   const visitor = useVisitor();
   const predictors = usePredictors();
@@ -41,7 +37,6 @@ export function ResultsView(props: ResultsViewProps) {
   return <Results {...props} visitor={visitor.data} predictors={predictors.data} />;
 }
 
-/** The title of the page, which changes with the predictor. */
 export function ResultsTitle({ predictorId }: Pick<ResultsViewProps, "predictorId">) {
   const title = named(usePredictors().data, predictorId)?.title;
   return <title>{tabTitle(title ? `${title} – Results` : "Results")}</title>;

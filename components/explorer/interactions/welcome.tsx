@@ -22,7 +22,6 @@ interface WelcomeProps {
   isNew: boolean;
 }
 
-/** How many results there are, and from how much, in one line. */
 export function Welcome({ profile, bins, isNew }: WelcomeProps) {
   useEffect(() => {
     if (isNew) window.history.replaceState(null, "", RESULTS);

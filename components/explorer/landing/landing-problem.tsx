@@ -29,7 +29,6 @@ interface LandingProblemProps {
   isConnected: boolean;
 }
 
-/** Why the visitor is back on the landing page; every code but the known ones reads as a failed sign-in. */
 export function LandingProblem({ code, isConnected }: LandingProblemProps) {
   if (code === undefined) return null;
   const key = String(code);

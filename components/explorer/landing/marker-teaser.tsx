@@ -11,11 +11,9 @@ export interface TeasedMarker {
 
 interface Props {
   teased: TeasedMarker | null;
-  /** Whose call it has, if any. */
   profile: VisitorProfile | null;
 }
 
-/** A real marker under a drawing, with the visitor's own call; only the drawing where it cannot be read. */
 export function MarkerTeaser({ teased, profile }: Props) {
   return (
     <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
@@ -61,7 +59,6 @@ function Readout({ name, children }: { name: React.ReactNode; children: React.Re
 
 const turns = Array.from({ length: 49 }, (_, turn) => turn);
 
-/** Two strands that the rangefinder brings to coincidence at its center. */
 function Reticle() {
   return (
     <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">
@@ -86,7 +83,6 @@ function Reticle() {
   );
 }
 
-/** One base pair of a strand drawn as a wave. */
 function Rung({ x }: { x: number }) {
   const swing = Math.round(Math.sin(x / 38) * 58 * 100) / 100;
   return (

@@ -67,7 +67,6 @@ const Tools = () => (
   </ToolsPopover>
 );
 
-/** Rangefinder's mark: two views of one thing, brought to coincidence, above a scale. */
 function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none">

@@ -20,7 +20,6 @@ export interface OwnAnswerProps<Row> {
   page: LoadedPage<Row>;
   state: ViewState;
   heading: React.ReactNode;
-  /** What the search found, in a line. */
   summary: React.ReactNode;
 }
 
@@ -30,16 +29,13 @@ export interface AnswerProps<Row> {
   state: ViewState;
   visitor: Visitor;
   panel: Panel;
-  /** Undefined while the page loads. */
   page: LoadedPage<Row> | undefined;
 }
 
 interface Props<Row> extends AnswerProps<Row> {
-  /** A list's own answer, where it is more than a line. */
   Own?: React.ComponentType<OwnAnswerProps<Row>>;
 }
 
-/** What a search found, directly under the search box. */
 export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: Props<Row>) {
   const numbers = useNumbers();
   if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
@@ -68,7 +64,6 @@ export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: P
 /** Below this share of rows with a result, the others can be hidden at once. */
 const FEW_RESULTS = 0.1;
 
-/** A switch to the rows with a result, for a profile that has few, such as one from a small file. */
 function OnlyCalled<Row>({
   list,
   state,

@@ -22,7 +22,6 @@ interface GenomeViewsProps {
   onAim: (query: string) => void;
 }
 
-/** Where the list is: on its chromosome, and in its region. On a narrow screen a button shows them. */
 export function GenomeViews({ state, isWanted, place, hasFailed, ...given }: GenomeViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

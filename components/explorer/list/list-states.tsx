@@ -14,7 +14,6 @@ export interface ListStatesProps {
   children: React.ReactNode;
 }
 
-/** The list, or its state in place of it: search not understood, failure, loading, nothing found. */
 export function ListStates({ state, noun, count, failure, retry, children }: ListStatesProps) {
   if (state.problem || isEmpty(state, count)) return <NothingFound state={state} noun={noun} />;
   if (state.accessions.error) return <FailureNotice retry={() => void state.accessions.refetch()} />;

@@ -23,11 +23,9 @@ import { useViewState } from "./use-list-state";
 
 interface ListViewProps<Item, Row> {
   page: ListPage<Item, Row>;
-  /** Page sizes to choose from. */
   sizes?: readonly number[];
 }
 
-/** A list page: where to begin, or what the search in the address finds, with the profile's results. */
 export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   const { list, title, lead, marksOf, panel, Answer, Start } = page;
   const state = useViewState(list, sizes);

@@ -9,9 +9,7 @@ import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/pagi
 
 interface PagerProps {
   page: PageRange;
-  /** Page sizes to choose from. */
   sizes: readonly number[];
-  /** Number of items on this page, and what they are called. */
   count: number;
   noun: string;
   /** `links.next` of the envelope. */

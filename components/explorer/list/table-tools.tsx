@@ -34,7 +34,6 @@ const tools: Tool[] = [
   { name: "Export", icon: DownloadIcon, panel: ExportPanel },
 ];
 
-/** The bar above the table: what is shown of the loaded page, and panels to change and export it. */
 export function TableTools(props: TableToolsProps) {
   const { said } = props;
   const numbers = useNumbers();

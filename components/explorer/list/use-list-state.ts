@@ -56,7 +56,6 @@ const loadKnowledge: LoadKnowledge = (text) => readOwn(knowledgePath(text));
 
 export type ListState = ReturnType<typeof useListState>;
 
-/** The same, and how the list is shown: its order, columns and filters. */
 export function useViewState<Row>(list: ListDefinition<Row>, sizes?: readonly number[]) {
   const state = useListState(sizes);
   const parsers = useMemo(() => viewParams(list), [list]);
@@ -69,7 +68,6 @@ export function useViewState<Row>(list: ListDefinition<Row>, sizes?: readonly nu
       if (view.sort === ASKED) void setView({ sort: null });
     },
     onView: (change: Partial<ViewParams>) => void setView(change),
-    /** The address of another page or view of what the search finds. */
     addressOf: (change: Partial<PageRange & ViewParams>): string =>
       listAddress(parsers, { ...state.params, ...view, ...change }),
   };

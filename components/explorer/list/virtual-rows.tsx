@@ -12,7 +12,6 @@ export interface VirtualRowsProps {
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
 }
 
-/** Renders the rows in view and a few around them, between two rows as tall as the rest. */
 export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

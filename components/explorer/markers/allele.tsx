@@ -5,7 +5,6 @@ const tints: Record<string, string> = {
   T: "text-(--allele-t)",
 };
 
-/** An allele in letters, tinted if it is a single base. A deletion is a dash with a spoken name. */
 export function Allele({ allele }: { allele: string }) {
   return (
     <span

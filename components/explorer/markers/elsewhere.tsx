@@ -20,7 +20,6 @@ export function Elsewhere({ marker, chromosome }: ElsewhereProps) {
   );
 }
 
-/** The same links behind their number, for a table row. */
 export function FoldedLinks({ marker, chromosome }: ElsewhereProps) {
   const links = referenceLinks(marker, chromosome);
   return (

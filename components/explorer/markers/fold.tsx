@@ -5,7 +5,6 @@ interface FoldProps {
   children: React.ReactNode;
 }
 
-/** A list folded behind its number, so that a table row stays one line. */
 export function Fold({ count, one, many, children }: FoldProps) {
   if (count === 0) return <span className="text-muted-foreground">None</span>;
   return (

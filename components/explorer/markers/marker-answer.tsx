@@ -10,7 +10,6 @@ import { CallText } from "./call-text";
 import { Genes } from "./genes";
 import { PastedIds } from "./pasted-ids";
 
-/** The answer to a search for markers: the one marker asked for, or what was found in a line. */
 export const MarkerAnswer = (props: AnswerProps<MarkerListRow>) => <Answer {...props} Own={OwnAnswer} />;
 
 function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
@@ -60,7 +59,6 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
   );
 }
 
-/** The marker at a position, or the nearest one. */
 function AtPosition({ row, distance }: { row: MarkerListRow; distance: number }) {
   const numbers = useNumbers();
   const { id } = row.marker;
@@ -73,7 +71,6 @@ function AtPosition({ row, distance }: { row: MarkerListRow; distance: number })
   );
 }
 
-/** The marker that a topic is best known for. */
 const BestKnown = ({ row }: { row: MarkerListRow }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     Best known:
@@ -88,7 +85,6 @@ const MarkerLink = ({ id, children }: { id: string; children: React.ReactNode })
   </TableLink>
 );
 
-/** The profile's call, or the possible alleles where no profile's calls are read. */
 const Result = ({ row: { marker, call }, size }: { row: MarkerListRow; size: "answer" | "table" }) =>
   call.kind === "not_shared" ? (
     <span className="inline-flex items-center gap-2 text-muted-foreground text-sm">

@@ -12,7 +12,6 @@ interface PastedIdsProps {
   state: ViewState;
 }
 
-/** Which ids of a pasted list are unknown, and a switch to list the others as they were pasted. */
 export function PastedIds({ ids, rows, state }: PastedIdsProps) {
   const unknown = unknownIds(rows, ids);
   return (

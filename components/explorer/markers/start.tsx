@@ -15,7 +15,6 @@ import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 
-/** Where to begin: well-known markers with the profile's calls, what people look for, the chromosomes. */
 export function Start({ state, visitor, isReady }: StartProps) {
   const { data } = useOwnOrReference({
     profileId: profileIdWith(visitor, "genomes"),
@@ -71,7 +70,6 @@ export function Start({ state, visitor, isReady }: StartProps) {
 
 interface DoorCardProps {
   door: Door;
-  /** Undefined while it loads. */
   row: MarkerListRow | undefined;
   onGo: () => void;
 }

@@ -17,9 +17,7 @@ const keys = [
 interface CommandPaletteProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
-  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
   knowsPeople: boolean;
-  /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   onClose: () => void;
 }

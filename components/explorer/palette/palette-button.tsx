@@ -19,9 +19,7 @@ const CommandPalette = dynamic(
 interface PaletteButtonProps {
   /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
-  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
   knowsPeople: boolean;
-  /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   className: string;
   children: React.ReactNode;

@@ -4,7 +4,6 @@ import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 export interface PersonCommand {
   name: string;
   account: string;
-  /** Which of the account's profiles, from 1. */
   profile: number;
 }
 

@@ -21,9 +21,7 @@ export interface Command {
   run: () => void;
 }
 
-/** A button of the page that the palette presses too. */
 export interface ButtonCommand {
-  /** Of its element. */
   id: string;
   name: string;
   shortcut: { key: string; does: string };

@@ -7,10 +7,8 @@ import { usePageKeys } from "@/components/ui/use-page-keys";
 import { fold } from "./fold";
 
 interface Props {
-  /** Of the button that opens it. */
   label: React.ReactNode;
   className: string;
-  /** The entries, as list items. */
   children: React.ReactNode;
 }
 
@@ -37,7 +35,6 @@ export function Menu({ label, className, children }: Props) {
   );
 }
 
-/** Closes the menu when one clicks or moves elsewhere. Returns what stops listening. */
 function closeElsewhere(menu: HTMLDetailsElement | null): () => void {
   const close = () => menu?.removeAttribute("open");
   const onClick = ({ target }: Event) => {

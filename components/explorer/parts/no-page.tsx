@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { PageFrame } from "./page-frame";
 import { PlainSearch } from "./plain-search";
 
-/** Shown where there is no page: a search for what the visitor may have looked for, and the start. */
 export function NoPage() {
   return (
     <PageFrame

@@ -6,7 +6,6 @@ import { formatLocus, type HalfOpen } from "@/lib/explorer/genome/coordinates";
 
 const NumbersContext = createContext<Numbers>(plainNumbers);
 
-/** How numbers are written within it, on the server and in the browser alike. */
 export const NumbersProvider = ({ locale, children }: { locale: string; children: React.ReactNode }) => (
   <NumbersContext value={useMemo(() => numbersIn(locale), [locale])}>{children}</NumbersContext>
 );

@@ -5,7 +5,6 @@ interface PageLink {
   href: string;
   name: string;
   text: string;
-  /** What is found there, in a few words. */
   example?: string;
 }
 

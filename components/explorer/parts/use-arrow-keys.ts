@@ -4,9 +4,7 @@ import { useRouter } from "next/navigation";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 
 interface Addresses {
-  /** Absent at the start. */
   previous: string | null | undefined;
-  /** Absent at the end. */
   next: string | null | undefined;
 }
 

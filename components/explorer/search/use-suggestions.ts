@@ -19,7 +19,6 @@ const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
 export interface Offer {
   suggestions: Suggestion[];
-  /** A helpful sentence when there are none. */
   hint: string | null;
 }
 
@@ -40,7 +39,6 @@ export function useSuggestions(typed: string): Offer {
 const NONE: never[] = [];
 const NOTHING: Found = {};
 
-/** What the provider knows of a text that names one marker or one gene. */
 function useFound(typed: string): Found {
   const settled = useSettled(typed, SETTLE_MS);
   const search = parseSearch(settled);
@@ -64,7 +62,6 @@ function useFound(typed: string): Found {
   }, [settled, typed, id, name, isUnknown, known, marker.data, inGene.data]);
 }
 
-/** Genes of the markers that this tab has loaded. */
 export const seenGenes = (client: QueryClient): string[] =>
   client
     .getQueriesData<MarkerList>({

@@ -10,7 +10,6 @@ export function markerPath({ variant, chromosome }: VariantListRow): string {
   return `/explorer/markers/?q=${chromosome}:${first}-${last}`;
 }
 
-/** One mark for each marker that has variants. */
 export function variantMarks(rows: readonly VariantListRow[]): PlacedMark[] {
   const marks = new Map<string, PlacedMark>();
   for (const row of rows) {

@@ -7,7 +7,6 @@ import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
-  /** What a further connect asks for; the server builds the authorization request from it. */
   extra?: Extra;
   /** Whether to start without a press, except for someone who comes back. */
   isAtOnce?: boolean;

@@ -35,7 +35,6 @@ interface PickProfileProps {
   next?: string | undefined;
 }
 
-/** One button for each profile that is shared and not shown. */
 export const PickProfile = ({ visitor, next }: PickProfileProps) => (
   <form action="/explorer/profile/" method="post" className="flex flex-col gap-1">
     {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}

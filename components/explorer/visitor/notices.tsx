@@ -11,7 +11,6 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 
-/** Says why a panel shows less than the profile's data, if it does, and offers the way on. */
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;
@@ -20,7 +19,6 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
   return <ProfileNotice profile={visitor.profile} />;
 }
 
-/** Says what is special about a profile whose data may be read; nothing for most. */
 export function ProfileNotice({
   profile: { name, isGenotyped, isAncestryOnly },
 }: {
@@ -68,7 +66,6 @@ interface NotSharedProps {
   panel: Panel;
 }
 
-/** Says what is missing where a scope is not granted, and asks for exactly that. */
 export function NotSharedNotice({ visitor, panel }: NotSharedProps) {
   return (
     <Alert>

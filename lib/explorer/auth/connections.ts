@@ -80,7 +80,6 @@ export async function endConnection(id: string): Promise<void> {
   if (connection) await revokeToken(connection.refreshToken).catch(() => undefined);
 }
 
-/** Signs every browser out of the explorer. */
 export async function deleteAllConnections(): Promise<void> {
   await explorerDatabase().deleteFrom("connection").execute();
 }

@@ -19,7 +19,6 @@ const query = z.object({
   error: z.array(z.string().regex(/^[\w-]*$/)),
 });
 
-/** The form that next-auth's browser code posts. */
 const form = z.looseObject({ csrfToken: printable, callbackUrl: ownAddress.optional() });
 
 /** The steps of next-auth that this application uses. Its own pages, for one, have no policy. */

@@ -1,4 +1,3 @@
-/** Every scope that Rangefinder requests, and what for. */
 export const requestedScopes: readonly {
   scope: string;
   label: string;
@@ -45,7 +44,6 @@ const furtherScopes: readonly RegExp[] = [LOCATION, /^accession:[A-Z]{2}_\d{6}\.
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** The scope that opens a profile's bin for this predictor. */
 export const reportScope = (predictorId: string): string =>
   requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
@@ -55,7 +53,6 @@ export const isLocation = (scope: string): boolean => LOCATION.test(scope);
 /** Whether Rangefinder asks for a scope on a page that needs it, not at first. */
 export const isExtraScope = (scope: string): boolean => furtherScopes.some((one) => one.test(scope));
 
-/** Whether Rangefinder asks for a scope at all. */
 export const isAskedFor = (scope: string): boolean =>
   isExtraScope(scope) || requestedScopes.some((one) => one.scope === scope);
 
@@ -64,5 +61,4 @@ export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ??
   (name === EVERY_REPORT ? "All reports" : name);
 
-/** Space-delimited scopes as a list. */
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

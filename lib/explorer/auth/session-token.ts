@@ -1,7 +1,6 @@
 import { decode, type JWT, type JWTDecodeParams } from "next-auth/jwt";
 import { derivedKey, derivedKeys } from "@/lib/explorer/base/encrypt";
 
-/** The key of new cookies. */
 export const sessionKey = (): string => derivedKey("session").toString("hex");
 
 /** What a cookie holds that any of our keys encrypted; null for any other. */

@@ -10,7 +10,6 @@ const prefix = isSecure ? "__Host-" : "";
 export const sessionCookie = `${prefix}rangefinder_session`;
 export const demoCookie = `${prefix}rangefinder_demo`;
 export const profileCookie = `${prefix}rangefinder_profile`;
-/** Holds the scope of the login in progress. */
 export const requestedScopeCookie = `${prefix}rangefinder_ask`;
 
 /** Sent when the provider redirects the visitor back, but not with other sites' requests. */
@@ -21,10 +20,8 @@ export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; sec
   secure: isSecure,
 };
 
-/** Deletes all cookies of the visitor: connection, demo and chosen profile. */
 export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
 
-/** Ends the demo; a connection stays. */
 export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
 
 /** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */

@@ -10,7 +10,6 @@ export function fromOurPages({ headers }: Request): boolean {
 
 const MAX_FORM_BYTES = 4_096;
 
-/** Path of an explorer page, with its query. */
 const page = z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/);
 
 const pick = z.object({ profileId: z.string().regex(/^[\w-]{1,64}$/), next: page });

@@ -26,7 +26,6 @@ export function problemOf(error: unknown): Problem {
   return isProblem(code) ? code : "unavailable";
 }
 
-/** Whether an error shows that the grant is gone or narrower than we thought. */
 export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
 

@@ -2,7 +2,6 @@ import { createSerializer, type inferParserType, parseAsString, parseAsStringLit
 import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** Query parameters of a comparison: the ids of the two profiles, and which rows it shows in which order. */
 export const comparedParams = {
   a: parseAsString,
   b: parseAsString,

@@ -43,6 +43,5 @@ export function hgvsPosition(accessionId: string, chromosome: string, locus: Hal
   return `${accessionId}:${chromosome === "MT" ? "m" : "g"}.${place}`;
 }
 
-/** The chromosome of an accession; the accession's id when it is not listed. */
 export const chromosomeName = (accessions: readonly Accession[], accessionId: string): string =>
   accessions.find(({ id }) => id === accessionId)?.chromosome ?? accessionId;

@@ -2,7 +2,6 @@ import type { CallState } from "./calls";
 import type { OneBased } from "./coordinates";
 import { widthOf } from "./region";
 
-/** A marker on the strip. */
 export interface PlacedState {
   /** 1-based. */
   first: number;

@@ -3,7 +3,6 @@ import { binsOf } from "./interaction-bins";
 
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-/** The last of several sentences; null when there is only one. */
 function lastSentence(text: string): string | null {
   const [last, before] = [...sentences.segment(text)].toReversed();
   return last && before ? last.segment.trim() : null;
@@ -20,7 +19,6 @@ export function sharedEnding(interactions: readonly Interaction[]): string | nul
   return explanations.length > 1 && endings.size === 1 ? ending : null;
 }
 
-/** An explanation without the sentence that all of them end with. */
 export const withoutEnding = (explanation: string, ending: string | null): string =>
   ending !== null && explanation.endsWith(ending)
     ? explanation.slice(0, -ending.length).trimEnd()

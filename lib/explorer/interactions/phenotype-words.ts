@@ -33,5 +33,4 @@ const wordsFor = (words: Readonly<Record<string, string>>, id: string): string =
 /** The id of a phenotype or predictor as words: `sleep_duration` is `sleep duration`. */
 export const idInWords = (id: string): string => id.replaceAll(/[_-]+/g, " ");
 
-/** A text that begins with a capital letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,7 +11,6 @@ export interface Predictor {
   interactions: readonly Interaction[];
 }
 
-/** The predictors of these interactions in the same order. */
 export function predictorsOf(interactions: readonly Interaction[]): Predictor[] {
   const ids = new Set(interactions.map(({ predictor_id }) => predictor_id));
   return [...ids].map((id) => ({
@@ -35,9 +34,7 @@ export function byEffect(predictors: readonly Predictor[], bins: readonly Geneti
   return predictors.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** Address of a predictor's part of the page. */
 export const predictorAddress = ({ id }: Predictor): string =>
   `${RESULTS}?predictor=${encodeURIComponent(id)}#${HABITS}`;
 
-/** Anchor of the part of the page that shows one predictor at a time. */
 export const HABITS = "habits";

@@ -3,11 +3,9 @@ import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { type Bin, binsOf, largestIn } from "./interaction-bins";
 import { capitalized, habitInWords, measureInWords } from "./phenotype-words";
 
-/** What one interaction says about a bin. */
 export interface Effect {
   interaction: Interaction;
   bin: Bin;
-  /** All bins of the interaction, ascending. */
   bins: Bin[];
 }
 
@@ -20,7 +18,6 @@ export function strongestIn(interactions: readonly Interaction[], number: number
   return effects.toSorted((a, b) => b.bin.value - a.bin.value)[0] ?? null;
 }
 
-/** The interaction with the largest difference in any bin. */
 export const strongestOf = (interactions: readonly Interaction[]): Interaction | undefined =>
   interactions
     .filter((interaction) => binsOf(interaction).length > 0)

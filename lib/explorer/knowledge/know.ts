@@ -23,7 +23,6 @@ const markers = rowsOf(MARKER_NAMES).map(([ids, name = "", words]) => ({
 }));
 const genes = rowsOf(GENE_NAMES).map(([gene = "", words]) => ({ gene, words: listOf(words) }));
 
-/** Words that change nothing about what is meant. */
 const FILLERS = /^(the|my|gene|marker|variant|snp|for|of)$/;
 
 /** A text as it is compared: in lowercase American English, singular, without fillers and punctuation. */
@@ -91,7 +90,6 @@ function similarTo(typed: string, meaning: Meaning | null): Meaning[] {
   return [...found.values()].slice(0, MAX_SIMILAR);
 }
 
-/** What a marker, by its id, or a gene, by its symbol, is studied for or named. */
 export function saysOf(name: string): string | null {
   const [id, gene] = [name.toLowerCase(), name.toUpperCase()];
   const studied = topics.filter((topic) => topic.ids.includes(id) || topic.genes.includes(gene));

@@ -1,4 +1,3 @@
-/** What a word or a few stand for: markers, or a gene. */
 export interface Meaning {
   name: string;
   /** Markers, the best-known first; empty for a gene. */
@@ -10,9 +9,7 @@ export interface Meaning {
 export interface Knowledge {
   /** What the text means; null where it is no word that we know. */
   meaning: Meaning | null;
-  /** What is meant by words like it. */
   similar: readonly Meaning[];
-  /** What the marker or the gene of this name is studied for, in a sentence. */
   says: string | null;
 }
 

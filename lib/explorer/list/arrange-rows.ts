@@ -10,7 +10,6 @@ export interface RowFilter {
 export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
   calls.length + kinds.length + platforms.length > 0;
 
-/** The order of the ids in the search. */
 export const ASKED = "asked";
 
 /** Orders of a list: by a column's key, descending with a dash in front, and for rows with ids `ASKED`. */

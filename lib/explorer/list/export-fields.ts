@@ -2,7 +2,6 @@ import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 
 export type Value = string | number | null | string[];
 
-/** A named value of a row in an exported file. */
 export interface Field<Row> {
   name: string;
   value: (row: Row) => Value;

@@ -9,7 +9,6 @@ import type { Locus } from "./list-definition";
 const EXPORT_PAGE = 2_000;
 
 interface ExportJob {
-  /** The names of the fields. */
   names: readonly string[];
   format: ExportFormat;
   /** Reads one page of the list; `last` is the locus of its last row. */

@@ -2,10 +2,8 @@ import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Search } from "@/lib/explorer/search/search";
 import type { MarkerListRow } from "./marker-rows";
 
-/** The marker that a search is for. */
 export interface FoundMarker {
   row: MarkerListRow;
-  /** Bases between it and the position searched for. */
   distance: number;
 }
 

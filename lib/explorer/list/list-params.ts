@@ -19,7 +19,6 @@ const parseAsSearch = createParser({
   serialize: (text: string) => text,
 });
 
-/** Query parameters of a list: the search and the page. */
 export const listParams = {
   q: parseAsSearch.withDefault(""),
   offset: parseAsInteger.withDefault(0),
@@ -46,7 +45,6 @@ export const viewParams = <Row>(list: ListDefinition<Row>) => ({
 
 export type ViewParams = inferParserType<ReturnType<typeof viewParams>>;
 
-/** The address of a list with these parameters, on its own page. */
 export const listAddress = (
   parsers: ReturnType<typeof viewParams>,
   params: Partial<ListParams & ViewParams>,

@@ -13,7 +13,6 @@ import {
 } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 
-/** What the address of a list page asks the provider for. */
 export interface ListRequest {
   search: Search;
   page: PageRange;

@@ -8,9 +8,7 @@ import type { ListDefinition } from "./list-definition";
 
 export interface LoadedPage<Row> {
   rows: readonly Row[];
-  /** Whether it is the whole list. */
   isWhole: boolean;
-  /** Whether the rows have a profile's results. */
   hasResults: boolean;
   /** Of the whole search; undefined while it is unknown. */
   outline: Pick<Outline, "span" | "found"> | undefined;

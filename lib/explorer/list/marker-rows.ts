@@ -30,15 +30,12 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
   return kinds;
 }
 
-/** The ids that find a marker. */
 export const idsOf = ({ id, alternate_ids }: Marker): string[] => [id, ...alternate_ids];
 
-/** The platform labels of a marker's variants, without repetition. */
 export const platformsOf = ({ variants }: Marker): string[] => [
   ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
 ];
 
-/** The ids that find no row of a whole list. */
 export function unknownIds(rows: readonly MarkerListRow[], ids: readonly string[]): string[] {
   const known = new Set(rows.flatMap(({ marker }) => idsOf(marker)));
   return ids.filter((id) => !known.has(id));

@@ -39,7 +39,6 @@ export async function revokeToken(token: string, note?: string): Promise<void> {
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }
 
-/** POST of a form with the client's credentials in its body, whatever the response. */
 export const postAsClient = (
   path: string,
   fields: Record<string, string>,
@@ -82,7 +81,6 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): O
   return result.data;
 }
 
-/** GET with a bearer token, whatever the response. */
 export const getWithToken = (path: string, token: string, hints: Hints) =>
   send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
 

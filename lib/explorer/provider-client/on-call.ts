@@ -1,4 +1,3 @@
-/** A request of this application to the provider. */
 export interface Call {
   url: string;
   method: string;
@@ -33,7 +32,6 @@ declare global {
   var rangefinderOnCall: OnCall | undefined;
 }
 
-/** Registers an observer of all provider calls. */
 export function onCall(observer: OnCall): void {
   globalThis.rangefinderOnCall = observer;
 }

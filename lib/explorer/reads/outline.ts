@@ -5,7 +5,6 @@ import type { GeneBody } from "@/lib/explorer/genome/genes";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { PathQuery } from "./queries";
 
-/** A marker of a region, as the strip draws it. */
 export interface OutlineMark {
   id: string;
   /** 1-based. */
@@ -13,18 +12,15 @@ export interface OutlineMark {
   state: CallState;
 }
 
-/** Where a search lies on its chromosome. */
 export interface Span extends OneBased {
   accession_id: string;
 }
 
-/** How many markers a search finds, and how many of them have a call. */
 export interface FoundCounts {
   count: number;
   called: number;
 }
 
-/** All that lies in the region of a search, whichever of its pages is shown. */
 export interface Outline {
   /** From the first to the last marker of a gene or of ids; null for other searches. */
   span: Span | null;

@@ -27,7 +27,6 @@ export interface PageRequest {
   page: PageRange;
 }
 
-/** One page of a list, as the provider answers it. */
 export interface ListAnswer<Item> {
   data: Item[];
   links: { next: string | null };
@@ -62,7 +61,6 @@ export const resourceOf = (profileId: string | undefined): string =>
 
 export const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
-/** The interactions of all predictors. */
 export function interactionsQuery(read: Read) {
   return queryOptions({
     queryKey: [interactionsPath],
@@ -80,7 +78,6 @@ export function interactionsQuery(read: Read) {
   });
 }
 
-/** The bins of a profile, of those predictors whose reports were granted. */
 export function geneticBinsQuery(read: Read, profileId: string) {
   const path = `/3/profile/${profileId}/genetic_bin/`;
   return queryOptions({

@@ -18,7 +18,6 @@ export const variantListQuery: ListQuery<NamedVariant> = (read, { profileId, fil
   };
 };
 
-/** The variants of a page, in the interface's order, with the markers that are read at their places. */
 async function withMarkers(
   read: Read,
   filter: ListFilter,

@@ -1,4 +1,3 @@
-/** Genes that people often look up, to suggest by their first letters. */
 export const knownGenes: readonly string[] = [
   ...["ABCC11", "ABO", "ACE", "ACTN3", "ADH1B", "ADORA2A", "ALDH2", "APOA5", "APOB", "APOE", "ASIP"],
   ...["BDNF", "BRAF", "BRCA1", "BRCA2", "CCR5", "CETP", "CFTR", "CLOCK", "COMT", "CYP1A1", "CYP1A2"],

@@ -4,7 +4,6 @@ import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
 
-/** What a visitor typed into the search box. Positions are 1-based, both ends included. */
 export type Search =
   | { kind: "everything" }
   | { kind: "ids"; ids: string[] }
@@ -22,14 +21,12 @@ export interface ListFilter {
   end?: number;
 }
 
-/** Why a search finds nothing, and a search that finds something. */
 export interface NoFilter {
   title: string;
   sentence: string;
   instead?: SearchLink;
 }
 
-/** A search to offer, by its text in the box. */
 export interface SearchLink {
   name: string;
   query: string;
@@ -38,7 +35,6 @@ export interface SearchLink {
 /** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
-/** The text of a search for the whole genome. */
 export const EVERYTHING = "all";
 
 /** As many ids as fit into one request. */
@@ -50,7 +46,6 @@ export const MAX_SEARCH = 3_000;
 /** No gene symbol is longer, in characters. */
 const MAX_GENE = 30;
 
-/** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === EVERYTHING) return { kind: "everything" };
@@ -58,7 +53,6 @@ export function parseSearch(text: string): Search {
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
 }
 
-/** What can be looked up in words: a text that is a gene's symbol at most. */
 export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
 
 /** A search by words as the search for what they mean; any other as it is. */
@@ -95,7 +89,6 @@ export function filterOf(
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
-/** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
 function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {

@@ -6,10 +6,8 @@ import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 import { similarGenes } from "./similar-genes";
 
-/** A search that the box offers while somebody types. */
 export interface Suggestion {
   kind: "Studied for" | "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
-  /** The search to run when it is chosen. */
   text: string;
   detail: string;
 }
@@ -17,16 +15,13 @@ export interface Suggestion {
 /** What the provider knows of the text: undefined until it has answered, null when there is no such thing. */
 export interface Found {
   marker?: Marker | null;
-  /** A marker in the gene of this name. */
   inGene?: Marker | null;
-  /** What the text means in words, and what is meant by words like it. */
   meanings?: readonly Meaning[];
 }
 
 const MAX_GENES = 6;
 const MAX_CHROMOSOMES = 4;
 
-/** Suggestions: first what the text means as it is, then names that begin with it. */
 export function suggestionsFor(
   typed: string,
   accessions: readonly Accession[],

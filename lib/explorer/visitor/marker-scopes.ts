@@ -4,7 +4,6 @@ import type { Visitor } from "./visitor";
 
 type Place = Pick<Marker, "id" | "alternate_ids" | "accession_id">;
 
-/** A scope that opens the calls at a marker, and what it covers. */
 export interface OpeningScope {
   scope: string;
   covers: "marker" | "chromosome" | "genome";

@@ -1,6 +1,5 @@
 import type { PageLink } from "@/lib/explorer/base/page-link";
 
-/** A page of the workshop, and what one does there. */
 export interface WorkshopPage extends PageLink {
   text: string;
 }

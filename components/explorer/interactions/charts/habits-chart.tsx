@@ -16,7 +16,6 @@ import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
   series: readonly Series[];
-  /** Ids of the series not to draw. */
   hidden: ReadonlySet<string>;
   numbers: readonly number[];
   picked: number | null;
@@ -25,7 +24,6 @@ interface HabitsChartProps {
 const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
 const axisName = { fill: "var(--muted-foreground)", fontSize: 12, textAnchor: "middle" } as const;
 
-/** A line for each interaction over the bins, with the marked bin as an upright line. */
 export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProps) {
   const points = numbers.map((number) => ({
     number,

@@ -15,14 +15,12 @@ import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 interface BinMatrixProps {
   predictor: Predictor;
   picked: number | null;
-  /** What to call the marked bin. */
   mark: string;
 }
 
 const MARKED = "bg-accent text-accent-foreground font-semibold!";
 const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
-/** Every interaction of a predictor in every bin, as a bar and a number, all on one scale from 0. */
 export function BinMatrix({ predictor: { title, interactions }, picked, mark }: BinMatrixProps) {
   const numbers = binNumbers(interactions);
   const largest = largestIn(interactions.flatMap(binsOf));

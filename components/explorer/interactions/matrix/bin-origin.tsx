@@ -2,7 +2,6 @@ import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 
-/** How the predictor calculates the bin from this profile's markers. */
 export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
   const { counted } = useNumbers();
   const { markers_used: used, markers_missing: missing, bin_number: number } = bin;
@@ -39,7 +38,6 @@ function leftOut(missing: number): string {
   return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or turned off.`;
 }
 
-/** A square for each marker, the missing ones empty. */
 function MarkerStrip({ used, missing }: { used: number; missing: number }) {
   return (
     <div>

@@ -1,14 +1,12 @@
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 
 interface BinPickerProps {
-  /** Names this predictor's group of radios. */
   name: string;
   numbers: number[];
   picked: number | null;
   onPick: (bin: number) => void;
 }
 
-/** Marks a bin where the profile's own is unknown. The choice stays out of the address. */
 export function BinPicker({ name, numbers, picked, onPick }: BinPickerProps) {
   return (
     <div className="no-script:hidden print:hidden">

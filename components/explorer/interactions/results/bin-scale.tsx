@@ -6,13 +6,10 @@ interface BinScaleProps {
   /** All bins, ascending; each is drawn as high as its difference. */
   bins: readonly Bin[];
   own: number | null;
-  /** What to call the own bin. */
   ownName: string;
-  /** What is drawn, and in which unit. */
   caption: string;
 }
 
-/** All bins as bars from 0 up with their values, the own one filled and named. */
 export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
   const largest = largestIn(bins);
   const numbers = useNumbers();
@@ -43,7 +40,6 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
   );
 }
 
-/** A bar that leaves room for its value above. */
 function Bar({ value, largest, isOwn }: { value: number; largest: number; isOwn: boolean }) {
   const height = 0.75 * percentOf(value, largest);
   return (

@@ -17,7 +17,6 @@ import { BinScale } from "./bin-scale";
 import { ResultWords } from "./result-words";
 import { type BinState, ownNumber } from "./use-bins";
 
-/** Height of a card with a usual result, from phone to desktop. */
 const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[24rem] lg:min-h-[27.75rem]";
 
 export const ResultSkeleton = () => <Skeleton className={HEIGHT} />;
@@ -28,7 +27,6 @@ interface ResultCardProps {
   bin: BinState;
 }
 
-/** A predictor's result: what it means in words, then all groups as bars. */
 export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
   if (bin.kind === "loading") return <ResultSkeleton />;
   const { interactions } = predictor;

@@ -13,11 +13,9 @@ interface ResultWordsProps {
   predictor: Predictor;
   visitor: Visitor;
   state: BinState;
-  /** What matters most in the profile's bin; null when nothing is known of it. */
   effect: Effect | null;
 }
 
-/** What a bin means in two sentences, or why there is none. */
 export function ResultWords({ predictor, visitor, state, effect }: ResultWordsProps) {
   const numbers = useNumbers();
   switch (state.kind) {

@@ -17,12 +17,9 @@ const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
   useQuery({ ...interactionsQuery(browserRead), select: predictorsAskedFor });
 
-/** Why there is nothing to tell of a bin, yet or at all. */
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
 
-/** What is known about the visitor's bins: of the predictors that they share. */
 export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
-/** What is known about one of them. */
 export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
 
 /** The bins of the profile shown. Without any, the grant has changed: then the visitor is read again. */
@@ -43,7 +40,6 @@ export function useBins(visitor: Visitor): BinsState {
   return data === undefined ? { kind: "loading" } : { kind: "known", bins: data };
 }
 
-/** What is known about the bin of this predictor. */
 export function binOf({ id }: Predictor, state: BinsState): BinState {
   if (state.kind !== "known") return state;
   const bin = state.bins.find(({ predictor_id }) => predictor_id === id);

@@ -8,16 +8,13 @@ import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 interface CallCardProps {
-  /** Undefined while it loads. */
   call: Shown<Call> | undefined;
   profile: VisitorProfile;
-  /** Whether the calls are the demo's, which are made up. */
   isMadeUp: boolean;
   marker: Marker;
   chromosome: string;
 }
 
-/** The profile's call in large type, and what it means in a sentence. */
 export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCardProps) {
   const zygosity = call?.kind === "called" ? zygosityOf(call.alleles, chromosome, marker) : null;
   return (

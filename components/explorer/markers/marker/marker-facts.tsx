@@ -19,11 +19,9 @@ import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/type
 interface MarkerFactsProps {
   marker: Marker;
   accessions: Accession[];
-  /** What else is folded away. */
   children: React.ReactNode;
 }
 
-/** Where a marker is and its alleles; the rest folds. */
 export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) {
   const numbers = useNumbers();
   const accession = accessions.find(({ id }) => id === marker.accession_id);

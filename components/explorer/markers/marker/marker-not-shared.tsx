@@ -14,7 +14,6 @@ interface MarkerNotSharedProps {
   chromosome: string;
 }
 
-/** Says which scopes open the calls at a marker, and asks for one of them. */
 export function MarkerNotShared({ visitor, marker, chromosome }: MarkerNotSharedProps) {
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-6">

@@ -22,7 +22,6 @@ import { OtherCalls } from "./other-calls";
 import { UnknownMarker } from "./unknown-marker";
 import { useCalls } from "./use-calls";
 
-/** One marker: its position, its alleles, its neighbours, and the calls of the shared profiles. */
 export function MarkerView({ markerId }: { markerId: string }) {
   const visitor = useVisitor();
   const accessions = useQuery(accessionsQuery(browserRead));
@@ -37,7 +36,6 @@ export function MarkerView({ markerId }: { markerId: string }) {
 interface LoadedMarkerProps {
   marker: Marker;
   accessions: Accession[];
-  /** Undefined while it loads. */
   visitor: Visitor | undefined;
 }
 

@@ -16,7 +16,6 @@ interface NeighbourLinksProps {
   accessions: Accession[];
 }
 
-/** Links to the markers before and after one in the genome; the arrow keys follow them. */
 export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
   const numbers = useNumbers();

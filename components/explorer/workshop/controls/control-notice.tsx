@@ -13,7 +13,6 @@ interface Props {
   problem: string | string[] | undefined;
 }
 
-/** Says what the last control did. */
 export function ControlNotice({ done, problem }: Props) {
   const outcome = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
   const isProblem = problem !== undefined;

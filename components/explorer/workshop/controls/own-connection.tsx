@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ControlSection } from "./control-section";
 
-/** Controls for the connection of this browser. */
 export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
   const isConnected = kind === "connected";
   return (

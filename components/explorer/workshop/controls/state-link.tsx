@@ -23,7 +23,6 @@ const people: readonly (readonly [string, string])[] = [
   ...Object.entries(otherVisitors),
 ];
 
-/** Makes a link that opens the demo in a chosen state; `isAsked` shows it. */
 export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boolean }) {
   const link = settings.explorerUrl + linkTo(state);
   return (

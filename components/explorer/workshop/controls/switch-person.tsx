@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 import { ControlSection } from "./control-section";
 
-/** Connects this browser as one of the sample customers, who signs in and allows everything. */
 export function SwitchPerson() {
   return (
     <ControlSection

@@ -25,11 +25,9 @@ interface Attack {
 
 interface Props {
   attacks: readonly Attack[];
-  /** The unfolded attack, and what is shown below its row. */
   open: { id: string; details: React.ReactNode } | null;
 }
 
-/** The attacks in rows that fill as each has run; a row unfolds. Rows keep their height. */
 export function AttackTable({ attacks, open }: Props) {
   const router = useRouter();
   /** The running attack's id; null while none runs. */
@@ -172,7 +170,6 @@ interface VerdictProps {
   outcome: Outcome | undefined;
 }
 
-/** How the attack ended; before it has run, the button that runs it. */
 function Verdict({ id, title, isRunning, outcome }: VerdictProps) {
   if (isRunning)
     return (

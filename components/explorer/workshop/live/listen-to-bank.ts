@@ -16,7 +16,6 @@ export function listenToBank(bank: string, readAgain: () => Promise<void>): () =
   return () => window.removeEventListener("message", onMessage);
 }
 
-/** URL of an authorization request for this scope in addition, to be answered in this browser. */
 async function authorizationFor(scope: string): Promise<string> {
   const { getCsrfToken } = await import("next-auth/react");
   const fields = {

@@ -18,7 +18,6 @@ const EYE_COLOR = "rs12913832";
 /** Whether a query reads something of the customer. */
 const isPersonal = ({ queryKey }: Query): boolean => /^(visitor$|\/3\/profile\/)/.test(String(queryKey[0]));
 
-/** A card for each item that Rangefinder asks for: what it reads, or that it may not. */
 export function LiveCards({ bank }: { bank: string }) {
   const visitor = useVisitor();
   const client = useQueryClient();

@@ -51,7 +51,6 @@ function layoutOf(width: number, height: number): Layout {
   };
 }
 
-/** The three parties of a login, and between which of them something is sent in a step. */
 export const StepPicture = ({ hops }: { hops: readonly Hop[] }) => (
   <>
     <Picture width={640} height={160} hops={hops} className="sm:hidden" />

@@ -2,7 +2,6 @@ import { LandmarkIcon, TelescopeIcon } from "lucide-react";
 import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
 import { StepPicture } from "./step-picture";
 
-/** One step in large type: the application on the left, the provider on the right, and what is sent. */
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
   const { title, hops, by, app, provider } = step;
   return (
@@ -39,7 +38,6 @@ interface PanelProps {
   title: string;
   icon: React.ReactNode;
   side: Side;
-  /** The color of its edge, as a class. */
   edge: string;
 }
 

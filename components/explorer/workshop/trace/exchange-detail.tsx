@@ -10,7 +10,6 @@ import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 import { formatSize } from "./format";
 
-/** Everything recorded of one exchange, and what the specification says about it. */
 export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
   const { method, url, note, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } =
     exchange;

@@ -9,7 +9,6 @@ import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
 
-/** One exchange on a line that unfolds. */
 export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   const [isOpen, setIsOpen] = useState(false);
   const numbers = useNumbers();
@@ -46,7 +45,6 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   );
 }
 
-/** The status in color and in words, or why it is unknown. */
 function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
   if (status === null && to === "provider" && from === "browser")
     return <Badge variant="outline">not seen by Rangefinder</Badge>;

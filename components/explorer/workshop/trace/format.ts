@@ -27,7 +27,6 @@ function decoded(search: string): string {
   }
 }
 
-/** Sender and receiver, in words. */
 export const directionOf = ({ from, to }: Exchange): string => `${PARTY[from]} to ${PARTY[to]}`;
 
 const PARTY = { browser: "Browser", explorer: "Rangefinder", provider: "Strandbank" };

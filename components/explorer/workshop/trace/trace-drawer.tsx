@@ -15,7 +15,6 @@ import { WorkshopLinks } from "./workshop-links";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
-  /** Gets the focus when the drawer closes. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -27,7 +26,6 @@ export const TraceDrawer = (props: TraceDrawerProps) => (
   </OwnProviders>
 );
 
-/** The requests behind the page. The page beside it stays usable. */
 function Drawer({ isOpen, opener, onOpenChange }: TraceDrawerProps) {
   const { data, isError } = useTrace(isOpen);
   return (

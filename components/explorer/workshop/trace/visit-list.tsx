@@ -4,7 +4,6 @@ import { CornerDownRightIcon } from "lucide-react";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 
-/** The browser's requests in order, each with the explorer's calls below it. */
 export function VisitList({ visits }: { visits: readonly StoredVisit[] }) {
   return (
     <ol className="flex flex-col gap-3">

@@ -12,7 +12,6 @@ export type ProfileVariant = Schemas["ProfileVariant"];
 export type Interaction = Schemas["GeneticPhenotypeRangeInteraction"];
 /** The bin that a profile falls into, null when it is unknown. */
 export type GeneticBin = Schemas["GeneticBin"];
-/** What two profiles share on one chromosome. */
 export type AlleleSharing = Schemas["AlleleSharing"];
 
 /** The envelope of every list. `links.next` is a full address or null. */

@@ -57,7 +57,6 @@ function destination(received: ReadResponse): string {
   return target.href;
 }
 
-/** Names and values of the inputs in a page. */
 const inputsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],

@@ -1,12 +1,9 @@
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
-/** An attack on the login, made for real, which affects only a sample customer of the demo. */
 export interface Experiment {
-  /** Part of the page's anchors and of the form's URL. */
   id: string;
   title: string;
-  /** What the attacker has, and tries. */
   attack: string;
   /** Why it does not work. */
   defence: string;
@@ -14,7 +11,6 @@ export interface Experiment {
   run: () => Promise<void>;
 }
 
-/** The page with this experiment unfolded. */
 export const attackAddress = (id: string): string => `/explorer/break-it/?attack=${id}`;
 
 /** The decision of the sample customer whom the experiments use. */
@@ -22,7 +18,6 @@ export const allow = (granted: string): Decision => ({ account: "single", profil
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
 
-/** The note of a request that ends an experiment's consent. */
 export const CLEAN_UP = "Cleaning up: the consent of this experiment is revoked.";
 
 /** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
@@ -33,7 +28,6 @@ export interface Run {
   outcome: Outcome;
 }
 
-/** The latest run of this experiment among a browser's visits. */
 export function latestRun(visits: readonly StoredVisit[], id: string): Run | undefined {
   const visit = visits.findLast(({ exchange }) => exchange.url.endsWith(`/explorer/break-it/run/${id}/`));
   if (!visit) return undefined;

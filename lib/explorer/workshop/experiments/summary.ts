@@ -1,7 +1,6 @@
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import type { Outcome, Run } from "./experiment";
 
-/** A run in a row: what its first attack sent and got, and how it ended. */
 export interface Summary {
   sent: string;
   response: string;
@@ -19,7 +18,6 @@ export function summaryOf({ visit, outcome }: Run): Summary {
   };
 }
 
-/** The status, with the error code of a JSON body or a redirect. */
 function responseOf({ status, responseBody, responseHeaders }: Exchange): string {
   const location = responseHeaders.find(([name]) => name === "location")?.[1] ?? "";
   const code =

@@ -1,9 +1,7 @@
 import type { Exchange, Header } from "./visit";
 
-/** Headers that curl sends by itself, and those of a page. */
 const LEFT_OUT = ["content-type", "origin", "referer", "sec-fetch-site"];
 
-/** The request of an exchange as a curl command, which reads masked values from the environment. */
 export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {
   const form = requestBody?.type.endsWith("form-urlencoded") ? fieldsOf(requestBody.text) : null;
   const hasOwnMethod = method === "GET" || (method === "POST" && form);

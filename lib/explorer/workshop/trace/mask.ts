@@ -26,7 +26,6 @@ const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-co
 /** The first four characters of a secret; none of a short one. */
 export const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
 
-/** Masks the secret fields in a URL, a form or JSON. */
 export const maskText = (text: string): string =>
   text
     .replace(inQuery, (_, name: string, value: string) => name + masked(value))
@@ -68,7 +67,6 @@ export const maskHeaders = (headers: Headers): Header[] =>
     secretHeaders.includes(name) ? hide(name, value) : maskText(value),
   ]);
 
-/** The headers of a browser that are recorded. */
 const SHOWN = ["accept", "content-type", "cookie", "origin", "sec-fetch-site"];
 
 /**

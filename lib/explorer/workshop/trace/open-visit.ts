@@ -10,7 +10,6 @@ interface MadeCall {
   milliseconds: number;
 }
 
-/** A visit in progress. */
 export interface OpenVisit {
   /** The trace that will have it; null when none will. */
   traceId: string | null;
@@ -39,7 +38,6 @@ export function recordCall({ calls }: OpenVisit, call: Call): (received: ReadRes
   };
 }
 
-/** The calls that have ended, masked, in the order in which they began. */
 export const exchangesOf = ({ calls }: OpenVisit): Exchange[] =>
   calls
     .filter(({ received }) => received !== undefined)

@@ -50,7 +50,6 @@ async function tracedPage<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** The browser's request to a route handler and the response. */
 async function exchangeOf(
   flow: Flow,
   request: Request,

@@ -1,10 +1,8 @@
 import type { Exchange } from "./visit";
 
-/** What the specification says about one kind of call, in our words. */
 export interface Note {
   title: string;
   says: string;
-  /** Scopes that the call needs, if any. */
   scopes?: string;
 }
 

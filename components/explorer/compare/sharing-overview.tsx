@@ -15,6 +15,7 @@ import {
   comparedIn,
   type Relation,
   relationOf,
+  type SharingCounts,
   sharingByChromosome,
   sharingPath,
   sharingQuery,
@@ -22,7 +23,7 @@ import {
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
-import { SharingNumbers } from "./sharing-numbers";
+import { SharingShape, sharingWords } from "./sharing-mark";
 import { SharingTable } from "./sharing-table";
 
 interface Props {
@@ -129,3 +130,28 @@ const Limits = () => (
     </p>
   </details>
 );
+
+const kinds = [
+  ["both", "shared"],
+  ["one", "half"],
+  ["none", "different"],
+] as const;
+
+const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
+  const { share } = useNumbers();
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
+      {kinds.map(([kind, sharing]) => (
+        <div key={kind} className="flex flex-col-reverse justify-end">
+          <dt className="flex items-center gap-2 text-muted-foreground text-sm">
+            <SharingShape sharing={sharing} />
+            {sharingWords[sharing]}
+          </dt>
+          <dd className="font-bold text-2xl tabular-nums sm:text-3xl">
+            {share(counts[kind] / comparedIn(counts))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,21 +1,21 @@
 "use client";
 
+import { PlugZapIcon } from "lucide-react";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotGenotyped, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
 import { byEffect, HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { PredictorSection, PrintedMatrix } from "./matrix/predictor-section";
-import { NotConnected } from "./not-connected";
+import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { PredictorNav } from "./predictor-nav";
 import { PrintHeader } from "./print-header";
-import { Disclaimer } from "./results/disclaimer";
-import { ResultCard } from "./results/result-card";
-import { ResultGrid } from "./results/result-grid";
+import { ResultCard, ResultSkeleton } from "./results/result-card";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
-import { ResultsSkeleton } from "./results-skeleton";
 import { SharedWithUs } from "./shared-with-us";
 import { Welcome, WelcomeSkeleton } from "./welcome";
 
@@ -102,3 +102,55 @@ function VisitorNotice({ visitor: { kind, profile } }: { visitor: Visitor }) {
   if (!profile) return <NotConnected />;
   return !profile.isGenotyped && <NotGenotyped name={profile.name ?? "This profile"} />;
 }
+
+/** As many cards in a row as there is room for, on paper too. */
+const ResultGrid = ({ children }: { children: React.ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 print:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] print:gap-2">
+    {children}
+  </div>
+);
+
+/** As tall as a row of results, so that nothing below them moves when they come. */
+function ResultsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <WelcomeSkeleton />
+      <ResultGrid>
+        <ResultSkeleton />
+        <ResultSkeleton />
+        <ResultSkeleton />
+      </ResultGrid>
+      <SectionSkeleton />
+    </>
+  );
+}
+
+const NotConnected = () => (
+  <Alert className="print:hidden">
+    <PlugZapIcon aria-hidden className="text-primary" />
+    <AlertTitle>No profile is connected, so no group is filled in</AlertTitle>
+    <AlertDescription>
+      <div className="flex flex-wrap gap-2">
+        <ConnectButton size="sm" />
+        <StartDemo size="sm" />
+      </div>
+    </AlertDescription>
+  </Alert>
+);
+
+/** What holds for every result, once. `ending`: what the provider says at the end of all its explanations. */
+const Disclaimer = ({ ending }: { ending: string | null }) => (
+  <div className="flex max-w-3xl flex-col gap-1 leading-relaxed print:max-w-none print:leading-tight">
+    <p>
+      Each report divides people into groups by their genes, and a habit can matter more in one group than in
+      another.
+    </p>
+    <p className="text-muted-foreground text-sm">
+      {ending} The reports are made up to show how the interface works. They say nothing about anyone’s
+      health.
+    </p>
+  </div>
+);

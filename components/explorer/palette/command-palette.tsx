@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { OwnProviders } from "@/components/explorer/parts/providers";
 import { OptionRow } from "@/components/explorer/search/option-row";
 import { useCombobox } from "@/components/explorer/search/use-combobox";
 import { Input } from "@/components/ui/input";

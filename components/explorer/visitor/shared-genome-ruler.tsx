@@ -1,6 +1,6 @@
 "use client";
 
-import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { OwnProviders } from "@/components/explorer/parts/providers";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { useSharedPart } from "./use-shared-part";
 

@@ -8,10 +8,9 @@ import { cn } from "@/components/ui/cn";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { shownCall } from "@/lib/explorer/genome/calls";
 import { binNumbers } from "@/lib/explorer/interactions/interaction-bins";
-import { browserRead } from "@/lib/explorer/page-data/browser-read";
+import { browserRead, postOwn } from "@/lib/explorer/page-data/browser-read";
 import { markerQuery } from "@/lib/explorer/reads/queries";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { listenToBank } from "./listen-to-bank";
 
 const EYE_COLOR = "rs12913832";
 
@@ -88,3 +87,30 @@ const Card = ({ label, value }: { label: string; value: Value }) => (
     </p>
   </li>
 );
+
+/**
+ * Hears what Strandbank's page around this one says about the customer's consent: after a withdrawal it reads
+ * everything again, and to an offer it answers with an authorization request for that item, which only the
+ * customer can grant. Returns what stops listening.
+ */
+function listenToBank(bank: string, readAgain: () => Promise<void>): () => void {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (origin !== bank || source !== window.parent || window.parent === window) return;
+    if (data.type === "withdrawn") void readAgain();
+    if (data.type === "offered" && typeof data.scope === "string")
+      void authorizationFor(data.scope).then((asks) => window.parent.postMessage({ asks }, bank));
+  };
+  window.addEventListener("message", onMessage);
+  return () => window.removeEventListener("message", onMessage);
+}
+
+async function authorizationFor(scope: string): Promise<string> {
+  const { getCsrfToken } = await import("next-auth/react");
+  const fields = {
+    csrfToken: (await getCsrfToken()) ?? "",
+    callbackUrl: window.location.pathname,
+    json: "true",
+  };
+  const path = `/api/auth/signin/strandbank?${new URLSearchParams({ also: scope })}`;
+  return (await postOwn<{ url: string }>(path, fields)).url;
+}

@@ -1,13 +1,14 @@
 "use client";
 
+import { CircleHelpIcon } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list-state";
+import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { isExtraScope } from "@/lib/explorer/auth/scopes";
 import {
   type ComparedParams,
@@ -102,15 +103,16 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
 
 const opensCalls = (scope: string): boolean => isExtraScope(scope) && !scope.startsWith("report:");
 
-function OtherProfiles({ names }: { names: readonly [string, string] }) {
-  return (
-    <Alert role="status">
-      <span aria-hidden>?</span>
-      <AlertTitle>These are not the profiles in the address</AlertTitle>
-      <AlertDescription>
+const OtherProfiles = ({ names }: { names: readonly [string, string] }) => (
+  <Notice
+    role="status"
+    icon={CircleHelpIcon}
+    title="These are not the profiles in the address"
+    text={
+      <>
         The address names a profile that is not shared here, or the same one twice. You see{" "}
         <bdi>{names[0]}</bdi> and <bdi>{names[1]}</bdi> instead.
-      </AlertDescription>
-    </Alert>
-  );
-}
+      </>
+    }
+  />
+);

@@ -7,7 +7,6 @@ import { comparePanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareExample } from "./compare-example";
 
-/** Adds the genome to what is granted, for every profile of the account. */
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
 export const ConnectSeveral = ({ visitor }: { visitor: Visitor }) => (

@@ -3,7 +3,6 @@ import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
 export interface StripMark extends OneBased {
-  /** The id by which its row knows it, too. */
   id: string;
   href: string;
   state: CallState;

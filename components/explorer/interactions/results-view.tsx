@@ -1,12 +1,12 @@
 "use client";
 
 import { PlugZapIcon } from "lucide-react";
+import { Notice } from "@/components/explorer/parts/notice";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotGenotyped, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
 import { byEffect, HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
@@ -129,16 +129,14 @@ function ResultsSkeleton() {
 }
 
 const NotConnected = () => (
-  <Alert className="print:hidden">
-    <PlugZapIcon aria-hidden className="text-primary" />
-    <AlertTitle>No profile is connected, so no group is filled in</AlertTitle>
-    <AlertDescription>
-      <div className="flex flex-wrap gap-2">
-        <ConnectButton size="sm" />
-        <StartDemo size="sm" />
-      </div>
-    </AlertDescription>
-  </Alert>
+  <Notice
+    className="print:hidden"
+    icon={PlugZapIcon}
+    title="No profile is connected, so no group is filled in"
+  >
+    <ConnectButton size="sm" />
+    <StartDemo size="sm" />
+  </Notice>
 );
 
 /** What holds for every result, once. `ending`: what the provider says at the end of all its explanations. */

@@ -8,7 +8,6 @@ import { BRAND } from "@/lib/explorer/brand";
 interface SharedWithUsProps {
   granted: readonly string[];
   providerUrl: string;
-  /** Whether a raw-data file with more markers would give more results. */
   isFileMissing: boolean;
 }
 

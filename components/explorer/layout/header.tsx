@@ -10,7 +10,6 @@ import { SiteNav } from "./site-nav";
 import { knowsPeople, ToolButtons, toolButtons, toolPages } from "./tools";
 import { ToolsPopover } from "./tools-popover";
 
-/** Pages that the menu has no room for; the documentation is Strandbank's. */
 const morePages = [
   ...toolPages,
   { href: `${settings.providerUrl}/docs/`, name: "Strandbank’s documentation" },

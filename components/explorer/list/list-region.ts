@@ -7,7 +7,6 @@ import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
 
 interface Ends {
-  /** Outline of the search, which does not change from page to page. */
   outline: { data: Outline | undefined; isPending: boolean };
   /** First and last item of the page; undefined while it loads. */
   page: readonly [Locus?, Locus?] | undefined;

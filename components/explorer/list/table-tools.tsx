@@ -86,7 +86,6 @@ export function TableTools(props: TableToolsProps) {
   );
 }
 
-/** Scrolls its parent into view, once there is something to see. */
 function ScrolledTo() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

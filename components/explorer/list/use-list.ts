@@ -19,7 +19,6 @@ import type { ListState } from "./use-list-state";
 export interface StartProps {
   state: ListState;
   visitor: Visitor;
-  /** False while the visitor is not known yet. */
   isReady: boolean;
 }
 
@@ -76,7 +75,6 @@ export function useList<Item, Row>(
 
 type ReadAhead = (filter: ListFilter, page: PageRange) => void;
 
-/** Reads a page before somebody asks for it, so that it is there at once. */
 function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefined): ReadAhead {
   const client = useQueryClient();
   return useCallback(

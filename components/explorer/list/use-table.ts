@@ -20,7 +20,6 @@ export interface TableToolsProps {
   list: ListFacts;
   state: ViewState;
   visitor: Visitor;
-  /** Number of columns shown, and of those said once above the table. */
   columnCount: number;
   /** What is the same in each row, such as `Gene: HERC2`. */
   said: readonly string[];
@@ -31,7 +30,6 @@ export interface TableToolsProps {
   isWhole: boolean;
   platforms: () => string[];
   fieldNames: readonly string[];
-  /** What is shown, as records with a value for each field. */
   shownRecords: () => Value[][];
   /** Any page of the list as records, filtered as the table is; `last` is the locus of its last row. */
   readRecords: (

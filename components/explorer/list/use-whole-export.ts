@@ -13,7 +13,6 @@ interface Progress {
   share: number | null;
 }
 
-/** Exports everything that a search finds, until it is done, cancelled, or the panel is closed. */
 export function useWholeExport(
   { fieldNames, readRecords, state }: TableToolsProps,
   format: ExportFormat,

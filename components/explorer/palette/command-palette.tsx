@@ -117,7 +117,6 @@ function Keys({ more }: { more: readonly { key: string; does: string }[] }) {
   );
 }
 
-/** The palette with the providers it needs, also on a page that has none. */
 export const CommandPalette = (props: CommandPaletteProps) => (
   <OwnProviders>
     <Palette {...props} />

@@ -25,7 +25,6 @@ interface PaletteButtonProps {
   children: React.ReactNode;
 }
 
-/** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
 export function PaletteButton({ pages, knowsPeople, buttons, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   usePageKeys((event) => {

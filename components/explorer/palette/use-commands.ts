@@ -132,7 +132,6 @@ function wayOut(kind: Visitor["kind"] | undefined, connect: () => void): [string
 const withoutProfiles = (here: string): string =>
   here.startsWith("/explorer/compare/") ? "/explorer/compare/" : here;
 
-/** Posts a form, as its button would. */
 function submit(action: string, fields: Record<string, string>): void {
   const form = Object.assign(document.createElement("form"), { action, method: "post", hidden: true });
   for (const [name, value] of Object.entries(fields))

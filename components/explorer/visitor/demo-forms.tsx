@@ -5,7 +5,6 @@ import { PagePathField } from "./page-path";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-/** Starts the demo, without a sign-in. `next`: the page to begin with, by default the results. */
 export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
   return (
     <form action="/explorer/demo/" method="post">

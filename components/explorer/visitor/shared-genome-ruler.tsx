@@ -7,7 +7,6 @@ import { useSharedPart } from "./use-shared-part";
 export interface SharedGenomeRulerProps {
   granted: readonly string[];
   words: string;
-  /** Stands in place of the ruler until it can be drawn. */
   children: React.ReactNode;
 }
 

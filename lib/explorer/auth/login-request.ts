@@ -36,7 +36,6 @@ const OWN_COOKIE = /^(__(Host|Secure)-)?(next-auth\.|rangefinder_)/;
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const CALLBACK_COOKIE = /^(__Secure-)?next-auth\.callback-url$/;
 
-/** Names of the cookies on which next-auth would fail. */
 export const damagedCookies = ({ cookies }: NextRequest): string[] =>
   cookies
     .getAll()

@@ -2,7 +2,6 @@ export const requestedScopes: readonly {
   scope: string;
   label: string;
   purpose: string;
-  /** The predictor whose bin a report opens. */
   predictorId?: string;
 }[] = [
   {
@@ -47,7 +46,6 @@ export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" "
 export const reportScope = (predictorId: string): string =>
   requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
-/** Whether a scope opens a single location. */
 export const isLocation = (scope: string): boolean => LOCATION.test(scope);
 
 /** Whether Rangefinder asks for a scope on a page that needs it, not at first. */

@@ -29,7 +29,6 @@ export function problemOf(error: unknown): Problem {
 export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
 
-/** HTTP status with which the explorer's back end reports each problem. */
 export const statusOf: Record<Problem, number> = {
   unauthorized: 401,
   reconnect: 401,

@@ -14,10 +14,8 @@ export type Call =
   | { kind: "no_call" }
   | { kind: "not_assayed" };
 
-/** A profile's call or dosage, or that none was read. */
 export type Shown<Result> = Result | { kind: "not_shared" };
 
-/** The call at a profile's marker; a marker of the reference data has none. */
 export const shownCall = (marker: Marker | ProfileMarker): Shown<Call> =>
   "is_assayed" in marker ? callOf(marker) : { kind: "not_shared" };
 
@@ -43,7 +41,6 @@ const spell = (alleles: readonly string[]): string =>
 
 export type Dosage = { kind: "dosage"; count: number } | { kind: "no_call" } | { kind: "not_assayed" };
 
-/** The dosage of a profile's variant; a variant of the reference data has none. */
 export const shownDosage = (variant: Variant | ProfileVariant): Shown<Dosage> =>
   "dosage" in variant ? dosageOf(variant) : { kind: "not_shared" };
 

@@ -8,7 +8,6 @@ export interface PlacedState {
   state: CallState;
 }
 
-/** How many markers of each state begin within a few bases. */
 export interface DensityBar extends OneBased {
   counts: Partial<Record<CallState, number>>;
 }

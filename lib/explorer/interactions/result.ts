@@ -27,7 +27,6 @@ export const strongestOf = (interactions: readonly Interaction[]): Interaction |
 export interface Told {
   before: string;
   after: string;
-  /** What it is in the other bins; null when there are none. */
   others: string | null;
 }
 

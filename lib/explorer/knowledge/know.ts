@@ -38,7 +38,6 @@ export const plainWords = (text: string): string =>
     .filter((word) => word && !FILLERS.test(word))
     .join(" ");
 
-/** The best-known marker of each topic. */
 const COMMON_TRAITS = {
   name: "common traits",
   ids: [...new Set(topics.flatMap(({ ids }) => ids.slice(0, 1)))],

@@ -7,7 +7,6 @@ export interface Field<Row> {
   value: (row: Row) => Value;
 }
 
-/** The position of a row, counted from 1. */
 export const locusFields = <Row extends { chromosome: string }>(
   locusOf: (row: Row) => HalfOpen,
 ): Field<Row>[] => [
@@ -17,6 +16,5 @@ export const locusFields = <Row extends { chromosome: string }>(
   { name: "last_position", value: (row) => toOneBased(locusOf(row)).last },
 ];
 
-/** The values of each row, in the order of the fields. */
 export const recordsOf = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): Value[][] =>
   rows.map((row) => fields.map(({ value }) => value(row)));

@@ -11,7 +11,6 @@ const EXPORT_PAGE = 2_000;
 interface ExportJob {
   names: readonly string[];
   format: ExportFormat;
-  /** Reads one page of the list; `last` is the locus of its last row. */
   readPage: (
     range: PageRange,
   ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;

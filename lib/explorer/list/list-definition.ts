@@ -38,7 +38,6 @@ export interface RowPlace {
   /** 0-based, among the rows shown. */
   index: number;
   isHere: boolean;
-  /** Whether the row above is about the same place. */
   isContinued: boolean;
 }
 

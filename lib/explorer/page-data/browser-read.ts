@@ -7,10 +7,8 @@ export const browserRead: Read = async (path) => trusted(await ask("GET", path))
 /** Reads an answer of the explorer's own, whose type the caller names. */
 export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("GET", path));
 
-/** Deletes what the explorer's back end keeps at a path. */
 export const deleteOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("DELETE", path));
 
-/** Posts a form to a path of this host and returns its JSON answer, whose type the caller names. */
 export async function postOwn<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
   const response = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
   return trusted(await response.json());

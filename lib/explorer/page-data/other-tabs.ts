@@ -10,7 +10,6 @@ import { readOwn } from "./browser-read";
 let shown: string | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** Records whom this tab shows, and announces it to the other tabs. */
 export function showsVisitor(visitor: Visitor): void {
   const fingerprint = fingerprintOf(visitor);
   if (fingerprint === shown) return;
@@ -18,7 +17,6 @@ export function showsVisitor(visitor: Visitor): void {
   channel?.postMessage(fingerprint);
 }
 
-/** Announces to the other tabs that the visitor has signed out. */
 export const tellSignedOut = (): void => channel?.postMessage(fingerprintOf(guest));
 
 /** Begins to listen: to other tabs, and to the moment at which this one is looked at again. */

@@ -17,7 +17,6 @@ export interface Prefetch {
   visitor: Promise<Visitor>;
 }
 
-/** Begins to prefetch: the visitor, whom every page needs. */
 export async function startPrefetch(): Promise<Prefetch> {
   const client = createServerClient();
   const read = readerOf(await currentSession());

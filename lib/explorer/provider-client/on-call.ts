@@ -4,7 +4,6 @@ export interface Call {
   headers: Headers;
   /** A urlencoded form, or empty. */
   body: string;
-  /** What it is for, unless its URL says so. */
   note?: string | undefined;
   /** Sender and receiver; by default the application and the provider. */
   from?: "browser" | "explorer";
@@ -18,7 +17,6 @@ export interface Call {
 /** What an observer is told beside the request itself. */
 export type Hints = Pick<Call, "note" | "isRefusal">;
 
-/** A response whose body was read. */
 export interface ReadResponse {
   response: Response;
   text: string;

@@ -20,7 +20,6 @@ export function accessionsQuery(read: Read) {
   });
 }
 
-/** One page of a list: of a profile, with its results, or without one of the reference data. */
 export interface PageRequest {
   profileId: string | undefined;
   filter: ListFilter;
@@ -45,7 +44,6 @@ export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profi
   return { queryKey: [path], queryFn: () => read(path, name) };
 };
 
-/** One marker: with the profile's call, or without a profile from the reference data. */
 export function markerQuery(
   read: Read,
   profileId: string | undefined,

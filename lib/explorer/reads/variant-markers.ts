@@ -39,7 +39,6 @@ async function withMarkers(
   );
 }
 
-/** From the first to the last variant on each chromosome. */
 function placesOf({ gene_name }: ListFilter, variants: readonly Variant[]): ListFilter[] {
   const chromosomes = Map.groupBy(variants, ({ accession_id }) => accession_id);
   return [...chromosomes].map(([accession_id, here]) => ({

@@ -55,7 +55,6 @@ export function parseSearch(text: string): Search {
 
 export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
 
-/** A search by words as the search for what they mean; any other as it is. */
 export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   if (!meaning || !mayBeWords(search)) return search;
   const { gene, name, ids } = meaning;
@@ -63,7 +62,6 @@ export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   return ids.length === 1 ? { kind: "ids", ids: [...ids] } : { kind: "topic", name, ids: [...ids] };
 }
 
-/** The filter of a search, or why there is none. */
 export function filterOf(
   search: Search,
   accessions: readonly Accession[],

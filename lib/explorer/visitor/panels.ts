@@ -3,9 +3,7 @@ import type { Visitor } from "./visitor";
 
 export interface Panel {
   scope: string;
-  /** The data behind the scope, as in “Rangefinder may not read …”. */
   what: string;
-  /** What the page is like without it, as in “so …”. */
   effect: string;
 }
 

@@ -103,7 +103,6 @@ interface PointProps {
   style: SeriesStyle;
 }
 
-/** Nothing where a series has no value. */
 const Point = ({ x, y, style: { color, shape } }: PointProps) =>
   typeof x === "number" &&
   typeof y === "number" && (

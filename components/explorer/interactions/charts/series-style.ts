@@ -3,7 +3,6 @@ export type PointShape = "circle" | "square" | "triangle" | "diamond";
 /** Look of a chart's line. Lines differ in shape and dashes, too, never in color alone. */
 export interface SeriesStyle {
   color: string;
-  /** As in `stroke-dasharray`; empty for a solid line. */
   dash: string;
   shape: PointShape;
 }

@@ -3,7 +3,6 @@ import { cn } from "@/components/ui/cn";
 import { type Bin, largestIn, percentOf } from "@/lib/explorer/interactions/interaction-bins";
 
 interface BinScaleProps {
-  /** All bins, ascending; each is drawn as high as its difference. */
   bins: readonly Bin[];
   own: number | null;
   ownName: string;

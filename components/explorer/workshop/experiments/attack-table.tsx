@@ -19,7 +19,6 @@ import type { Summary } from "@/lib/explorer/workshop/experiments/summary";
 interface Attack {
   id: string;
   title: string;
-  /** Of its latest run; null before the first. */
   summary: Summary | null;
 }
 

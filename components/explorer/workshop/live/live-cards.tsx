@@ -14,7 +14,6 @@ import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 const EYE_COLOR = "rs12913832";
 
-/** Whether a query reads something of the customer. */
 const isPersonal = ({ queryKey }: Query): boolean => /^(visitor$|\/3\/profile\/)/.test(String(queryKey[0]));
 
 export function LiveCards({ bank }: { bank: string }) {

@@ -8,7 +8,6 @@ interface Point {
 }
 
 interface Layout {
-  /** Each party, with the upper left corner of its box. */
   parties: readonly (Point & { name: Party; color: string })[];
   /** The ends of each way, the first party's first. */
   ways: readonly { between: Hop; ends: readonly [Point, Point] }[];

@@ -19,7 +19,6 @@ export interface TraceDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The drawer with the providers it needs, also on a page that has none. */
 export const TraceDrawer = (props: TraceDrawerProps) => (
   <OwnProviders>
     <Drawer {...props} />

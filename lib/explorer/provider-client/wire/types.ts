@@ -23,7 +23,6 @@ export interface List<Item> {
 /** What we read of a profile; names are null without the scope `names`. */
 export type Profile = Omit<Schemas["Profile"], "profile_image">;
 
-/** What we read of an account with `include=profiles`. */
 export interface Account {
   id: Schemas["Account"]["id"];
   profiles: Profile[];

@@ -58,5 +58,4 @@ export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
 export const passTime = (token: string, seconds: number, note?: string) =>
   postAsClient("/demo/pass-time/", { token, seconds: String(seconds) }, { note });
 
-/** Withdraws the consent of this token at the provider, as the customer would. */
 export const withdraw = (token: string) => postAsClient("/demo/withdraw/", { token });

@@ -5,7 +5,6 @@ export interface Experiment {
   id: string;
   title: string;
   attack: string;
-  /** Why it does not work. */
   defence: string;
   /** Obtains a consent of its own, attacks it, and ends it. Throws `unavailable` when a preparation fails. */
   run: () => Promise<void>;

@@ -6,7 +6,6 @@ import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/vie
 import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
 export interface Login {
-  /** False for the made-up example. */
   isRecorded: boolean;
   authorization: Header[];
   /** How long the customer stayed at the provider, in milliseconds. */

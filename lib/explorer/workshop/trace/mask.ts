@@ -3,7 +3,6 @@ import type { Body, Flow, Header } from "./visit";
 /** Longest body that is kept whole, in characters. */
 export const BODY_LIMIT = 8_000;
 
-/** Fields whose values are secrets, in a query, a form or a JSON object. */
 const SECRET_FIELDS = [
   "access_token",
   "client_secret",

@@ -150,7 +150,6 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** The note on an exchange; null when there is none. */
 export function noteOn({ to, url, requestBody }: Exchange): Note | null {
   const { pathname } = new URL(url);
   const form = requestBody?.text ?? "";

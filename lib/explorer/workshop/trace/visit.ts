@@ -5,7 +5,6 @@ export interface Body {
   type: string;
   /** Masked, at most `BODY_LIMIT` characters. */
   text: string;
-  /** Size of the whole body, in bytes. */
   size: number;
   isCut: boolean;
 }

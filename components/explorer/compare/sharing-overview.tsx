@@ -147,7 +147,7 @@ const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
             <SharingShape sharing={sharing} />
             {sharingWords[sharing]}
           </dt>
-          <dd className="font-bold text-2xl tabular-nums sm:text-3xl">
+          <dd className="whitespace-nowrap font-bold text-xl tabular-nums min-[23rem]:text-2xl sm:text-3xl">
             {share(counts[kind] / comparedIn(counts))}
           </dd>
         </div>

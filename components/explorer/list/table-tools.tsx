@@ -47,8 +47,8 @@ export function TableTools(props: TableToolsProps) {
   };
   return (
     <div className="flex flex-col gap-3 no-script:hidden">
-      <div ref={bar} className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm">
+      <div ref={bar} className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
+        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm max-md:basis-full">
           <p role="status">{statusOf(props, numbers)}</p>
           {said.length > 0 && <p>{said.join(", ")} in each row.</p>}
         </div>

@@ -16,7 +16,7 @@ export const doors: readonly Door[] = [
   { search: "earwax", title: "Earwax", id: "rs17822931" },
 ];
 
-/** The best-known markers at which a profile has two different alleles, of all that are studied for a trait. */
+/** Where a profile has two different alleles, among the best-known marker of each trait. */
 export const TWO_ALLELES = "/explorer/markers/?q=common+traits&calls=different";
 
 export const moreTopics: readonly string[] = [

@@ -96,7 +96,7 @@ function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): No
     sentence: `Chromosome ${chromosome} ends at ${whole(length)}.`,
     instead: {
       name: `Show the end of chromosome ${chromosome}`,
-      query: `${chromosome}:${first}-${length}`,
+      query: `${chromosome}:${plainNumbers.whole(first)}-${plainNumbers.whole(length)}`,
     },
   };
 }

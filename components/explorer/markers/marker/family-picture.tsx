@@ -39,7 +39,7 @@ export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
             lastChosen = target.value;
             setChosen(target.value);
           }}
-          className="min-h-8 min-w-0 max-w-full flex-1 rounded-md border border-control bg-card px-2"
+          className="min-h-8 min-w-0 max-w-full flex-1 basis-48 rounded-md border border-control bg-card px-2"
         >
           <option value="">Choose who is whose child</option>
           {families.map((one) => (

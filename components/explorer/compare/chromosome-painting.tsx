@@ -15,10 +15,6 @@ interface Props {
   onSearch: (query: string) => void;
 }
 
-/**
- * The chromosomes to scale, each painted by the share of alleles in common in windows of a million bases. A
- * click searches for the window below it, the keyboard for the chromosome.
- */
 export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) {
   const numbers = useNumbers();
   const longest = Math.max(1, ...chromosomes.map(({ accession }) => accession.length));

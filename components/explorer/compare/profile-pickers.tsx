@@ -56,17 +56,15 @@ interface PickerProps {
   onPick: (id: string) => void;
 }
 
-function Picker({ id, label, visitor, value, onPick }: PickerProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
-        {visitor.profiles.map((profile) => (
-          <option key={profile.id} value={profile.id}>
-            {profileName(profile, visitor)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
+const Picker = ({ id, label, visitor, value, onPick }: PickerProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <Label htmlFor={id}>{label}</Label>
+    <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
+      {visitor.profiles.map((profile) => (
+        <option key={profile.id} value={profile.id}>
+          {profileName(profile, visitor)}
+        </option>
+      ))}
+    </Select>
+  </div>
+);

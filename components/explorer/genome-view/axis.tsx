@@ -2,10 +2,6 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { axisOf, fractionOf } from "@/lib/explorer/genome/region";
 
-/**
- * A ruler at round positions. Leaves out a label that would not fit before the right end, and most labels on
- * narrow screens.
- */
 export function Axis({ view }: { view: OneBased }) {
   const numbers = useNumbers();
   const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));

@@ -14,10 +14,6 @@ interface ChromosomesProps {
   onSearch: (query: string) => void;
 }
 
-/**
- * Links to the chromosomes. Each is a bar to scale. Once a list lies on one of them, that one is a long bar
- * with a needle at the list's region.
- */
 export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
   const numbers = useNumbers();
   const longest = Math.max(1, ...accessions.map(({ length }) => length));

@@ -111,22 +111,20 @@ const ResultGrid = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** As tall as a row of results, so that nothing below them moves when they come. */
-function ResultsSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading
-      </p>
-      <WelcomeSkeleton />
-      <ResultGrid>
-        <ResultSkeleton />
-        <ResultSkeleton />
-        <ResultSkeleton />
-      </ResultGrid>
-      <SectionSkeleton />
-    </>
-  );
-}
+const ResultsSkeleton = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <WelcomeSkeleton />
+    <ResultGrid>
+      <ResultSkeleton />
+      <ResultSkeleton />
+      <ResultSkeleton />
+    </ResultGrid>
+    <SectionSkeleton />
+  </>
+);
 
 const NotConnected = () => (
   <Notice

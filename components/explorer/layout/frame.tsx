@@ -15,14 +15,12 @@ export const Frame = async ({ status, children }: { status: React.ReactNode; chi
   </NumbersProvider>
 );
 
-function Footer() {
-  return (
-    <footer className="mt-auto border-t bg-card">
-      <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
-        <PositionsNote />
-        <p>{ABOUT}</p>
-        <ToolLinks />
-      </div>
-    </footer>
-  );
-}
+const Footer = () => (
+  <footer className="mt-auto border-t bg-card">
+    <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
+      <PositionsNote />
+      <p>{ABOUT}</p>
+      <ToolLinks />
+    </div>
+  </footer>
+);

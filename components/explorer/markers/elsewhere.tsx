@@ -31,19 +31,17 @@ export function FoldedLinks({ marker, chromosome }: ElsewhereProps) {
   );
 }
 
-function OutLink({ name, href }: { name: string; href: string }) {
-  return (
-    <li>
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
-      >
-        {name}
-        <ExternalLinkIcon aria-hidden className="size-3" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-    </li>
-  );
-}
+const OutLink = ({ name, href }: { name: string; href: string }) => (
+  <li>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
+    >
+      {name}
+      <ExternalLinkIcon aria-hidden className="size-3" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </li>
+);

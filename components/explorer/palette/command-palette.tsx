@@ -102,20 +102,18 @@ function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnTy
   );
 }
 
-function Keys({ more }: { more: readonly { key: string; does: string }[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
-      {[...keys, ...more].map(({ key, does }) => (
-        <div key={key} className="flex gap-1.5">
-          <dt>
-            <kbd className="readout rounded border bg-card px-1">{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Keys = ({ more }: { more: readonly { key: string; does: string }[] }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
+    {[...keys, ...more].map(({ key, does }) => (
+      <div key={key} className="flex gap-1.5">
+        <dt>
+          <kbd className="readout rounded border bg-card px-1">{key}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export const CommandPalette = (props: CommandPaletteProps) => (
   <OwnProviders>

@@ -41,10 +41,6 @@ const pages = [
   { name: "Results", href: "/explorer/results/" },
 ];
 
-/**
- * The entries of the palette for a text: searches, and the pages, people, actions and chromosomes whose name
- * contains it. `search` searches for any text.
- */
 export function useCommands(typed: string, given: Given) {
   const { push } = useRouter();
   const actions = useActions(given);

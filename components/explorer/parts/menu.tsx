@@ -12,10 +12,6 @@ interface Props {
   children: React.ReactNode;
 }
 
-/**
- * A menu of links that folds out below its button, without scripts too. Escape, a click elsewhere and a
- * choice close it.
- */
 export function Menu({ label, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeElsewhere(menu.current), []);

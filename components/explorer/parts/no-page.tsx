@@ -2,16 +2,14 @@ import { Button } from "@/components/ui/button";
 import { PageFrame } from "./page-frame";
 import { PlainSearch } from "./plain-search";
 
-export function NoPage() {
-  return (
-    <PageFrame
-      title="There is no page here"
-      lead="The address may be mistyped, or the page has moved. Search for what you were looking for, or go to the start."
-    >
-      <PlainSearch />
-      <Button asChild variant="outline" className="w-fit">
-        <a href="/explorer/">Go to the start</a>
-      </Button>
-    </PageFrame>
-  );
-}
+export const NoPage = () => (
+  <PageFrame
+    title="There is no page here"
+    lead="The address may be mistyped, or the page has moved. Search for what you were looking for, or go to the start."
+  >
+    <PlainSearch />
+    <Button asChild variant="outline" className="w-fit">
+      <a href="/explorer/">Go to the start</a>
+    </Button>
+  </PageFrame>
+);

@@ -5,28 +5,24 @@ import { PagePathField } from "./page-path";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
-  return (
-    <form action="/explorer/demo/" method="post">
-      {next && <input type="hidden" name="next" value={next} />}
-      <Button type="submit" variant="outline" {...props}>
-        <TelescopeIcon aria-hidden />
-        Try the demo data
-      </Button>
-    </form>
-  );
-}
+export const StartDemo = ({ next, ...props }: ButtonProps & { next?: string }) => (
+  <form action="/explorer/demo/" method="post">
+    {next && <input type="hidden" name="next" value={next} />}
+    <Button type="submit" variant="outline" {...props}>
+      <TelescopeIcon aria-hidden />
+      Try the demo data
+    </Button>
+  </form>
+);
 
-export function LeaveDemo(props: ButtonProps) {
-  return (
-    <form action="/explorer/demo/leave/" method="post">
-      <Button type="submit" {...props}>
-        <LogOutIcon aria-hidden />
-        Leave the demo
-      </Button>
-    </form>
-  );
-}
+export const LeaveDemo = (props: ButtonProps) => (
+  <form action="/explorer/demo/leave/" method="post">
+    <Button type="submit" {...props}>
+      <LogOutIcon aria-hidden />
+      Leave the demo
+    </Button>
+  </form>
+);
 
 interface PickProfileProps {
   visitor: Visitor;

@@ -7,10 +7,6 @@ import { readerOf } from "@/lib/explorer/reads/server-read";
 /** The marker that predicts blue or brown eyes best. */
 const LANDING_MARKER = "rs12913832";
 
-/**
- * The landing page's marker, with the call of this profile if there is one, and its chromosome; null when the
- * provider cannot be reached.
- */
 export async function landingMarker(
   profileId: string | undefined,
 ): Promise<{ marker: Marker | ProfileMarker; chromosome: string } | null> {

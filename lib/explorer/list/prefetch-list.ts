@@ -12,10 +12,6 @@ import { doorsQuery } from "./doors";
 import { loadListParams } from "./list-params";
 import { knowledgeTextOf, listRequest } from "./list-request";
 
-/**
- * Prefetches the page of a list, and the outline of its region: the whole genome has none. Without a search,
- * the markers that the page leads to.
- */
 export async function prefetchList<Item>(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,

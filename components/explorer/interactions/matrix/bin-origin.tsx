@@ -38,24 +38,22 @@ function leftOut(missing: number): string {
   return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or turned off.`;
 }
 
-function MarkerStrip({ used, missing }: { used: number; missing: number }) {
-  return (
-    <div>
-      <p className="mb-1">
-        <strong className="font-semibold">{used} used</strong> (filled), {missing} missing (empty)
-      </p>
-      <div aria-hidden className="flex flex-wrap gap-1">
-        {Array.from({ length: used + missing }, (_, place) => place).map((place) => (
-          <span
-            key={place}
-            className={
-              place < used
-                ? "size-3 rounded-[2px] border border-(--beam) bg-(--beam)"
-                : "size-3 rounded-[2px] border border-control border-dashed"
-            }
-          />
-        ))}
-      </div>
+const MarkerStrip = ({ used, missing }: { used: number; missing: number }) => (
+  <div>
+    <p className="mb-1">
+      <strong className="font-semibold">{used} used</strong> (filled), {missing} missing (empty)
+    </p>
+    <div aria-hidden className="flex flex-wrap gap-1">
+      {Array.from({ length: used + missing }, (_, place) => place).map((place) => (
+        <span
+          key={place}
+          className={
+            place < used
+              ? "size-3 rounded-[2px] border border-(--beam) bg-(--beam)"
+              : "size-3 rounded-[2px] border border-control border-dashed"
+          }
+        />
+      ))}
     </div>
-  );
-}
+  </div>
+);

@@ -36,26 +36,24 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
 }
 
 /** The provider answers the same for both reasons, so the page names the two. */
-function WhyNotAssayed() {
-  return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
-        Why there is no call
-      </summary>
-      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
-        <li>The chip used for this profile may not carry the marker.</li>
-        <li>
-          Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen
-          not to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
-        </li>
-        <li>
-          Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
-          see.
-        </li>
-      </ul>
-    </details>
-  );
-}
+const WhyNotAssayed = () => (
+  <details className="text-sm">
+    <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
+      Why there is no call
+    </summary>
+    <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
+      <li>The chip used for this profile may not carry the marker.</li>
+      <li>
+        Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen not
+        to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
+      </li>
+      <li>
+        Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
+        see.
+      </li>
+    </ul>
+  </details>
+);
 
 function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: VisitorProfile): string {
   switch (call.kind) {

@@ -84,14 +84,12 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
 
 function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
   const numbers = useNumbers();

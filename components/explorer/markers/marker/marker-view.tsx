@@ -73,17 +73,15 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
 const pathOf = (profileId: string | undefined, { id }: Marker): string =>
   markerQuery(browserRead, profileId, id).queryKey[0];
 
-function MarkerSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading
-      </p>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-      <Skeleton className="h-11 w-full" />
-    </>
-  );
-}
+const MarkerSkeleton = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+    <Skeleton className="h-11 w-full" />
+  </>
+);

@@ -51,14 +51,12 @@ export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
 
 const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start! max-sm:px-2 sm:px-3 sm:last:ml-auto`;
 
-function Name({ says, marker, place }: { says: string; marker: Marker; place: string }) {
-  return (
-    <span className="flex min-w-0 flex-wrap gap-x-2">
-      <span className="sr-only sm:not-sr-only">{says}</span>{" "}
-      <span className="readout break-all">{marker.id}</span>{" "}
-      <span className="readout hidden text-muted-foreground md:inline">{place}</span>
-    </span>
-  );
-}
+const Name = ({ says, marker, place }: { says: string; marker: Marker; place: string }) => (
+  <span className="flex min-w-0 flex-wrap gap-x-2">
+    <span className="sr-only sm:not-sr-only">{says}</span>{" "}
+    <span className="readout break-all">{marker.id}</span>{" "}
+    <span className="readout hidden text-muted-foreground md:inline">{place}</span>
+  </span>
+);
 
 const pathOf = ({ id }: Marker): string => `/explorer/markers/${id}/`;

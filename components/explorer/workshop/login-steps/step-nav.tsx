@@ -55,19 +55,17 @@ interface StepLinkProps {
 }
 
 /** At either end the button stays, disabled, so that the focus does, too. */
-function StepLink({ to, variant, children }: StepLinkProps) {
-  return (
-    <Button asChild variant={variant} size="lg">
-      <Link
-        href={to ?? "#main"}
-        scroll={false}
-        aria-disabled={to === null || undefined}
-        onClick={(event) => {
-          if (to === null) event.preventDefault();
-        }}
-      >
-        {children}
-      </Link>
-    </Button>
-  );
-}
+const StepLink = ({ to, variant, children }: StepLinkProps) => (
+  <Button asChild variant={variant} size="lg">
+    <Link
+      href={to ?? "#main"}
+      scroll={false}
+      aria-disabled={to === null || undefined}
+      onClick={(event) => {
+        if (to === null) event.preventDefault();
+      }}
+    >
+      {children}
+    </Link>
+  </Button>
+);

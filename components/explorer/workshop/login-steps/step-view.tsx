@@ -41,24 +41,22 @@ interface PanelProps {
   edge: string;
 }
 
-function Panel({ title, icon, side, edge }: PanelProps) {
-  return (
-    <div className={`flex min-w-0 flex-col gap-3 rounded-lg border border-t-4 bg-card p-4 sm:p-5 ${edge}`}>
-      <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
-        {icon}
-        {title}
-      </h3>
-      <p className="leading-relaxed sm:text-lg sm:leading-relaxed">{side.text}</p>
-      {side.values && (
-        <dl className="flex flex-col gap-1.5 rounded-md bg-(--panel) p-3 text-sm text-(--panel-foreground)">
-          {side.values.map(([key, value]) => (
-            <div key={key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
-              <dt className="readout break-all opacity-80">{key}</dt>
-              <dd className="readout wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
+const Panel = ({ title, icon, side, edge }: PanelProps) => (
+  <div className={`flex min-w-0 flex-col gap-3 rounded-lg border border-t-4 bg-card p-4 sm:p-5 ${edge}`}>
+    <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
+      {icon}
+      {title}
+    </h3>
+    <p className="leading-relaxed sm:text-lg sm:leading-relaxed">{side.text}</p>
+    {side.values && (
+      <dl className="flex flex-col gap-1.5 rounded-md bg-(--panel) p-3 text-sm text-(--panel-foreground)">
+        {side.values.map(([key, value]) => (
+          <div key={key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <dt className="readout break-all opacity-80">{key}</dt>
+            <dd className="readout wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+);

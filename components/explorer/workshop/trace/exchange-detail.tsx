@@ -55,30 +55,26 @@ function Specification({ exchange }: { exchange: Exchange }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section>
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    {children}
+  </section>
+);
 
-function Pairs({ title, pairs }: { title: string; pairs: readonly Header[] }) {
-  return (
-    <Part title={title}>
-      <dl className="flex flex-col gap-1 text-xs">
-        {pairs.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the order never changes
-          <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
-            <dt className="readout break-all text-muted-foreground">{name}</dt>
-            <dd className="readout break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  );
-}
+const Pairs = ({ title, pairs }: { title: string; pairs: readonly Header[] }) => (
+  <Part title={title}>
+    <dl className="flex flex-col gap-1 text-xs">
+      {pairs.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the order never changes
+        <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="readout break-all text-muted-foreground">{name}</dt>
+          <dd className="readout break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
 
 function BodyPart({ title, body }: { title: string; body: Body }) {
   const numbers = useNumbers();

@@ -8,7 +8,6 @@ import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 interface ProfilePickersProps {
   visitor: Visitor;
   compared: ComparedProfiles;
-  /** What is searched for, which stays without scripts too. */
   query: string;
   onPick: (first: string, second: string) => void;
 }

@@ -29,7 +29,6 @@ import { SharingTable } from "./sharing-table";
 interface Props {
   ids: [string, string];
   names: readonly [string, string];
-  /** Whether the picture is folded at first, to leave room for what is searched for. */
   isFolded: boolean;
   addressOf: (query: string) => string;
   onSearch: (query: string) => void;

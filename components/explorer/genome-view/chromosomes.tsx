@@ -4,8 +4,8 @@ import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import type { Numbers } from "@/lib/explorer/base/numbers";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
-import type { ChromosomeRegion } from "./chromosome-region";
 
 interface ChromosomesProps {
   accessions: Accession[];

@@ -63,7 +63,6 @@ const GoesOn = ({ at, path }: { at: string; path: string }) => (
   </svg>
 );
 
-/** A gene's name; positions are in percent of the strip. */
 interface GeneLabel {
   name: string;
   left: number;
@@ -71,7 +70,6 @@ interface GeneLabel {
   right: number;
 }
 
-/** Width of a character on a desktop, in percent of the strip. */
 const CHARACTER = 1.1;
 
 function labelsOf(genes: readonly GeneBody[], view: OneBased): GeneLabel[] {

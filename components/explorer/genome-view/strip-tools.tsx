@@ -3,8 +3,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
-import type { ChromosomeRegion } from "./chromosome-region";
 import { RegionForm } from "./region-form";
 
 interface StripToolsProps {

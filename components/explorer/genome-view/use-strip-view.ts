@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import type { ChromosomeRegion } from "./chromosome-region";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 
 /** A gesture by wheel or key is over when no event has come for this long. */
 const PAUSE_MS = 180;

@@ -5,8 +5,7 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RESULTS } from "@/lib/explorer/base/results-path";
-import { inWords } from "@/lib/explorer/interactions/count-in-words";
-import { capitalized } from "@/lib/explorer/interactions/phenotype-words";
+import { capitalized, inWords } from "@/lib/explorer/interactions/phenotype-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 

@@ -1,13 +1,14 @@
 "use client";
 
 import { DownloadIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { isFiltered } from "@/lib/explorer/list/arrange-rows";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-file";
+import { exportList, progressOf } from "@/lib/explorer/list/export-list";
+import type { Locus } from "@/lib/explorer/list/list-definition";
 import type { TableToolsProps } from "./use-table";
-import { useWholeExport } from "./use-whole-export";
 
 const types: Record<ExportFormat, string> = {
   tsv: "text/tab-separated-values",
@@ -101,4 +102,35 @@ function save(parts: string[], name: string, format: ExportFormat): void {
   link.download = `${name}.${format}`;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+interface Progress {
+  state: "idle" | "running" | "done" | "cancelled" | "failed";
+  rows: number;
+  share: number | null;
+}
+
+function useWholeExport(
+  { fieldNames, readRecords, state }: TableToolsProps,
+  format: ExportFormat,
+  onDone: (parts: string[]) => void,
+) {
+  const [progress, setProgress] = useState<Progress>({ state: "idle", rows: 0, share: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { filter, accessions } = state;
+  const start = async () => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setProgress({ state: "running", rows: 0, share: 0 });
+    try {
+      const onProgress = (rows: number, last: Locus | undefined) =>
+        setProgress({ state: "running", rows, share: progressOf(filter ?? {}, accessions.data ?? [], last) });
+      onDone(await exportList({ names: fieldNames, format, readPage: readRecords, signal, onProgress }));
+      setProgress((now) => ({ ...now, state: "done" }));
+    } catch {
+      setProgress((now) => ({ ...now, state: signal.aborted ? "cancelled" : "failed" }));
+    }
+  };
+  return { ...progress, start: () => void start(), cancel: () => running.current?.abort() };
 }

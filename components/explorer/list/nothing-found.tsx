@@ -8,10 +8,9 @@ import { seenGenes } from "@/components/explorer/search/use-suggestions";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { zoomed } from "@/lib/explorer/genome/region";
-import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
 import { regionText, searchWords } from "@/lib/explorer/search/search-words";
-import { similarGenes } from "@/lib/explorer/search/similar-genes";
+import { knownGenes, similarGenes } from "@/lib/explorer/search/similar-genes";
 import type { ListState } from "./use-list-state";
 
 export function NothingFound({ state, noun }: { state: ListState; noun: string }) {

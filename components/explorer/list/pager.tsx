@@ -12,7 +12,6 @@ interface PagerProps {
   sizes: readonly number[];
   count: number;
   noun: string;
-  /** `links.next` of the envelope. */
   next: string | null;
   addressOf: (page: PageRange) => string;
   onTurn: (page: PageRange) => void;

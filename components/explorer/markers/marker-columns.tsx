@@ -7,9 +7,8 @@ import { idsOf, kindsOf, type MarkerListRow, platformsOf } from "@/lib/explorer/
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
-import { FoldedLinks } from "./elsewhere";
+import { FoldedLinks, Platforms } from "./folds";
 import { Genes } from "./genes";
-import { Platforms } from "./platforms";
 
 /** Sorts after every gene name. */
 const LAST = "\uffff";

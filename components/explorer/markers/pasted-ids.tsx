@@ -31,7 +31,6 @@ export function PastedIds({ ids, rows, state }: PastedIdsProps) {
   );
 }
 
-/** Ids that are named at once; the others unfold. */
 const NAMED = 6;
 
 function Unknown({ unknown, count }: { unknown: string[]; count: number }) {

@@ -70,7 +70,6 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
 
-/** False where the page has no search box. */
 function focusSearch(): boolean {
   const box = document.getElementById("q");
   if (!(box instanceof HTMLInputElement)) return false;

@@ -2,7 +2,6 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { Search } from "@/lib/explorer/search/search";
 import { searchWords } from "@/lib/explorer/search/search-words";
 
-/** How the search was understood, so that a misread one is noticed. */
 export const SearchSummary = ({ search, noun }: { search: Search; noun: string }) => {
   const numbers = useNumbers();
   return (

@@ -1,6 +1,6 @@
 import { Allele } from "@/components/explorer/markers/allele";
 import { DosageText } from "@/components/explorer/markers/call-text";
-import { Platforms } from "@/components/explorer/markers/platforms";
+import { Platforms } from "@/components/explorer/markers/folds";
 import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { locusFields } from "@/lib/explorer/list/export-fields";

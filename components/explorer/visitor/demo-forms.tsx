@@ -26,7 +26,6 @@ export const LeaveDemo = (props: ButtonProps) => (
 
 interface PickProfileProps {
   visitor: Visitor;
-  /** The page to return to, by default this one. */
   next?: string | undefined;
 }
 

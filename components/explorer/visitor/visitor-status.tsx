@@ -9,7 +9,6 @@ import { SharedGenome } from "./shared-genome";
 
 interface Props {
   visitor: Visitor | null;
-  /** The page to return to after a choice, by default this one. */
   next?: string;
 }
 

@@ -126,7 +126,6 @@ export function relationOf(chromosomes: readonly ChromosomeSharing[]): Relation 
   return shared > 0.1 ? "relatives" : "strangers";
 }
 
-/** The window at a place of a chromosome, from 0 to 1, as a search for its region. */
 export function regionAt(accession: Accession, place: number): string {
   const window = Math.floor(Math.min(0.9999, Math.max(0, place)) * (accession.length / WINDOW_BASES));
   const last = Math.min(accession.length, (window + 1) * WINDOW_BASES);

@@ -12,7 +12,6 @@ export interface DensityBar extends OneBased {
   counts: Partial<Record<CallState, number>>;
 }
 
-/** The markers counted in `parts` equal parts of a region; parts without any are left out. */
 export function densityOf(marks: readonly PlacedState[], region: OneBased, parts: number): DensityBar[] {
   const width = widthOf(region);
   const startOf = (part: number) => region.first + Math.ceil((part * width) / parts);

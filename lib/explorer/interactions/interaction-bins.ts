@@ -1,7 +1,6 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { habitInWords, measureInWords } from "./phenotype-words";
 
-/** One bin of an interaction, ready to draw. `value` is a percentage. */
 export interface Bin {
   number: number;
   value: number;

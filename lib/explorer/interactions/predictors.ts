@@ -6,7 +6,6 @@ import { strongestIn } from "./result";
 /** A predictor, which the interface knows by the interactions that need its bin. */
 export interface Predictor {
   id: string;
-  /** Its id in words: the interface has no other name. */
   title: string;
   interactions: readonly Interaction[];
 }

@@ -9,7 +9,6 @@ export interface Effect {
   bins: Bin[];
 }
 
-/** The interaction that matters most in this bin, the first of several; null when none of them knows it. */
 export function strongestIn(interactions: readonly Interaction[], number: number): Effect | null {
   const effects = interactions.flatMap((interaction) => {
     const bins = binsOf(interaction);
@@ -62,7 +61,6 @@ function othersInWords(value: number, others: readonly number[], { percent }: Nu
     : `${where} it is ${percent(low)} to ${percent(high)}.`;
 }
 
-/** What a predictor's strongest interaction says over all bins, as a sentence; null without interactions. */
 export function rangeInWords(interactions: readonly Interaction[], { percent }: Numbers): string | null {
   const strongest = strongestOf(interactions);
   if (!strongest) return null;

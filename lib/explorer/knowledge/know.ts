@@ -60,7 +60,6 @@ for (const { words, name, ids, gene } of meant)
   for (const word of words)
     if (!meanings.has(plainWords(word))) meanings.set(plainWords(word), { name, ids, gene });
 
-/** Every word that leads to a meaning, as the tables have it. */
 export const knownWords = meant.flatMap(({ words, name, ids, gene }) =>
   words.map((word) => ({ word, name, ids, gene })),
 );

@@ -5,7 +5,6 @@ export interface Meaning {
   gene: string | null;
 }
 
-/** What Rangefinder itself knows of a search. The provider's interface has none of it. */
 export interface Knowledge {
   /** What the text means; null where it is no word that we know. */
   meaning: Meaning | null;

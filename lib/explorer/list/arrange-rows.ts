@@ -53,7 +53,6 @@ export function arrangeRows<Row>(
 const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-/** Orders rows by the first of the ids that finds each; rows that none finds come last. */
 function inAskedOrder<Row>(
   { idsOf }: ListDefinition<Row>,
   rows: readonly Row[],

@@ -15,7 +15,6 @@ interface ExportJob {
     range: PageRange,
   ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
   signal: AbortSignal;
-  /** Called after every page with the number of records written and the locus of the last row read. */
   onProgress: (written: number, last: Locus | undefined) => void;
 }
 

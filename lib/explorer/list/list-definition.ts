@@ -65,23 +65,19 @@ export interface ListFacts {
   kinds: readonly RowKind[];
 }
 
-/** A list whose rows can be shown, filtered, sorted and exported. */
 export interface ListDefinition<Row> extends ListFacts {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** Id of the row's mark on the strip, the same for rows about one place. */
   markOf: (row: Row) => string;
-  /** The group of a row's result; null where there is no result. */
   groupOf: (row: Row) => ResultGroup | null;
   kindsOf: (row: Row) => RowKind[];
   platformsOf: (row: Row) => string[];
   locusOf: (row: Row) => Locus;
   genesOf: (row: Row) => readonly string[];
-  /** Ids that find the row; absent where rows have none. */
   idsOf?: (row: Row) => readonly string[];
 }
 
-/** A column whose values are the same in each row, and those in words; null where there are none. */
 interface Constant {
   key: string;
   words: string | null;
@@ -100,7 +96,6 @@ export function constantsOf<Row>({ columns }: ListDefinition<Row>, rows: readonl
   });
 }
 
-/** The columns of a list for which none were chosen, but for those of `constants`. */
 export const usualColumns = <Row>(list: ListDefinition<Row>, constants: readonly string[]): Column<Row>[] =>
   list.columns.filter(({ key, shown }) => shown !== "chosen" && !constants.includes(key));
 

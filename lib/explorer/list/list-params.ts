@@ -56,7 +56,6 @@ export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 export const sizesFor = (search: Search, sizes: readonly number[]): readonly number[] =>
   search.kind === "ids" || search.kind === "topic" ? [MAX_IDS] : sizes;
 
-/** The page that an address asks for, limited to the longest of `sizes`. */
 export const pageOf = (
   { offset, limit }: Pick<ListParams, "offset" | "limit">,
   search: Search,

@@ -35,7 +35,6 @@ export function listRequest(
   return "sentence" in filter ? { ...request, problem: filter } : { ...request, filter };
 }
 
-/** Whether anything is known of the text of a search: of words, a gene or a single marker. */
 export function knowledgeTextOf(query: string): string | null {
   const search = parseSearch(query);
   const isAsked = mayBeWords(search) || (search.kind === "ids" && search.ids.length === 1);

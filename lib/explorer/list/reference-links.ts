@@ -10,7 +10,6 @@ const MADE_UP: ReadonlySet<string> = new Set(["rs456"]);
 export const isMadeUp = ({ id }: Pick<Marker, "id">): boolean =>
   MADE_UP.has(id) || Number(/^rs(\d+)$/.exec(id)?.[1] ?? 0) > HIGHEST_REAL_RS;
 
-/** Links to a marker in public databases; none for internal ids and made-up markers. */
 export function referenceLinks(marker: Marker, chromosome: string): { name: string; href: string }[] {
   if (!marker.id.startsWith("rs") || isMadeUp(marker)) return [];
   const { first, last } = toOneBased(marker);

@@ -32,7 +32,6 @@ const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
 /** Name of a row, unique on its page; a variant has no id. */
 export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
 
-/** The marker of a variant, by its id, or by its place where no marker is known. */
 export const markerName = ({ variant, chromosome }: VariantListRow): string =>
   variant.marker_id ?? plainLocus(chromosome, variant);
 

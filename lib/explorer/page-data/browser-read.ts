@@ -4,7 +4,6 @@ import type { Read } from "@/lib/explorer/provider-client/read";
 /** Reads the provider through the explorer's back end, which adds the token: the browser never holds one. */
 export const browserRead: Read = async (path) => trusted(await ask("GET", path));
 
-/** Reads an answer of the explorer's own, whose type the caller names. */
 export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("GET", path));
 
 export const deleteOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask("DELETE", path));

@@ -6,7 +6,6 @@ import { readOwn } from "./browser-read";
  * the back end, and reloads when the visitor has changed.
  */
 
-/** Fingerprint of the visitor that this tab shows; null until it is known. */
 let shown: string | null = null;
 let channel: BroadcastChannel | null = null;
 
@@ -19,7 +18,6 @@ export function showsVisitor(visitor: Visitor): void {
 
 export const tellSignedOut = (): void => channel?.postMessage(fingerprintOf(guest));
 
-/** Begins to listen: to other tabs, and to the moment at which this one is looked at again. */
 export function watchVisitor(): () => void {
   const own = new BroadcastChannel("rangefinder-visitor");
   channel = own;

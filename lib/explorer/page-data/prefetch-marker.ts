@@ -11,7 +11,6 @@ const PATIENCE_MS = 2000;
 
 interface MarkerPage {
   state: DehydratedState;
-  /** Undefined when there is none, and when the provider takes too long. */
   marker: Marker | undefined;
   isUnknown: boolean;
 }

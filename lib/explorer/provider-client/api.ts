@@ -31,7 +31,6 @@ export async function requestTokens(fields: Record<string, string>, note?: strin
   return checked(tokenAnswer, body);
 }
 
-/** Revokes a refresh token and everything issued with it (RFC 7009). Throws like `requestTokens`. */
 export async function revokeToken(token: string, note?: string): Promise<void> {
   const { response, text } = await postAsClient("/revoke/", { token }, { note });
   if (response.ok) return;
@@ -74,7 +73,6 @@ export async function observeExchange(
   observed({ response: new Response(text, { headers: { "content-type": "application/json" } }), text });
 }
 
-/** A body parsed by its schema; throws `unavailable` when it does not match. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
   const result = schema.safeParse(body);
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);

@@ -4,6 +4,7 @@ import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
 
+/** What a visitor typed into the search box. Positions are 1-based, both ends included. */
 export type Search =
   | { kind: "everything" }
   | { kind: "ids"; ids: string[] }
@@ -32,7 +33,6 @@ export interface SearchLink {
   query: string;
 }
 
-/** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
 export const EVERYTHING = "all";
@@ -87,6 +87,7 @@ export function filterOf(
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
+/** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
 function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {

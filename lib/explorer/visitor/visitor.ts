@@ -28,7 +28,6 @@ export const profileIdWith = ({ profile, granted }: Visitor, scope: string): str
 export const profileIdWithReport = ({ profile, granted }: Visitor): string | undefined =>
   granted.some((scope) => scope.startsWith("report:")) ? profile?.id : undefined;
 
-/** Name of one of the visitor's profiles; without one, its number among those shared. */
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;
 

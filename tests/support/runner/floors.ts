@@ -65,7 +65,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ],
   ["lib/explorer/auth", "lib/explorer/workshop/trace"],
   ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
-  ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
+  ["lib/explorer/visitor", "lib/explorer/workshop/experiments"],
   ["lib/explorer/page-data"],
   ["lib/explorer/list"],
   ["lib/explorer/compare"],

@@ -13,7 +13,6 @@ import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =>
   predictorsOf(interactions).filter(({ id }) => isAskedFor(reportScope(id)));
 
-/** All predictors whose bin this application asks for, the same for everyone. */
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
   useQuery({ ...interactionsQuery(browserRead), select: predictorsAskedFor });
 

@@ -1,5 +1,5 @@
 import { Alleles } from "@/components/explorer/markers/allele";
-import { Elsewhere } from "@/components/explorer/markers/elsewhere";
+import { Elsewhere } from "@/components/explorer/markers/folds";
 import { Genes } from "@/components/explorer/markers/genes";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { useNumbers } from "@/components/explorer/parts/numbers";

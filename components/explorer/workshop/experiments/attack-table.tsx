@@ -13,8 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { submitQuietly } from "@/lib/explorer/page-data/browser-read";
-import { attackAddress, type Outcome } from "@/lib/explorer/workshop/experiments/experiment";
-import type { Summary } from "@/lib/explorer/workshop/experiments/summary";
+import { attackAddress, type Outcome, type Summary } from "@/lib/explorer/workshop/experiments/experiment";
 
 interface Attack {
   id: string;

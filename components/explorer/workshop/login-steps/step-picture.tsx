@@ -9,7 +9,6 @@ interface Point {
 
 interface Layout {
   parties: readonly (Point & { name: Party; color: string })[];
-  /** The ends of each way, the first party's first. */
   ways: readonly { between: Hop; ends: readonly [Point, Point] }[];
 }
 

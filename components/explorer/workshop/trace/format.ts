@@ -12,7 +12,6 @@ export function formatSize({ decimal }: Numbers, bytes: number): string {
 export const formatTime = ({ whole }: Numbers, milliseconds: number): string =>
   milliseconds < 10_000 ? `${whole(milliseconds)} ms` : `${Math.round(milliseconds / 1000)} s`;
 
-/** The URL without its origin, decoded for reading. */
 export function shortUrl({ method, url }: Exchange): string {
   const { pathname, origin } = new URL(url);
   if (method === STAY) return new URL(url).host;

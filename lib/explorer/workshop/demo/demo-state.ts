@@ -26,7 +26,6 @@ export const otherVisitors = {
   nobody: "Nobody, reference data only",
 } as const;
 
-/** Pages to open, by their paths; a link can name any other one of the explorer, too. */
 export const pages: readonly (readonly [string, string])[] = [
   [RESULTS, "Results"],
   ["/explorer/markers/rs12913832/", "One marker: eye color"],

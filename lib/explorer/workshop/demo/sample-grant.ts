@@ -16,7 +16,6 @@ export interface SampleCode {
 const random = (): string => randomBytes(32).toString("base64url");
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** URL of an authorization request with PKCE; `fields` replace its own or add to them. */
 export function authorizationUrl(
   scope: string,
   verifier: string,

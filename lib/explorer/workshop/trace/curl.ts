@@ -24,7 +24,6 @@ function withPlaceholders(url: string): string {
   return parameters.length > 0 ? `${address}?${parameters.join("&")}` : address;
 }
 
-/** The pairs of a query or form as they were sent, with `{NAME}` for a masked value. */
 const pairsOf = (text: string): Header[] =>
   text
     .split("&")

@@ -59,7 +59,6 @@ export function secretsOf(form: string, authorization: string | null = null): st
   );
 }
 
-/** Masked headers to keep. The names of cookies and the schemes of credentials stay. */
 export const maskHeaders = (headers: Headers): Header[] =>
   [...headers].map(([name, value]) => [
     name,

@@ -23,7 +23,6 @@ const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).path
 
 export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
 
-/** The visits of a login that has not come back yet. */
 export function loginUnderWay(visits: readonly StoredVisit[]): StoredVisit[] {
   const logins = visits.filter(({ flow }) => flow === "login");
   return logins.slice(logins.findLastIndex(isReturn) + 1);

@@ -5,6 +5,7 @@ export interface Body {
   type: string;
   /** Masked, at most `BODY_LIMIT` characters. */
   text: string;
+  /** Of the whole body, in bytes. */
   size: number;
   isCut: boolean;
 }

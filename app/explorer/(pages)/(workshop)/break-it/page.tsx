@@ -6,9 +6,8 @@ import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { AttackDetails } from "@/components/explorer/workshop/experiments/attack-details";
 import { AttackTable } from "@/components/explorer/workshop/experiments/attack-table";
 import { settings } from "@/lib/explorer/settings";
-import { latestRun } from "@/lib/explorer/workshop/experiments/experiment";
+import { latestRun, summaryOf } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
-import { summaryOf } from "@/lib/explorer/workshop/experiments/summary";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 

@@ -1,7 +1,6 @@
 import { ExternalLinkIcon } from "lucide-react";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
-import { Fold } from "./fold";
 
 interface ElsewhereProps {
   marker: Marker;
@@ -45,3 +44,36 @@ const OutLink = ({ name, href }: { name: string; href: string }) => (
     </a>
   </li>
 );
+
+/** Platform labels, folded: there are up to seven, and they are long. */
+export function Platforms({ labels }: { labels: string[] }) {
+  const unique = [...new Set(labels)];
+  return (
+    <Fold count={unique.length} one="platform" many="platforms">
+      {unique.map((label) => (
+        <li key={label} className="readout whitespace-nowrap">
+          {label}
+        </li>
+      ))}
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  count: number;
+  one: string;
+  many: string;
+  children: React.ReactNode;
+}
+
+function Fold({ count, one, many, children }: FoldProps) {
+  if (count === 0) return <span className="text-muted-foreground">None</span>;
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 list-none items-center whitespace-nowrap underline decoration-dotted underline-offset-4">
+        {count} {count === 1 ? one : many}
+      </summary>
+      <ul className="mt-1 text-muted-foreground text-xs leading-relaxed">{children}</ul>
+    </details>
+  );
+}

@@ -93,7 +93,6 @@ const Bar = ({ height }: { height: number }) => (
   </svg>
 );
 
-/** The chromosome from end to end; the needle is as wide as the region, and always wide enough to see. */
 function LongBar({ place: { accession, region } }: { place: ChromosomeRegion }) {
   const percent = (position: number) => (position / accession.length) * 100;
   const width = percent(region.last - region.first + 1);

@@ -66,7 +66,6 @@ const GoesOn = ({ at, path }: { at: string; path: string }) => (
 interface GeneLabel {
   name: string;
   left: number;
-  /** Where the next name begins, or the strip ends. */
   right: number;
 }
 

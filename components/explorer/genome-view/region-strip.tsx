@@ -21,7 +21,6 @@ interface RegionStripProps {
   /** All that lies in the region; undefined while it loads, and for the whole genome. */
   outline: Outline | undefined;
   onSearch: (query: string) => void;
-  /** Called when this search is likely to follow. */
   onAim: (query: string) => void;
 }
 

@@ -98,7 +98,6 @@ const Pointed = ({ at, view }: { at: number; view: OneBased }) => (
   />
 );
 
-/** The part of a bar that counts one state, above those of the states before it. */
 function piece(bar: DensityBar, state: CallState, view: OneBased, unit: number): string {
   const count = bar.counts[state];
   if (!count || bar.last < view.first || bar.first > view.last) return "";

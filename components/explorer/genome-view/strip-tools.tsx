@@ -12,7 +12,6 @@ interface StripToolsProps {
   isEditing: boolean;
   onEdit: (edits: boolean) => void;
   onMove: (region: OneBased) => void;
-  /** Called when a button is pressed down, a moment before it is released. */
   onAim: (region: OneBased) => void;
   onSearch: (query: string) => void;
 }

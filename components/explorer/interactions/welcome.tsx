@@ -9,7 +9,6 @@ import { capitalized, inWords } from "@/lib/explorer/interactions/phenotype-word
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** Two lines on a phone, one elsewhere. */
 const HEIGHT = "min-h-14 sm:min-h-7";
 
 export const WelcomeSkeleton = () => <Skeleton className={HEIGHT} />;

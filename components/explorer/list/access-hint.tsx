@@ -4,7 +4,6 @@ import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** Id of the notice that says in full what a visitor may see, and why. */
 export const ACCESS_NOTICE = "access";
 
 export function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel }) {

@@ -8,7 +8,6 @@ import type { Column, ListDefinition } from "@/lib/explorer/list/list-definition
 import type { ListRowProps } from "./list-row";
 import type { VirtualRowsProps } from "./virtual-rows";
 
-/** Without its scripts all rows are rendered. */
 const VirtualRows = dynamic<VirtualRowsProps>(() =>
   import("./virtual-rows").then(
     (module) => module.VirtualRows,
@@ -18,7 +17,6 @@ const VirtualRows = dynamic<VirtualRowsProps>(() =>
   ),
 );
 
-/** With more rows than this, only those in view are rendered. */
 const MANY = 200;
 
 interface ListTableProps<Row> extends Pick<HeadProps, "order" | "onSort"> {

@@ -92,6 +92,5 @@ function endsOf<Row>(rows: readonly Row[], { locusOf }: ListDefinition<Row>): [L
   return [first && locusOf(first), last && locusOf(last)];
 }
 
-/** The answer beside the views of the genome where there is room. */
 const BESIDE =
   "grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]";

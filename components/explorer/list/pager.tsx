@@ -42,7 +42,6 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   );
 }
 
-/** The items of a page, counted from 1: `Markers 51 to 100`, `Marker 1`. `nouns` is the plural. */
 const rangeWords = ({ whole }: Numbers, nouns: string, first: number, last: number): string =>
   first < last ? `${nouns} ${whole(first)} to ${whole(last)}` : `${nouns.slice(0, -1)} ${whole(first)}`;
 

@@ -22,10 +22,7 @@ import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import { knowledgePath, knowledgeQuery, type LoadKnowledge } from "@/lib/explorer/reads/knowledge";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
-/**
- * The search and the page of a list, which live in the address; each change is a step that the browser's back
- * button undoes. `sizes`: page sizes to choose from.
- */
+/** The search and the page of a list live in the address, so that Back undoes each change. */
 export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
   const accessions = useQuery(accessionsQuery(browserRead));

@@ -29,7 +29,6 @@ export interface ListPage<Item, Row> {
   query: ListQuery<Item>;
   rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
   panel: Panel;
-  /** The answer to a search. */
   Answer: React.ComponentType<AnswerProps<Row>>;
   Start: React.ComponentType<StartProps>;
   Row: React.ComponentType<ListRowProps<Row>>;
@@ -38,7 +37,6 @@ export interface ListPage<Item, Row> {
 
 export const isStart = ({ query }: ListState): boolean => query.trim() === "";
 
-/** The page of a list that the address asks for, with the profile's results where they may be read. */
 export function useList<Item, Row>(
   { query, rowsOf, panel }: ListPage<Item, Row>,
   state: ListState,

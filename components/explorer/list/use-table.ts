@@ -24,7 +24,6 @@ export interface TableToolsProps {
   /** What is the same in each row, such as `Gene: HERC2`. */
   said: readonly string[];
   usual: readonly string[];
-  /** Number of rows loaded, and of those that pass the filter. */
   loaded: number;
   shown: number;
   isWhole: boolean;

@@ -3,7 +3,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Height of a row whose folds are closed, in pixels. */
 const ROW_HEIGHT = 37;
 
 export interface VirtualRowsProps {

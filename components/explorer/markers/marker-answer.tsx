@@ -30,7 +30,6 @@ function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListR
 
 interface OneMarkerProps {
   row: MarkerListRow;
-  /** The id that found it, which may be another of its ids. */
   asked: string;
   heading: React.ReactNode;
 }

@@ -10,7 +10,6 @@ import { CallText } from "./call-text";
 import { FoldedLinks, Platforms } from "./folds";
 import { Genes } from "./genes";
 
-/** Sorts after every gene name. */
 const LAST = "\uffff";
 
 const columns: Column<MarkerListRow>[] = [

@@ -15,7 +15,6 @@ const keys = [
 ];
 
 interface CommandPaletteProps {
-  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
   knowsPeople: boolean;
   buttons: readonly ButtonCommand[];

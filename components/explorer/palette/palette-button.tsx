@@ -17,7 +17,6 @@ const CommandPalette = dynamic(
 );
 
 interface PaletteButtonProps {
-  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
   knowsPeople: boolean;
   buttons: readonly ButtonCommand[];

@@ -1,6 +1,5 @@
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 
-/** A customer of the demo, by the fields of the form that connects this browser as them. */
 export interface PersonCommand {
   name: string;
   account: string;

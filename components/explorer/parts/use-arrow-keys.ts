@@ -8,7 +8,6 @@ interface Addresses {
   next: string | null | undefined;
 }
 
-/** Lets the left and right arrow keys open these pages, unless the keys belong to what has the focus. */
 export function useArrowKeys({ previous, next }: Addresses, { scroll = true, isFirst = false } = {}): void {
   const { push } = useRouter();
   usePageKeys(

@@ -23,7 +23,6 @@ const NO_OFFER: Offer = { suggestions: [], hint: null };
 
 interface SearchBoxProps {
   query: string;
-  /** Whether it takes little room, with its label and help for screen readers alone. */
   isDense?: boolean;
   hasExamples?: boolean;
   onSearch: (query: string) => void;

@@ -11,10 +11,7 @@ export async function signIn(here: string, extra?: Extra): Promise<void> {
   await client.signIn("strandbank", { callbackUrl: returnTo(here, extra) }, { ...extra });
 }
 
-/**
- * Where the visitor returns to: this page, or from the landing page to a result of their own. A comparison
- * names profiles, which another customer does not have.
- */
+/** A comparison names profiles, which another customer does not have; the landing page leads to results. */
 function returnTo(here: string, extra: Extra | undefined): string {
   if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
   return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;

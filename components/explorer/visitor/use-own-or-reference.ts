@@ -6,7 +6,6 @@ import type { PathQuery } from "@/lib/explorer/reads/queries";
 
 interface Choice<Answer> {
   profileId: string | undefined;
-  /** The query for a profile, or for the reference data. */
   query: (profileId: string | undefined) => PathQuery<Answer>;
   isReady: boolean;
 }

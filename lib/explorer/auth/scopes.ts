@@ -35,10 +35,7 @@ const LOCATION = /^(?:rs|i)\d{1,15}$/;
 /** Opens the bins of all predictors, also of those that the list above does not know. */
 const EVERY_REPORT = "report:all";
 
-/**
- * What Rangefinder asks for later, on a page that needs it: a single location, a chromosome by its accession,
- * all reports. No button offers to share what neither list has.
- */
+/** Asked for on a page that needs it: a location, a chromosome by its accession, all reports. */
 const furtherScopes: readonly RegExp[] = [LOCATION, /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/, /^report:all$/];
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");

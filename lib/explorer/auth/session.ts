@@ -45,7 +45,6 @@ export const currentSession = cache(async (): Promise<VisitorSession> => {
   return { kind: jar.has(demoCookie) ? "demo" : "guest" };
 });
 
-/** Id of the profile that the visitor chose, unchecked. */
 export async function pickedProfileId(): Promise<string | undefined> {
   return (await cookies()).get(profileCookie)?.value;
 }

@@ -5,10 +5,7 @@ import type {
   Variant,
 } from "@/lib/explorer/provider-client/wire/types";
 
-/**
- * A profile's call at a marker. `letters` spells its alleles by their dosages: a hemizygous call has a dosage
- * of 2 and looks like a homozygous one.
- */
+/** `letters` spells alleles by their dosages: a hemizygous call has a dosage of 2, like a homozygous one. */
 export type Call =
   | { kind: "called"; alleles: string[]; letters: string }
   | { kind: "no_call" }

@@ -8,10 +8,7 @@ function lastSentence(text: string): string | null {
   return last && before ? last.segment.trim() : null;
 }
 
-/**
- * The sentence with which every explanation of these interactions ends, such as a disclaimer: a page says it
- * once. Null when they differ, or when there is only one explanation.
- */
+/** The sentence, such as a disclaimer, with which every explanation of several ends; null when they differ. */
 export function sharedEnding(interactions: readonly Interaction[]): string | null {
   const explanations = interactions.flatMap(binsOf).map(({ explanation }) => explanation);
   const endings = new Set(explanations.map((text) => lastSentence(text)));

@@ -19,10 +19,7 @@ export function predictorsOf(interactions: readonly Interaction[]): Predictor[] 
   }));
 }
 
-/**
- * The predictors in the order in which a person wants to read them: those with a bin by what matters most in
- * it, then those without a bin, then those that are not shared.
- */
+/** By what matters most in their bin, then those without a bin, then those that are not shared. */
 export function byEffect(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
   const rank = ({ id, interactions }: Predictor): number => {
     const bin = bins.find(({ predictor_id }) => predictor_id === id);

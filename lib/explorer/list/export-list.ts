@@ -18,10 +18,7 @@ interface ExportJob {
   onProgress: (written: number, last: Locus | undefined) => void;
 }
 
-/**
- * Reads a whole list page by page and returns it as the parts of a file. Throws the signal's reason when it
- * is aborted, and whatever `readPage` throws.
- */
+/** Returns the parts of a file. Throws the signal’s reason when aborted, and what `readPage` throws. */
 export async function exportList({
   names,
   format,
@@ -45,10 +42,7 @@ export async function exportList({
   return [...parts, endOf(format)];
 }
 
-/**
- * How much of a list has been read, from 0 to 1, estimated from the locus of the last row: the envelope has
- * no total. Null for a search by id or gene.
- */
+/** The share that is read, by the locus of the last row; null for a search by id or gene. */
 export function progressOf(
   filter: ListFilter,
   accessions: readonly Accession[],

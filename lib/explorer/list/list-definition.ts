@@ -49,7 +49,6 @@ export interface ColumnFacts {
   shown?: "own" | "chosen";
 }
 
-/** A column of a list: all there is to it. */
 export interface Column<Row> extends ColumnFacts {
   cell: (row: Row, place: RowPlace) => React.ReactNode;
   fields: readonly Field<Row>[];

@@ -14,7 +14,6 @@ export interface LoadedPage<Row> {
   outline: Pick<Outline, "span" | "found"> | undefined;
 }
 
-/** What a search found, in short parts: where it is, its genes, how many rows, how many with a result. */
 export function summaryOf<Row>(
   list: ListDefinition<Row>,
   search: Search,
@@ -35,7 +34,6 @@ export function summaryOf<Row>(
   ].filter((part) => part !== null);
 }
 
-/** How many rows a search finds, or else the page has, and how many of them have a result. */
 export function countsOf<Row>(
   { groupOf }: ListDefinition<Row>,
   { rows, isWhole, outline }: LoadedPage<Row>,

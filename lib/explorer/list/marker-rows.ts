@@ -19,7 +19,6 @@ export const markerRows = (
     chromosome: chromosomeName(accessions, marker.accession_id),
   }));
 
-/** The kinds of a marker, of which it can have several. */
 export function kindsOf({ id, variants }: Marker): RowKind[] {
   const alleles = new Set(variants.map(({ allele }) => allele));
   const kinds: RowKind[] = [

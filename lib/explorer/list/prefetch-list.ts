@@ -37,10 +37,7 @@ async function prefetchDoors({ client, read, visitor }: Prefetch): Promise<void>
   ]);
 }
 
-/**
- * What the address of a list page asks for, with the profile whose genome is shared. Null for a search that
- * cannot be read, and for a long page, which is left to the browser.
- */
+/** Null for a search that cannot be read, and for a long page, which is left to the browser. */
 export async function prefetchRequest(
   { client, read, visitor }: Prefetch,
   searchParams: Promise<SearchParams>,

@@ -1,9 +1,6 @@
 const MAX_SIMILAR = 3;
 
-/**
- * Genes whose name is close to one that has no markers, closest first: it begins with the name, or differs by
- * a slip or two of the keyboard.
- */
+/** Closest first: a gene begins with the name, or differs by a slip or two of the keyboard. */
 export function similarGenes(name: string, genes: readonly string[]): string[] {
   const typed = name.toUpperCase();
   const slips = typed.length > 4 ? 2 : 1;

@@ -9,10 +9,7 @@ export interface VisitorProfile {
   isAncestryOnly: boolean;
 }
 
-/**
- * The person at the browser, as the explorer's back end describes them to it: never with a token.
- * `lost`: was connected, but the provider no longer honors the grant.
- */
+/** Never with a token. `lost`: was connected, but the provider no longer honors the grant. */
 export interface Visitor {
   kind: "guest" | "demo" | "connected" | "lost";
   profiles: VisitorProfile[];

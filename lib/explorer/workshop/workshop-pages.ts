@@ -35,6 +35,5 @@ const forTheDemo: readonly WorkshopPage[] = [
   },
 ];
 
-/** Pages that show how Rangefinder works. */
 export const workshopPages = (isDemo: boolean): readonly WorkshopPage[] =>
   isDemo ? [...forAll, ...forTheDemo] : forAll;

@@ -1,6 +1,5 @@
 export type PointShape = "circle" | "square" | "triangle" | "diamond";
 
-/** Look of a chart's line. Lines differ in shape and dashes, too, never in color alone. */
 export interface SeriesStyle {
   color: string;
   dash: string;

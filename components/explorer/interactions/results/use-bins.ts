@@ -45,6 +45,5 @@ export function binOf({ id }: Predictor, state: BinsState): BinState {
   return bin ? { kind: "known", bin } : { kind: "not shared" };
 }
 
-/** The number of the visitor's bin, if there is one. */
 export const ownNumber = (state: BinState): number | null =>
   state.kind === "known" ? state.bin.bin_number : null;

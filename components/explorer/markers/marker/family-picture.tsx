@@ -17,10 +17,7 @@ interface FamilyPictureProps {
   visitor: Visitor;
 }
 
-/**
- * Draws the calls of parents and their child. The interface does not say who is related, so the visitor says
- * who is the child; nobody's family is guessed from calls.
- */
+/** The visitor says who is the child: the interface does not, and nobody’s family is guessed from calls. */
 export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const families = familiesOf(calls.map(({ profile }) => profile.id));

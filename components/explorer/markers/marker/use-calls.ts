@@ -12,7 +12,6 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 export interface ProfileCall {
   profile: VisitorProfile;
   call: Shown<Call> | undefined;
-  /** The marker with the profile's dosages. */
   marker: Marker | ProfileMarker | undefined;
 }
 

@@ -12,10 +12,7 @@ export interface Decision {
   granted: string;
 }
 
-/**
- * Signs a sample customer in, sends the authorization request and grants it. Returns the callback URL with
- * the code. Throws `unavailable` when the provider does anything else.
- */
+/** Returns the callback URL with the code. Throws `unavailable` when the provider does anything else. */
 export async function consent(
   browser: FakeBrowser,
   authorizationUrl: string,

@@ -4,7 +4,6 @@ import { settings } from "@/lib/explorer/settings";
 
 /** A customer's browser: keeps cookies and posts forms. It does not follow redirects. */
 export class FakeBrowser {
-  /** Cookies by origin, then by name. */
   readonly #jars = new Map<string, Map<string, string>>();
 
   open(url: string, hints: Hints = {}): Promise<ReadResponse> {

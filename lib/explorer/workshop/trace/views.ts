@@ -61,10 +61,7 @@ const seenByNobody = (startedAt: number) => ({
   milliseconds: null,
 });
 
-/**
- * The visits of a page since it was last opened at this path, in whichever tab. What it asked for names its
- * path in `Referer`.
- */
+/** Since the page was last opened, in any tab. What it asked for names its path in `Referer`. */
 export function visitsOfPage(visits: readonly StoredVisit[], pathname: string): StoredVisit[] {
   const ofPage = visits.filter(({ flow, exchange }) => {
     const referrer = exchange.requestHeaders.find(([name]) => name === "referer")?.[1] ?? "";

@@ -8,6 +8,7 @@ import type { Column, ListDefinition } from "@/lib/explorer/list/list-definition
 import type { ListRowProps } from "./list-row";
 import type { VirtualRowsProps } from "./virtual-rows";
 
+/** Without its scripts all rows are rendered. */
 const VirtualRows = dynamic<VirtualRowsProps>(() =>
   import("./virtual-rows").then(
     (module) => module.VirtualRows,

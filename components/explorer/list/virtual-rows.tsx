@@ -3,6 +3,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 
+/** Of a row whose folds are closed, in pixels. */
 const ROW_HEIGHT = 37;
 
 export interface VirtualRowsProps {

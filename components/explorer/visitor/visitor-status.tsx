@@ -59,6 +59,7 @@ export function VisitorStatus({ visitor, next }: Props) {
   );
 }
 
+/** Of one width, so that nothing beside it moves when the visitor changes. */
 export const SUMMARY =
   "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 

@@ -45,6 +45,7 @@ export const currentSession = cache(async (): Promise<VisitorSession> => {
   return { kind: jar.has(demoCookie) ? "demo" : "guest" };
 });
 
+/** Chosen by the visitor, unchecked. */
 export async function pickedProfileId(): Promise<string | undefined> {
   return (await cookies()).get(profileCookie)?.value;
 }

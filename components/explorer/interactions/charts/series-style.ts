@@ -1,5 +1,6 @@
 export type PointShape = "circle" | "square" | "triangle" | "diamond";
 
+/** Lines differ in shape and dashes, too, never in color alone. */
 export interface SeriesStyle {
   color: string;
   dash: string;

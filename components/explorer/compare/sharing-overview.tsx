@@ -45,7 +45,7 @@ export function SharingOverview({ ids, isFolded, ...props }: Props) {
   return (
     <Card className="flex flex-col gap-5 p-4 sm:p-6">
       <Numbers chromosomes={chromosomes} names={props.names} />
-      <details open={isOpen} className={`group rounded-md border ${isOpen ? "" : "print:hidden"}`}>
+      <details open={isOpen} className={`rounded-md border ${isOpen ? "" : "print:hidden"}`}>
         <FoldSummary>Along the chromosomes</FoldSummary>
         <div className="flex flex-col gap-5 border-t p-4">
           <ChromosomePainting chromosomes={chromosomes} {...props} />

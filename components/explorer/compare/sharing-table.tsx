@@ -8,7 +8,7 @@ const names = ["Chromosome", "Compared markers", "Both alleles", "One allele", "
 export const SharingTable = ({ chromosomes }: { chromosomes: readonly ChromosomeSharing[] }) => {
   const { whole, share } = useNumbers();
   return (
-    <details className="group rounded-md border print:hidden">
+    <details className="rounded-md border print:hidden">
       <FoldSummary>Show as a table</FoldSummary>
       <Table label="What they share on each chromosome, in numbers">
         <TableHeads names={names} />

@@ -36,7 +36,7 @@ export function HabitsFold({ interactions, numbers, picked }: HabitsFoldProps) {
     <details
       ref={fold}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group no-script:hidden rounded-md border bg-card print:hidden"
+      className="no-script:hidden rounded-md border bg-card print:hidden"
     >
       <FoldSummary>Show as a chart</FoldSummary>
       <div className="flex flex-col gap-4 border-t p-4">

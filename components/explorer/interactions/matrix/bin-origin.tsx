@@ -8,7 +8,7 @@ export function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
   const all = used + missing;
   if (all === 0) return null;
   return (
-    <details className="group rounded-md border bg-card text-sm print:hidden">
+    <details className="rounded-md border bg-card text-sm print:hidden">
       <FoldSummary>{number === null ? "Why there is no group" : "How this group is calculated"}</FoldSummary>
       <div className="flex flex-col gap-3 border-t px-4 py-3 leading-relaxed">
         <MarkerStrip used={used} missing={missing} />

@@ -57,7 +57,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
           Show the markers around it
         </Link>
       </div>
-      <details className="group border-t">
+      <details className="border-t">
         <FoldSummary>HGVS, databases, alleles by chip</FoldSummary>
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">

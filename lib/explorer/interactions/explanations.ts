@@ -8,7 +8,7 @@ function lastSentence(text: string): string | null {
   return last && before ? last.segment.trim() : null;
 }
 
-/** The sentence, such as a disclaimer, with which every explanation of several ends; null when they differ. */
+/** The sentence, such as a disclaimer, with which all explanations end; null when they differ. */
 export function sharedEnding(interactions: readonly Interaction[]): string | null {
   const explanations = interactions.flatMap(binsOf).map(({ explanation }) => explanation);
   const endings = new Set(explanations.map((text) => lastSentence(text)));

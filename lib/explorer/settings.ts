@@ -67,7 +67,6 @@ const schema = z
     demo: given.EXPLORER_DEMO,
   }));
 
-/** The variables that are settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.in.shape);
 
 /**

@@ -4,8 +4,12 @@ import { LandingProblem } from "@/components/explorer/landing/landing-problem";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
 import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
+import { currentSession } from "@/lib/explorer/auth/session";
 import { BRAND } from "@/lib/explorer/brand";
-import { landingMarker } from "@/lib/explorer/landing/landing-marker";
+import { chromosomeName } from "@/lib/explorer/genome/coordinates";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { markerQuery } from "@/lib/explorer/reads/queries";
+import { readerOf } from "@/lib/explorer/reads/server-read";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
 
@@ -27,4 +31,22 @@ export default async function LandingPage({ searchParams }: Props) {
       <RequestedScopes storedByTools={storedByTools} />
     </main>
   );
+}
+
+/** The marker that predicts blue or brown eyes best. */
+const LANDING_MARKER = "rs12913832";
+
+async function landingMarker(
+  profileId: string | undefined,
+): Promise<{ marker: Marker | ProfileMarker; chromosome: string } | null> {
+  const read = readerOf(await currentSession());
+  try {
+    const [marker, { data }] = await Promise.all([
+      markerQuery(read, profileId, LANDING_MARKER).queryFn(),
+      read("/3/accession/", "accessionList"),
+    ]);
+    return { marker, chromosome: chromosomeName(data, marker.accession_id) };
+  } catch {
+    return null;
+  }
 }

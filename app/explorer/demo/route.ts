@@ -3,7 +3,6 @@ import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
 import { fromOurPages, readNext, seeOther } from "@/lib/explorer/base/forms";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 
-/** Starts the demo, with the provider's sample data. */
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");
   (await cookies()).set(demoCookie, "1", cookieOptions);

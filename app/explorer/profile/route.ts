@@ -2,7 +2,6 @@ import { cookies } from "next/headers";
 import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
 import { fromOurPages, readPick, seeOther } from "@/lib/explorer/base/forms";
 
-/** Chooses which of the visitor's profiles is shown, then returns to the page of the form. */
 export async function POST(request: Request): Promise<Response> {
   const pick = fromOurPages(request) ? await readPick(request) : null;
   if (!pick) return seeOther("/explorer/");

@@ -1,5 +1,6 @@
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { formatPercent } from "@/lib/explorer/base/format-percent";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import {
   type ChromosomeSharing,
   comparedIn,
@@ -10,16 +11,12 @@ import {
 
 interface Props {
   chromosomes: readonly ChromosomeSharing[];
-  /** The address of a search on this page. */
   addressOf: (query: string) => string;
   onSearch: (query: string) => void;
 }
 
-/**
- * The chromosomes to scale, each painted by the share of alleles in common in windows of a million bases. A
- * click searches for the window below it, the keyboard for the chromosome.
- */
 export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) {
+  const numbers = useNumbers();
   const longest = Math.max(1, ...chromosomes.map(({ accession }) => accession.length));
   return (
     <nav aria-label="What they share on each chromosome">
@@ -31,7 +28,7 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
             <li key={accession.id} className="break-inside-avoid">
               <InPlaceLink
                 href={addressOf(whole)}
-                aria-label={wordsFor(chromosome)}
+                aria-label={wordsFor(numbers, chromosome)}
                 className="group flex min-h-6 items-center gap-2"
                 onGo={(event) => {
                   const box = event.currentTarget.querySelector("svg")?.getBoundingClientRect();
@@ -54,10 +51,10 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
   );
 }
 
-function wordsFor({ accession, ...counts }: ChromosomeSharing): string {
+function wordsFor(numbers: Numbers, { accession, ...counts }: ChromosomeSharing): string {
   const all = comparedIn(counts);
   if (all === 0) return `Chromosome ${accession.chromosome}: nothing to compare`;
-  const share = (count: number) => formatPercent(count / all);
+  const share = (count: number) => numbers.share(count / all);
   return `Chromosome ${accession.chromosome}: both alleles at ${share(counts.both)}, one at ${share(counts.one)}, none at ${share(counts.none)}`;
 }
 
@@ -94,7 +91,6 @@ function skyline(shares: readonly (number | null)[], from: number): string {
   return `M${from} ${HEIGHT}${tops.join("")}V${HEIGHT}z`;
 }
 
-/** What heights and colors mean. */
 export const PaintingLegend = () => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-sm">
     {legend.map(([kind, words]) => (

@@ -5,36 +5,33 @@ import { ListStates } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
 import type { ListState } from "@/components/explorer/list/use-list-state";
 import { ApiCall } from "@/components/explorer/parts/api-call";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
-import type { ComparedParams } from "@/lib/explorer/compare/compared-profiles";
 import {
-  byDifference,
+  arranged,
   type ComparedMarker,
   compareMarkers,
   countSharing,
+  type Shown,
 } from "@/lib/explorer/compare/comparison";
 import { comparisonPage, comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { comparedIn } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { CompareTable } from "./compare-table";
 
-type Order = ComparedParams["order"];
-
 interface CompareListProps {
   state: ListState;
   ids: [string, string];
   names: readonly [string, string];
-  order: Order;
-  onOrder: (order: Order) => void;
-  /** The address of another page. */
+  show: Shown;
+  onShow: (show: Shown) => void;
   addressOf: React.ComponentProps<typeof Pager>["addressOf"];
 }
 
-/** The two profiles' calls at the markers that are searched for. */
 export function CompareList(props: CompareListProps) {
   const { state, ids } = props;
   const page = comparisonPage(state.page);
@@ -66,13 +63,13 @@ export function CompareList(props: CompareListProps) {
 interface FilledProps extends CompareListProps {
   page: ListState["page"];
   rows: ComparedMarker[];
-  /** `links.next` of the envelope. */
   next: string | null;
 }
 
-function Filled({ state, ids, names, order, onOrder, addressOf, page, rows, next }: FilledProps) {
+function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }: FilledProps) {
   const { search, filter, accessions, onTurn } = state;
   const isWhole = next === null && page.offset === 0;
+  const shown = arranged(rows, show);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -81,23 +78,31 @@ function Filled({ state, ids, names, order, onOrder, addressOf, page, rows, next
           {isWhole && <Counts rows={rows} />}
         </div>
         <div className="flex items-center gap-2 print:hidden no-script:hidden">
-          <Label htmlFor="order">Order</Label>
+          <Label htmlFor="show">Show</Label>
           <Select
-            id="order"
-            value={order}
-            onChange={({ target }) => onOrder(target.value === "position" ? "position" : "differences")}
+            id="show"
+            value={show}
+            onChange={({ target }) =>
+              onShow(choices.find(([one]) => one === target.value)?.[0] ?? "differences")
+            }
           >
-            <option value="differences">Differences first</option>
-            <option value="position">By position</option>
+            {choices.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
           </Select>
         </div>
       </div>
       <Card className="overflow-hidden">
-        <CompareTable
-          rows={order === "position" ? rows : byDifference(rows)}
-          accessions={accessions.data ?? []}
-          names={names}
-        />
+        {shown.length > 0 ? (
+          <CompareTable rows={shown} accessions={accessions.data ?? []} names={names} />
+        ) : (
+          <p className="p-4">
+            {show === "shared" ? "They share both alleles nowhere" : "They differ nowhere"}
+            {isWhole ? " here." : " on this page."}
+          </p>
+        )}
       </Card>
       <div className="flex flex-col gap-4 print:hidden">
         {!isWhole && (
@@ -117,14 +122,21 @@ function Filled({ state, ids, names, order, onOrder, addressOf, page, rows, next
   );
 }
 
-/** What is shared in a gene or region, of which every marker is on the page. */
+const choices: readonly [Shown, string][] = [
+  ["differences", "All, differences first"],
+  ["position", "All, by position"],
+  ["different", "Only where they differ"],
+  ["shared", "Only where both alleles are shared"],
+];
+
 function Counts({ rows }: { rows: readonly ComparedMarker[] }) {
+  const { whole, counted } = useNumbers();
   const counts = countSharing(rows);
-  const of = rows.length === 1 ? "1 marker" : `${rows.length} markers`;
   return (
     <p>
-      {comparedIn(counts)} of {of} {comparedIn(counts) === 1 ? "has" : "have"} a call in both: both alleles
-      are shared at {counts.both}, one at {counts.one}, none at {counts.none}.
+      {whole(comparedIn(counts))} of {counted(rows.length, "markers")}{" "}
+      {comparedIn(counts) === 1 ? "has" : "have"} a call in both: both alleles are shared at{" "}
+      {whole(counts.both)}, one at {whole(counts.one)}, none at {whole(counts.none)}.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Genes } from "@/components/explorer/markers/genes";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import {
   Table,
@@ -16,45 +17,42 @@ import { SharingMark } from "./sharing-mark";
 import { SideCall } from "./side-call";
 
 interface CompareTableProps {
-  rows: ComparedMarker[];
+  rows: readonly ComparedMarker[];
   accessions: Accession[];
-  /** What the two profiles are called. */
   names: readonly [string, string];
 }
 
-export function CompareTable({ rows, accessions, names }: CompareTableProps) {
-  return (
-    <Table label={`Calls of ${names[0]} and ${names[1]}`}>
-      <TableCaption className="mb-3 px-4 text-left">
-        Alleles that both profiles have are underlined. “Not assayed” means that the chip does not carry the
-        marker, or that the result is turned off.
-      </TableCaption>
-      <TableHeader>
-        <TableRow>
-          <TableHead className="max-sm:px-1.5">Marker</TableHead>
-          <TableHead className="hidden sm:table-cell">Position (GRCh37)</TableHead>
-          <TableHead className="hidden md:table-cell">Gene</TableHead>
-          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
-            <bdi>{names[0]}</bdi>
-          </TableHead>
-          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">In common</TableHead>
-          <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
-            <bdi>{names[1]}</bdi>
-          </TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map((row) => (
-          <Row key={row.marker.id} row={row} accessions={accessions} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
+export const CompareTable = ({ rows, accessions, names }: CompareTableProps) => (
+  <Table label={`Calls of ${names[0]} and ${names[1]}`}>
+    <TableCaption className="mb-3 px-4 text-left">
+      Alleles that both profiles have are underlined. “Not assayed” means that the chip does not carry the
+      marker, or that the result is turned off.
+    </TableCaption>
+    <TableHeader>
+      <TableRow>
+        <TableHead className="max-sm:px-1.5">Marker</TableHead>
+        <TableHead className="hidden sm:table-cell">Position (GRCh37)</TableHead>
+        <TableHead className="hidden md:table-cell">Gene</TableHead>
+        <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
+          <bdi>{names[0]}</bdi>
+        </TableHead>
+        <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">In common</TableHead>
+        <TableHead className="wrap-normal whitespace-normal text-center max-sm:px-1">
+          <bdi>{names[1]}</bdi>
+        </TableHead>
+      </TableRow>
+    </TableHeader>
+    <TableBody>
+      {rows.map((row) => (
+        <Row key={row.marker.id} row={row} accessions={accessions} />
+      ))}
+    </TableBody>
+  </Table>
+);
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
   const { marker, first, second, sharing } = row;
-  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
+  const place = formatLocus(useNumbers(), chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="whitespace-nowrap max-sm:px-1.5">

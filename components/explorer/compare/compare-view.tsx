@@ -1,13 +1,14 @@
 "use client";
 
+import { CircleHelpIcon } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list-state";
+import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { isExtraScope } from "@/lib/explorer/auth/scopes";
 import {
   type ComparedParams,
@@ -23,7 +24,6 @@ import { ConnectSeveral } from "./connect-several";
 import { ProfilePickers } from "./profile-pickers";
 import { SharingOverview } from "./sharing-overview";
 
-/** Two profiles over the whole chip and at the markers of one search, or how to share a second one. */
 export function CompareView() {
   const visitor = useVisitor();
   const [params, setParams] = useQueryStates(comparedParams, { history: "push" });
@@ -36,7 +36,7 @@ export function CompareView() {
     <Comparison
       visitor={visitor.data}
       compared={compared}
-      order={params.order}
+      show={params.show}
       onChange={(change) => void setParams(change)}
     />
   );
@@ -45,18 +45,18 @@ export function CompareView() {
 interface ComparisonProps {
   visitor: Visitor;
   compared: ComparedProfiles;
-  order: ComparedParams["order"];
+  show: ComparedParams["show"];
   onChange: (change: Partial<ComparedParams>) => void;
 }
 
-function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
+function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
   const state = useListState();
   const ids: [string, string] = [compared.first.id, compared.second.id];
   const names: [string, string] = [
     profileName(compared.first, visitor),
     profileName(compared.second, visitor),
   ];
-  const address = { a: ids[0], b: ids[1], order };
+  const address = { a: ids[0], b: ids[1], show };
   const isWhole = visitor.granted.includes(comparePanel.scope);
   return (
     <>
@@ -73,6 +73,7 @@ function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
         <SharingOverview
           ids={ids}
           names={names}
+          isFolded={state.query !== ""}
           addressOf={(q) => comparisonAddress({ ...address, q }) || "?"}
           onSearch={state.onSearch}
         />
@@ -89,8 +90,8 @@ function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
               state={state}
               ids={ids}
               names={names}
-              order={order}
-              onOrder={(to) => onChange({ order: to })}
+              show={show}
+              onShow={(to) => onChange({ show: to })}
               addressOf={(page) => comparisonAddress({ ...address, q: state.query, ...page }) || "?"}
             />
           )}
@@ -100,18 +101,18 @@ function Comparison({ visitor, compared, order, onChange }: ComparisonProps) {
   );
 }
 
-/** Whether a scope opens the calls of a part of the genome. */
 const opensCalls = (scope: string): boolean => isExtraScope(scope) && !scope.startsWith("report:");
 
-function OtherProfiles({ names }: { names: readonly [string, string] }) {
-  return (
-    <Alert role="status">
-      <span aria-hidden>?</span>
-      <AlertTitle>These are not the profiles in the address</AlertTitle>
-      <AlertDescription>
+const OtherProfiles = ({ names }: { names: readonly [string, string] }) => (
+  <Notice
+    role="status"
+    icon={CircleHelpIcon}
+    title="These are not the profiles in the address"
+    text={
+      <>
         The address names a profile that is not shared here, or the same one twice. You see{" "}
         <bdi>{names[0]}</bdi> and <bdi>{names[1]}</bdi> instead.
-      </AlertDescription>
-    </Alert>
-  );
-}
+      </>
+    }
+  />
+);

@@ -8,13 +8,10 @@ import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 interface ProfilePickersProps {
   visitor: Visitor;
   compared: ComparedProfiles;
-  /** What is searched for, which stays without scripts too. */
   query: string;
-  /** Profile ids. */
   onPick: (first: string, second: string) => void;
 }
 
-/** Chooses the two profiles to compare; choosing the other one swaps them. */
 export function ProfilePickers({ visitor, compared, query, onPick }: ProfilePickersProps) {
   const first = compared.first.id;
   const second = compared.second.id;
@@ -51,7 +48,6 @@ export function ProfilePickers({ visitor, compared, query, onPick }: ProfilePick
 }
 
 interface PickerProps {
-  /** Its parameter in the address. */
   id: "a" | "b";
   label: string;
   visitor: Visitor;
@@ -59,17 +55,15 @@ interface PickerProps {
   onPick: (id: string) => void;
 }
 
-function Picker({ id, label, visitor, value, onPick }: PickerProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
-        {visitor.profiles.map((profile) => (
-          <option key={profile.id} value={profile.id}>
-            {profileName(profile, visitor)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
+const Picker = ({ id, label, visitor, value, onPick }: PickerProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <Label htmlFor={id}>{label}</Label>
+    <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
+      {visitor.profiles.map((profile) => (
+        <option key={profile.id} value={profile.id}>
+          {profileName(profile, visitor)}
+        </option>
+      ))}
+    </Select>
+  </div>
+);

@@ -8,25 +8,20 @@ export const sharingWords: Record<Sharing, string> = {
 };
 
 /** A sharing as a shape: a full, a half or an empty circle, and a dash where there is nothing to compare. */
-export function SharingShape({ sharing }: { sharing: Sharing }) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0" fill="none" stroke="currentColor">
-      {sharing === "open" ? (
-        <path d="M4 8h8" strokeWidth="2" strokeLinecap="round" />
-      ) : (
-        <circle cx="8" cy="8" r="6" strokeWidth="2" fill={sharing === "shared" ? "currentColor" : "none"} />
-      )}
-      {sharing === "half" && <path d="M8 2a6 6 0 0 0 0 12z" fill="currentColor" stroke="none" />}
-    </svg>
-  );
-}
+export const SharingShape = ({ sharing }: { sharing: Sharing }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0" fill="none" stroke="currentColor">
+    {sharing === "open" ? (
+      <path d="M4 8h8" strokeWidth="2" strokeLinecap="round" />
+    ) : (
+      <circle cx="8" cy="8" r="6" strokeWidth="2" fill={sharing === "shared" ? "currentColor" : "none"} />
+    )}
+    {sharing === "half" && <path d="M8 2a6 6 0 0 0 0 12z" fill="currentColor" stroke="none" />}
+  </svg>
+);
 
-/** A sharing by shape and word; on the narrowest screens the word is below. */
-export function SharingMark({ sharing }: { sharing: Sharing }) {
-  return (
-    <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">
-      <SharingShape sharing={sharing} />
-      {sharingWords[sharing]}
-    </span>
-  );
-}
+export const SharingMark = ({ sharing }: { sharing: Sharing }) => (
+  <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">
+    <SharingShape sharing={sharing} />
+    {sharingWords[sharing]}
+  </span>
+);

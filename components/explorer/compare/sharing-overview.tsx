@@ -1,7 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiCall } from "@/components/explorer/parts/api-call";
+import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,40 +15,47 @@ import {
   comparedIn,
   type Relation,
   relationOf,
+  type SharingCounts,
   sharingByChromosome,
   sharingPath,
   sharingQuery,
 } from "@/lib/explorer/compare/sharing";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
-import { SharingNumbers } from "./sharing-numbers";
+import { SharingShape, sharingWords } from "./sharing-mark";
 import { SharingTable } from "./sharing-table";
 
 interface Props {
   ids: [string, string];
   names: readonly [string, string];
+  isFolded: boolean;
   addressOf: (query: string) => string;
   onSearch: (query: string) => void;
 }
 
-/** What two profiles share over the whole chip: in words, in three numbers, and along the chromosomes. */
-export function SharingOverview({ ids, ...props }: Props) {
+export function SharingOverview({ ids, isFolded, ...props }: Props) {
+  const [isOpen] = useState(!isFolded);
   const { data, error, refetch } = useQuery(sharingQuery(browserRead, ids));
   const accessions = useQuery(accessionsQuery(browserRead)).data;
   if (error && !hasGrantChanged(error)) return <FailureNotice retry={() => void refetch()} />;
-  if (!data || !accessions) return <Skeleton className="h-[76rem] sm:h-[53rem] lg:h-[41.5rem]" />;
+  if (!data || !accessions)
+    return <Skeleton className={isOpen ? "h-[76rem] sm:h-[53rem] lg:h-[41.5rem]" : "h-64"} />;
   const chromosomes = sharingByChromosome(data, accessions);
   return (
     <Card className="flex flex-col gap-5 p-4 sm:p-6">
       <Numbers chromosomes={chromosomes} names={props.names} />
-      <ChromosomePainting chromosomes={chromosomes} {...props} />
-      <PaintingLegend />
-      <SharingTable chromosomes={chromosomes} />
-      <div className="print:hidden">
-        <ApiCall path={[sharingPath(ids)]} needsToken />
-      </div>
+      <details open={isOpen} className={`rounded-md border ${isOpen ? "" : "print:hidden"}`}>
+        <FoldSummary>Along the chromosomes</FoldSummary>
+        <div className="flex flex-col gap-5 border-t p-4">
+          <ChromosomePainting chromosomes={chromosomes} {...props} />
+          <PaintingLegend />
+          <SharingTable chromosomes={chromosomes} />
+          <div className="print:hidden">
+            <ApiCall path={[sharingPath(ids)]} needsToken />
+          </div>
+        </div>
+      </details>
     </Card>
   );
 }
@@ -58,6 +68,7 @@ function Numbers({
   names: readonly [string, string];
 }) {
   const counts = added(chromosomes);
+  const numbers = useNumbers();
   const relation = relationOf(chromosomes);
   const all = comparedIn(counts);
   if (all === 0) return <p>There is no marker at which both have a call.</p>;
@@ -73,7 +84,7 @@ function Numbers({
       <div className="flex flex-col gap-2">
         <SharingNumbers counts={counts} />
         <p className="text-muted-foreground text-sm">
-          of the {formatNumber(all)} markers at which both have a call
+          of the {numbers.whole(all)} markers at which both have a call
         </p>
       </div>
       <Limits />
@@ -118,3 +129,28 @@ const Limits = () => (
     </p>
   </details>
 );
+
+const kinds = [
+  ["both", "shared"],
+  ["one", "half"],
+  ["none", "different"],
+] as const;
+
+const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
+  const { share } = useNumbers();
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
+      {kinds.map(([kind, sharing]) => (
+        <div key={kind} className="flex flex-col-reverse justify-end">
+          <dt className="flex items-center gap-2 text-muted-foreground text-sm">
+            <SharingShape sharing={sharing} />
+            {sharingWords[sharing]}
+          </dt>
+          <dd className="whitespace-nowrap font-bold text-xl tabular-nums min-[23rem]:text-2xl sm:text-3xl">
+            {share(counts[kind] / comparedIn(counts))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

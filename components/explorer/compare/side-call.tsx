@@ -1,7 +1,6 @@
 import { CallText } from "@/components/explorer/markers/call-text";
 import type { Side } from "@/lib/explorer/compare/comparison";
 
-/** One profile's call; the alleles that the other profile has too are underlined. */
 export function SideCall({ side: { call, common } }: { side: Side }) {
   if (call.kind !== "called" || call.alleles.length === 0) return <CallText call={call} />;
   const isLong = call.alleles.some((allele) => allele.length > 1 || allele === "-");

@@ -1,11 +1,9 @@
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { axisOf, fractionOf } from "@/lib/explorer/genome/region";
 
-/**
- * A ruler at round positions. Leaves out a label that would not fit before the right end, and most labels on
- * narrow screens.
- */
 export function Axis({ view }: { view: OneBased }) {
+  const numbers = useNumbers();
   const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
   return (
     <svg aria-hidden="true" className="absolute inset-x-0 bottom-0 h-6 w-full border-t">
@@ -19,7 +17,7 @@ export function Axis({ view }: { view: OneBased }) {
               y="16"
               className={`readout fill-muted-foreground text-[0.6875rem] ${index % 4 > 0 || at > 0.65 ? "@max-2xl:hidden" : ""} ${index % 2 > 0 ? "@max-3xl:hidden" : ""}`}
             >
-              {formatNumber(position)}
+              {numbers.whole(position)}
             </text>
           )}
         </g>

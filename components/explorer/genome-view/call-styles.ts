@@ -6,7 +6,6 @@ export const HEIGHT = 48;
 
 interface CallLook {
   state: CallState;
-  /** The same words as the table's filter has. */
   label: string;
   height: number;
   stroke: string;
@@ -34,7 +33,6 @@ export const callLooks: readonly CallLook[] = [
   { state: "not_shared", label: "Marker", height: 32, stroke: "stroke-(--beam)", fill: "fill-(--beam)" },
 ];
 
-/** The states among these marks and bars. */
 export const statesAmong = (
   marks: readonly { state: CallState }[],
   bars: readonly DensityBar[] = [],

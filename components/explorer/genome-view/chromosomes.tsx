@@ -1,10 +1,11 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import type { Numbers } from "@/lib/explorer/base/numbers";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
-import type { ChromosomeRegion } from "./chromosome-region";
 
 interface ChromosomesProps {
   accessions: Accession[];
@@ -13,11 +14,8 @@ interface ChromosomesProps {
   onSearch: (query: string) => void;
 }
 
-/**
- * Links to the chromosomes. Each is a bar to scale. Once a list lies on one of them, that one is a long bar
- * with a needle at the list's region.
- */
 export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
+  const numbers = useNumbers();
   const longest = Math.max(1, ...accessions.map(({ length }) => length));
   // With scripts, the links are one tab stop, and the arrow keys move through them.
   const isOneStop = useIsReady();
@@ -38,8 +36,8 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
               href={`?q=chr${accession.chromosome}`}
               onGo={() => onSearch(`chr${accession.chromosome}`)}
               aria-current={index === current ? "true" : undefined}
-              aria-label={nameOf(accession, index === current ? place : undefined)}
-              title={`${formatNumber(accession.length)} bases`}
+              aria-label={nameOf(numbers, accession, index === current ? place : undefined)}
+              title={`${numbers.whole(accession.length)} bases`}
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
               className="group flex flex-col items-center gap-1 rounded aria-[current=true]:bg-accent"
             >
@@ -73,10 +71,10 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
   links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
 }
 
-function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined): string {
+function nameOf(numbers: Numbers, { chromosome }: Accession, place: ChromosomeRegion | undefined): string {
   if (!place) return `Chromosome ${chromosome}`;
   const { first, last } = place.region;
-  return `Chromosome ${chromosome}, shown from ${formatNumber(first)} to ${formatNumber(last)}`;
+  return `Chromosome ${chromosome}, shown from ${numbers.whole(first)} to ${numbers.whole(last)}`;
 }
 
 /** Height of the longest chromosome, in pixels. */
@@ -95,7 +93,6 @@ const Bar = ({ height }: { height: number }) => (
   </svg>
 );
 
-/** The chromosome from end to end; the needle is as wide as the region, and always wide enough to see. */
 function LongBar({ place: { accession, region } }: { place: ChromosomeRegion }) {
   const percent = (position: number) => (position / accession.length) * 100;
   const width = percent(region.last - region.first + 1);

@@ -1,9 +1,10 @@
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
-/** The genes of a region as bars with their names, as far as their markers show them. */
 export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: OneBased }) {
+  const numbers = useNumbers();
   const shown = genes.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
     <>
@@ -19,7 +20,7 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
         <p className="sr-only">
           Genes here, from their first to their last marker:{" "}
           {shown
-            .map(({ name, first, last }) => `${name}, ${formatNumber(first)} to ${formatNumber(last)}`)
+            .map(({ name, first, last }) => `${name}, ${numbers.whole(first)} to ${numbers.whole(last)}`)
             .join("; ")}
         </p>
       )}
@@ -27,7 +28,6 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
   );
 }
 
-/** A bar, with an arrowhead where the gene goes on beyond the view; dashed for a gene of one marker. */
 function Body({ gene: { first, last }, view }: { gene: GeneBody; view: OneBased }) {
   const [left, right] = [percentOf(first, view), percentOf(last, view)];
   if (first === last)
@@ -63,18 +63,14 @@ const GoesOn = ({ at, path }: { at: string; path: string }) => (
   </svg>
 );
 
-/** A gene's name; positions are in percent of the strip. */
 interface GeneLabel {
   name: string;
   left: number;
-  /** Where the next name begins, or the strip ends. */
   right: number;
 }
 
-/** Width of a character on a desktop, in percent of the strip. */
 const CHARACTER = 1.1;
 
-/** The names that have room beside each other, those of long genes first. */
 function labelsOf(genes: readonly GeneBody[], view: OneBased): GeneLabel[] {
   const placed: GeneLabel[] = [];
   for (const { name, first } of genes.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {

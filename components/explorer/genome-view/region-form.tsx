@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { regionText } from "@/lib/explorer/search/search-words";
-import type { ChromosomeRegion } from "./chromosome-region";
 
 interface RegionFormProps {
   place: ChromosomeRegion;

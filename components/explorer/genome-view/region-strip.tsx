@@ -1,13 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
-import type { ChromosomeRegion } from "./chromosome-region";
 import { StripHandle } from "./strip-handle";
 import type { PlacedMark } from "./strip-mark";
 import { StripPicture } from "./strip-picture";
@@ -16,16 +17,13 @@ import { useStripView } from "./use-strip-view";
 
 interface RegionStripProps {
   place: ChromosomeRegion;
-  /** The page's markers, in order. */
   marks: readonly PlacedMark[];
   /** All that lies in the region; undefined while it loads, and for the whole genome. */
   outline: Outline | undefined;
   onSearch: (query: string) => void;
-  /** Called when this search is likely to follow. */
   onAim: (query: string) => void;
 }
 
-/** A region of a chromosome as a ruler with its genes and a mark for each marker, to zoom and pan. */
 export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
   const [isEditing, setIsEditing] = useState(false);
@@ -58,12 +56,17 @@ export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionSt
 const searchFor = (region: OneBased, { chromosome, length }: Accession): string =>
   widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
-const Says = ({ chromosome, view }: { chromosome: string; view: OneBased }) => (
-  <>
-    <span className="readout font-semibold">{regionText(chromosome, view)}</span>
-    <span className="whitespace-nowrap text-muted-foreground">{formatNumber(widthOf(view))} bases</span>
-  </>
-);
+function Says({ chromosome, view }: { chromosome: string; view: OneBased }) {
+  const numbers = useNumbers();
+  return (
+    <>
+      <span className="readout font-semibold">{formatLocus(numbers, chromosome, toHalfOpen(view))}</span>
+      <span className="whitespace-nowrap text-muted-foreground">
+        {numbers.counted(widthOf(view), "bases")}
+      </span>
+    </>
+  );
+}
 
 interface StripFrameProps {
   says: React.ReactNode;

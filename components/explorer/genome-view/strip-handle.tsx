@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { setHovered } from "./hovered";
 import type { StripMark } from "./strip-mark";
@@ -15,9 +15,9 @@ interface StripHandleProps {
   marks: readonly StripMark[];
 }
 
-/** Lies over the drawing of the strip, to move, zoom, point and press. */
 export function StripHandle({ accession, strip, marks }: StripHandleProps) {
   const { push } = useRouter();
+  const { whole } = useNumbers();
   const handle = useRef<HTMLDivElement>(null);
   const handlers = useStripGestures(handle, accession.length, strip);
   const { first, last } = strip.view;
@@ -31,7 +31,7 @@ export function StripHandle({ accession, strip, marks }: StripHandleProps) {
       aria-valuemin={1}
       aria-valuemax={accession.length}
       aria-valuenow={Math.round((first + last) / 2)}
-      aria-valuetext={`${formatNumber(first)} to ${formatNumber(last)}`}
+      aria-valuetext={`${whole(first)} to ${whole(last)}`}
       className="absolute inset-0 cursor-grab touch-pan-y select-none rounded-md active:cursor-grabbing"
       onPointerLeave={() => setHovered(null)}
       {...handlers(marks, push)}

@@ -1,23 +1,22 @@
 "use client";
 
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import type { CallState } from "@/lib/explorer/genome/calls";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
 
 interface StripLegendProps {
-  /** How many of the page's markers lie in the region. */
   own: number;
   /** Markers of the region; null when there are too many to be counted, undefined while it is unknown. */
   total: number | null | undefined;
-  /** What the calls of the marks are like. */
   states: readonly CallState[];
   isDensity: boolean;
 }
 
-/** Says what the marks are and what their looks mean, and names the highlighted one. */
 export function StripLegend({ states, ...counts }: StripLegendProps) {
   const hovered = useHovered();
+  const numbers = useNumbers();
   const looks = callLooks.filter(({ state }) => state !== "not_shared" && states.includes(state));
   return (
     <div className="flex min-h-10 flex-wrap content-start items-center justify-between gap-x-6 text-muted-foreground text-xs leading-5 @md:min-h-5">
@@ -25,7 +24,7 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
         {hovered ? (
           <span className="readout font-semibold text-foreground">{hovered}</span>
         ) : (
-          sentence(counts)
+          sentence(counts, numbers)
         )}
       </p>
       {looks.length > 0 && (
@@ -49,10 +48,10 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
   );
 }
 
-function sentence({ own, total, isDensity }: Omit<StripLegendProps, "states">): string {
+function sentence({ own, total, isDensity }: Omit<StripLegendProps, "states">, { counted }: Numbers): string {
   if (total === null) return "Only this page’s. Zoom in to see all that are here.";
   if (total === undefined) return "";
-  const all = `${formatNumber(total)} ${total === 1 ? "marker" : "markers"} in the region`;
+  const all = `${counted(total, "markers")} in the region`;
   if (total <= own) return `${all}.`;
   return `${all}. ${isDensity ? "Shaded" : "Bold"}: this page’s.`;
 }

@@ -2,16 +2,12 @@ import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
-/** A marker on the strip. */
 export interface StripMark extends OneBased {
-  /** The id by which its row knows it, too. */
   id: string;
-  /** The page that a press opens. */
   href: string;
   state: CallState;
 }
 
-/** A mark and the id of its accession. */
 export interface PlacedMark extends StripMark {
   accession: string;
 }

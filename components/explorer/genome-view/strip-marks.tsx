@@ -10,12 +10,10 @@ import type { StripMark } from "./strip-mark";
 
 interface StripMarksProps {
   view: OneBased;
-  /** The marks of the page, in bold. */
   own: readonly StripMark[];
   others: readonly StripMark[];
 }
 
-/** A line for each mark, whose height and color say what its call is like; the highlighted one above all. */
 export function StripMarks({ view, own, others }: StripMarksProps) {
   const hovered = useHovered();
   const pointed = own.find(({ id }) => id === hovered) ?? others.find(({ id }) => id === hovered);
@@ -36,7 +34,6 @@ interface StripDensityProps extends StripMarksProps {
   bars: readonly DensityBar[];
 }
 
-/** Bars as high as they count markers, in the colors of their calls; a band lies behind the page's. */
 export function StripDensity({ view, bars, own, others }: StripDensityProps) {
   const hovered = useHovered();
   const pointed = [...own, ...others].find(({ id }) => id === hovered);
@@ -101,7 +98,6 @@ const Pointed = ({ at, view }: { at: number; view: OneBased }) => (
   />
 );
 
-/** The part of a bar that counts one state, above those of the states before it. */
 function piece(bar: DensityBar, state: CallState, view: OneBased, unit: number): string {
   const count = bar.counts[state];
   if (!count || bar.last < view.first || bar.first > view.last) return "";

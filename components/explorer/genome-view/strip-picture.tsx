@@ -17,7 +17,6 @@ interface StripPictureProps {
   view: OneBased;
   marks: readonly PlacedMark[];
   outline: Outline | undefined;
-  /** What lies over the picture; it is given the marks that are drawn. */
   children: (shown: readonly StripMark[]) => React.ReactNode;
 }
 
@@ -25,7 +24,6 @@ interface StripPictureProps {
 const MARK_PIXELS = 4;
 const BAR_PIXELS = 5;
 
-/** Genes, marks and ruler of a region, and what the marks mean. */
 export function StripPicture({ accession, view, marks, outline, children }: StripPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -56,7 +54,6 @@ export function StripPicture({ accession, view, marks, outline, children }: Stri
   );
 }
 
-/** Marks of the region that are not on the page. */
 function othersOf(outline: Outline | undefined, own: readonly StripMark[]): StripMark[] {
   const taken = new Set(own.map(({ first }) => first));
   return (outline?.marks ?? [])
@@ -64,7 +61,6 @@ function othersOf(outline: Outline | undefined, own: readonly StripMark[]): Stri
     .map(({ id, first, state }) => ({ id, first, last: first, state, href: `/explorer/markers/${id}/` }));
 }
 
-/** Bars where the marks would touch; null where they would not. */
 function barsOf(
   outline: Outline | undefined,
   shown: readonly StripMark[],

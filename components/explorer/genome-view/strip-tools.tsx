@@ -3,8 +3,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { panned, zoomed } from "@/lib/explorer/genome/region";
-import type { ChromosomeRegion } from "./chromosome-region";
 import { RegionForm } from "./region-form";
 
 interface StripToolsProps {
@@ -12,7 +12,6 @@ interface StripToolsProps {
   isEditing: boolean;
   onEdit: (edits: boolean) => void;
   onMove: (region: OneBased) => void;
-  /** Called when a button is pressed down, a moment before it is released. */
   onAim: (region: OneBased) => void;
   onSearch: (query: string) => void;
 }

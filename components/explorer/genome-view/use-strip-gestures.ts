@@ -10,7 +10,6 @@ import type { StripView } from "./use-strip-view";
 /** Distance within which the pointer hits a mark, in pixels. */
 const REACH = 8;
 
-/** Panning and zooming by pointer, wheel and keyboard, on a chromosome of `length` bases. */
 export function useStripGestures(
   strip: React.RefObject<HTMLDivElement | null>,
   length: number,
@@ -36,12 +35,10 @@ export function useStripGestures(
 interface Drag {
   view: OneBased;
   length: number;
-  /** Called with null when the drag is cancelled. */
   onDrag: (region: OneBased | null) => void;
   onDrop: (region: OneBased) => void;
 }
 
-/** Drags the strip with the pointer; a press without movement opens the marker under it. */
 function useDrag({ view, length, onDrag, onDrop }: Drag) {
   const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
   return (marks: readonly StripMark[], onOpen: (href: string) => void) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import type { ChromosomeRegion } from "./chromosome-region";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 
 /** A gesture by wheel or key is over when no event has come for this long. */
 const PAUSE_MS = 180;
@@ -10,9 +10,7 @@ const PAUSE_MS = 180;
 export interface StripView {
   /** What the strip shows: it follows a gesture at once, the list afterwards. */
   view: OneBased;
-  /** Shows a region until the list has followed; null for that of the list. */
   show: (region: OneBased | null) => void;
-  /** Moves the list. */
   move: (region: OneBased) => void;
   /** Moves the list once the gesture is over, so that it is one step of the browser's history. */
   moveSoon: (region: OneBased) => void;

@@ -6,7 +6,6 @@ interface PredictorNavProps {
   shown: Predictor;
 }
 
-/** Links that choose which predictor is shown habit by habit. */
 export const PredictorNav = ({ predictors, shown }: PredictorNavProps) => (
   <nav aria-label="Predictors" className="border-b print:hidden">
     <ul className="flex flex-wrap gap-x-1">

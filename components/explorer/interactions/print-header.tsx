@@ -10,7 +10,6 @@ interface PrintHeaderProps {
   madeAt: string;
 }
 
-/** Whose results these are, and of which day; on paper alone. */
 export function PrintHeader({ visitor: { profile }, madeAt }: PrintHeaderProps) {
   // The server doesn't know the reader's time zone.
   const [locale, timeZone] = useIsReady() ? [] : ["en-US", "UTC"];

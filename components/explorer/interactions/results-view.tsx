@@ -1,5 +1,9 @@
 "use client";
 
+import { PlugZapIcon } from "lucide-react";
+import { Notice } from "@/components/explorer/parts/notice";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotGenotyped, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -7,30 +11,22 @@ import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
 import { byEffect, HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { PredictorSection, PrintedMatrix } from "./matrix/predictor-section";
-import { NotConnected } from "./not-connected";
+import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { PredictorNav } from "./predictor-nav";
 import { PrintHeader } from "./print-header";
-import { Disclaimer } from "./results/disclaimer";
-import { ResultCard } from "./results/result-card";
-import { ResultGrid } from "./results/result-grid";
+import { ResultCard, ResultSkeleton } from "./results/result-card";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
-import { ResultsSkeleton } from "./results-skeleton";
 import { SharedWithUs } from "./shared-with-us";
 import { Welcome, WelcomeSkeleton } from "./welcome";
 
 interface ResultsViewProps {
   /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
   predictorId: string | null;
-  /** Whether the visitor has just connected. */
   isWelcome: boolean;
-  /** Where the customer withdraws and imports. */
   providerUrl: string;
-  /** When the page was made, as an ISO 8601 time. */
   madeAt: string;
 }
 
-/** The result of each predictor, then one of them habit by habit. */
 export function ResultsView(props: ResultsViewProps) {
   const visitor = useVisitor();
   const predictors = usePredictors();
@@ -41,7 +37,6 @@ export function ResultsView(props: ResultsViewProps) {
   return <Results {...props} visitor={visitor.data} predictors={predictors.data} />;
 }
 
-/** The title of the page, which changes with the predictor. */
 export function ResultsTitle({ predictorId }: Pick<ResultsViewProps, "predictorId">) {
   const title = named(usePredictors().data, predictorId)?.title;
   return <title>{tabTitle(title ? `${title} – Results` : "Results")}</title>;
@@ -107,3 +102,51 @@ function VisitorNotice({ visitor: { kind, profile } }: { visitor: Visitor }) {
   if (!profile) return <NotConnected />;
   return !profile.isGenotyped && <NotGenotyped name={profile.name ?? "This profile"} />;
 }
+
+/** As many cards in a row as there is room for, on paper too. */
+const ResultGrid = ({ children }: { children: React.ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 print:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] print:gap-2">
+    {children}
+  </div>
+);
+
+/** As tall as a row of results, so that nothing below them moves when they come. */
+const ResultsSkeleton = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <WelcomeSkeleton />
+    <ResultGrid>
+      <ResultSkeleton />
+      <ResultSkeleton />
+      <ResultSkeleton />
+    </ResultGrid>
+    <SectionSkeleton />
+  </>
+);
+
+const NotConnected = () => (
+  <Notice
+    className="print:hidden"
+    icon={PlugZapIcon}
+    title="No profile is connected, so no group is filled in"
+  >
+    <ConnectButton size="sm" />
+    <StartDemo size="sm" />
+  </Notice>
+);
+
+/** What holds for every result, once. `ending`: what the provider says at the end of all its explanations. */
+const Disclaimer = ({ ending }: { ending: string | null }) => (
+  <div className="flex max-w-3xl flex-col gap-1 leading-relaxed print:max-w-none print:leading-tight">
+    <p>
+      Each report divides people into groups by their genes, and a habit can matter more in one group than in
+      another.
+    </p>
+    <p className="text-muted-foreground text-sm">
+      {ending} The reports are made up to show how the interface works. They say nothing about anyone’s
+      health.
+    </p>
+  </div>
+);

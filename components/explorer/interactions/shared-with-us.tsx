@@ -6,16 +6,13 @@ import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 
 interface SharedWithUsProps {
-  /** Granted scopes. */
   granted: readonly string[];
   providerUrl: string;
-  /** Whether a raw-data file with more markers would give more results. */
   isFileMissing: boolean;
 }
 
 const listed = new Intl.ListFormat("en-US");
 
-/** What Rangefinder may read, and where the customer changes that. */
 export function SharedWithUs({ granted, providerUrl, isFileMissing }: SharedWithUsProps) {
   const shared = useSharedPart(granted);
   return (

@@ -1,15 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RESULTS } from "@/lib/explorer/base/results-path";
-import { counted, inWords } from "@/lib/explorer/interactions/count-in-words";
-import { capitalized } from "@/lib/explorer/interactions/phenotype-words";
+import { capitalized, inWords } from "@/lib/explorer/interactions/phenotype-words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** Two lines on a phone, one elsewhere. */
 const HEIGHT = "min-h-14 sm:min-h-7";
 
 export const WelcomeSkeleton = () => <Skeleton className={HEIGHT} />;
@@ -21,12 +20,12 @@ interface WelcomeProps {
   isNew: boolean;
 }
 
-/** How many results there are, and from how much, in one line. */
 export function Welcome({ profile, bins, isNew }: WelcomeProps) {
   useEffect(() => {
     if (isNew) window.history.replaceState(null, "", RESULTS);
   }, [isNew]);
   const name = <bdi>{shortName(profile)}</bdi>;
+  const numbers = useNumbers();
   const results = bins.filter(({ bin_number }) => bin_number !== null);
   const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
   return (
@@ -35,7 +34,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
       {results.length > 0 ? (
         <>
           {capitalized(inWords(results.length))} {results.length === 1 ? "result" : "results"} from{" "}
-          {counted(places, "place")} of {isNew ? "your" : <>{name}’s</>} DNA.
+          {numbers.counted(places, "places")} of {isNew ? "your" : <>{name}’s</>} DNA.
         </>
       ) : (
         "There is no result yet. Each card says what is missing."

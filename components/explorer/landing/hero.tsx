@@ -7,10 +7,8 @@ import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { MarkerTeaser, type TeasedMarker } from "./marker-teaser";
 
 interface Props {
-  /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
   teased: TeasedMarker | null;
-  /** Whether to start connecting without a click, for a link that says so. */
   isAtOnce: boolean;
 }
 

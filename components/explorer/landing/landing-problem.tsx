@@ -1,5 +1,5 @@
 import { HandIcon, TriangleAlertIcon } from "lucide-react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Notice } from "@/components/explorer/parts/notice";
 import { BRAND } from "@/lib/explorer/brand";
 
 const failed = {
@@ -29,22 +29,20 @@ interface LandingProblemProps {
   isConnected: boolean;
 }
 
-/** Why the visitor is back on the landing page; every code but the known ones reads as a failed sign-in. */
 export function LandingProblem({ code, isConnected }: LandingProblemProps) {
   if (code === undefined) return null;
   const key = String(code);
   const { title, text } = (Object.hasOwn(problems, key) && problems[key]) || failed;
-  const shown = isConnected && key === "access_denied" ? REFUSED_MORE : text;
-  const Icon = key === "access_denied" ? HandIcon : TriangleAlertIcon;
+  const isRefused = key === "access_denied";
+  const shown = isConnected && isRefused ? REFUSED_MORE : text;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
-      <Alert variant={key === "access_denied" ? "default" : "warning"}>
-        <Icon aria-hidden className="text-primary!" />
-        <AlertTitle>{title}</AlertTitle>
-        <AlertDescription>
-          <p>{shown}</p>
-        </AlertDescription>
-      </Alert>
+      <Notice
+        variant={isRefused ? undefined : "warning"}
+        icon={isRefused ? HandIcon : TriangleAlertIcon}
+        title={title}
+        text={shown}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { LocusText } from "@/components/explorer/parts/numbers";
 import { Link } from "@/components/ui/link";
 import { shownCall } from "@/lib/explorer/genome/calls";
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -11,31 +11,29 @@ export interface TeasedMarker {
 
 interface Props {
   teased: TeasedMarker | null;
-  /** Whose call it has, if any. */
   profile: VisitorProfile | null;
 }
 
-/** A real marker under a drawing, with the visitor's own call; only the drawing where it cannot be read. */
-export function MarkerTeaser({ teased, profile }: Props) {
-  return (
-    <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
-      <Reticle />
-      {teased && (
-        <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
-          <Readout name="Marker">
-            <Link href={`/explorer/markers/${teased.marker.id}/`} className="underline underline-offset-4">
-              {teased.marker.id}
-            </Link>
-          </Readout>
-          <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-          <Readout name="Position (GRCh37, 1-based)">{formatLocus(teased.chromosome, teased.marker)}</Readout>
-          <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
-          {profile && <OwnCall marker={teased.marker} profile={profile} />}
-        </figcaption>
-      )}
-    </figure>
-  );
-}
+export const MarkerTeaser = ({ teased, profile }: Props) => (
+  <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
+    <Reticle />
+    {teased && (
+      <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
+        <Readout name="Marker">
+          <Link href={`/explorer/markers/${teased.marker.id}/`} className="underline underline-offset-4">
+            {teased.marker.id}
+          </Link>
+        </Readout>
+        <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
+        <Readout name="Position (GRCh37, 1-based)">
+          <LocusText chromosome={teased.chromosome} locus={teased.marker} />
+        </Readout>
+        <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
+        {profile && <OwnCall marker={teased.marker} profile={profile} />}
+      </figcaption>
+    )}
+  </figure>
+);
 
 const WITHOUT_LETTERS = { no_call: "No call", not_assayed: "Not assayed", not_shared: "Not shared" };
 
@@ -48,43 +46,37 @@ function OwnCall({ marker, profile }: { marker: TeasedMarker["marker"]; profile:
   );
 }
 
-function Readout({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <p className="flex flex-col gap-0.5">
-      <span className="text-xs opacity-75">{name}</span>
-      <span className="readout font-semibold">{children}</span>
-    </p>
-  );
-}
+const Readout = ({ name, children }: { name: React.ReactNode; children: React.ReactNode }) => (
+  <p className="flex flex-col gap-0.5">
+    <span className="text-xs opacity-75">{name}</span>
+    <span className="readout font-semibold">{children}</span>
+  </p>
+);
 
 const turns = Array.from({ length: 49 }, (_, turn) => turn);
 
-/** Two strands that the rangefinder brings to coincidence at its center. */
-function Reticle() {
-  return (
-    <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">
-      {turns.map((turn) => (
-        <Rung key={turn} x={turn * 10} />
-      ))}
-      <circle cx="240" cy="112" r="74" fill="#10172f" stroke="#e9eefc" strokeWidth="2" />
-      <circle cx="225" cy="112" r="46" stroke="#8fabff" strokeWidth="3" />
-      <circle cx="255" cy="112" r="46" stroke="#ff8b57" strokeWidth="3" />
-      <path d="M240 68.5a46 46 0 0 1 0 87a46 46 0 0 1 0-87Z" fill="#e9eefc" />
-      <path d="M240 18v34M240 172v34M146 112h20M314 112h20" stroke="#e9eefc" strokeWidth="2" />
-      <path d="M240 100v24M228 112h24" stroke="#c43606" strokeWidth="3" strokeLinecap="round" />
-      {turns.map((turn) => (
-        <path
-          key={turn}
-          d={`M${turn * 10} 250v-${turn % 6 === 0 ? 18 : 9}`}
-          stroke={turn === 24 ? "#ff8b57" : "#6f7ca6"}
-          strokeWidth={turn === 24 ? 4 : 1.5}
-        />
-      ))}
-    </svg>
-  );
-}
+const Reticle = () => (
+  <svg viewBox="0 0 480 250" className="block w-full" aria-hidden="true" fill="none">
+    {turns.map((turn) => (
+      <Rung key={turn} x={turn * 10} />
+    ))}
+    <circle cx="240" cy="112" r="74" fill="#10172f" stroke="#e9eefc" strokeWidth="2" />
+    <circle cx="225" cy="112" r="46" stroke="#8fabff" strokeWidth="3" />
+    <circle cx="255" cy="112" r="46" stroke="#ff8b57" strokeWidth="3" />
+    <path d="M240 68.5a46 46 0 0 1 0 87a46 46 0 0 1 0-87Z" fill="#e9eefc" />
+    <path d="M240 18v34M240 172v34M146 112h20M314 112h20" stroke="#e9eefc" strokeWidth="2" />
+    <path d="M240 100v24M228 112h24" stroke="#c43606" strokeWidth="3" strokeLinecap="round" />
+    {turns.map((turn) => (
+      <path
+        key={turn}
+        d={`M${turn * 10} 250v-${turn % 6 === 0 ? 18 : 9}`}
+        stroke={turn === 24 ? "#ff8b57" : "#6f7ca6"}
+        strokeWidth={turn === 24 ? 4 : 1.5}
+      />
+    ))}
+  </svg>
+);
 
-/** One base pair of a strand drawn as a wave. */
 function Rung({ x }: { x: number }) {
   const swing = Math.round(Math.sin(x / 38) * 58 * 100) / 100;
   return (

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
+import { numbersIn } from "@/lib/explorer/base/numbers";
+import { readerLocale } from "@/lib/explorer/base/reader-locale";
 import { know } from "@/lib/explorer/knowledge/know";
 import { loadListParams } from "@/lib/explorer/list/list-params";
 import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
@@ -13,6 +15,7 @@ export async function listMetadata(
 ): Promise<Metadata> {
   const { q } = await loadListParams(searchParams);
   const search = withMeaning(parseSearch(q), know(q));
-  const which = searchTitle(search) ? searchWords(search) : "by id, gene or position";
-  return metadataBesideTitle(listTitle(search, noun), `${noun} ${which}: ${about}.`);
+  const numbers = numbersIn(await readerLocale());
+  const which = searchTitle(search) ? searchWords(search, numbers) : "by id, gene or position";
+  return metadataBesideTitle(listTitle(search, noun, numbers), `${noun} ${which}: ${about}.`);
 }

@@ -14,7 +14,6 @@ const openGraph = {
   },
 } as const;
 
-/** What pages say of themselves in tabs, search results and shared links, unless they say better. */
 export const explorerMetadata: Metadata = {
   metadataBase: new URL(settings.explorerUrl),
   title: { absolute: BRAND, template: tabTitle("%s") },

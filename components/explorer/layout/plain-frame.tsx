@@ -3,10 +3,7 @@ import { VisitorWatch } from "@/components/explorer/visitor/visitor-watch";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { Frame } from "./frame";
 
-/**
- * The frame of pages that are first visits, without the providers of the others: nobody waits for the scripts
- * that browsing needs.
- */
+/** The frame of first visits, without the scripts that browsing needs. */
 export async function PlainFrame({ children }: { children: React.ReactNode }) {
   const visitor = await visitorNow();
   return (

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 
-/** How to read positions and alleles, on the pages that have some. */
 export const PositionsNote = () =>
   /^\/explorer\/(markers|variants|compare)\//.test(usePathname()) && (
     <p>Positions are GRCh37 and 1-based. Alleles are on the strand that Strandbank reports.</p>

@@ -1,6 +1,5 @@
 "use client";
 
-/** Shows its children in a row, or on narrow screens in a popover, which opens without scripts too. */
 export const ToolsPopover = ({ id, children }: { id: string; children: React.ReactNode }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links and buttons too
   // biome-ignore lint/a11y/noStaticElementInteractions: only the links and buttons in it are

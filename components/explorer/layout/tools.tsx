@@ -14,10 +14,8 @@ import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 const TRACE_BUTTON = "trace-button";
 
-/** Pages that the menu has no room for. */
 export const toolPages = workshopPages(settings.demo);
 
-/** Buttons that the command palette presses too. */
 export const toolButtons: readonly ButtonCommand[] = settings.demo
   ? [
       {
@@ -28,7 +26,6 @@ export const toolButtons: readonly ButtonCommand[] = settings.demo
     ]
   : [];
 
-/** Whether the command palette can connect this browser as the customers of the demo. */
 export const knowsPeople = settings.demo;
 
 /** What the tools store about a visitor, in a sentence; null for nothing. */

@@ -4,10 +4,8 @@ import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** Id of the notice that says in full what a visitor may see, and why. */
 export const ACCESS_NOTICE = "access";
 
-/** Says in a line why an answer has none of the profile's results, and leads on. */
 export function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest")
     return (

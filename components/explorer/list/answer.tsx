@@ -1,11 +1,11 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import type { ListDefinition } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
@@ -20,7 +20,6 @@ export interface OwnAnswerProps<Row> {
   page: LoadedPage<Row>;
   state: ViewState;
   heading: React.ReactNode;
-  /** What the search found, in a line. */
   summary: React.ReactNode;
 }
 
@@ -30,21 +29,19 @@ export interface AnswerProps<Row> {
   state: ViewState;
   visitor: Visitor;
   panel: Panel;
-  /** Undefined while the page loads. */
   page: LoadedPage<Row> | undefined;
 }
 
 interface Props<Row> extends AnswerProps<Row> {
-  /** A list's own answer, where it is more than a line. */
   Own?: React.ComponentType<OwnAnswerProps<Row>>;
 }
 
-/** What a search found, directly under the search box. */
 export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: Props<Row>) {
+  const numbers = useNumbers();
   if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
   if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
   const heading = <SearchSummary search={state.search} noun={title} />;
-  const parts = summaryOf(list, state.search, state.accessions.data ?? [], page);
+  const parts = summaryOf(list, state.search, state.accessions.data ?? [], page, numbers);
   const summary = <p className="text-muted-foreground text-sm">{parts.join(" · ")}</p>;
   const { says } = state.knowledge;
   return (
@@ -67,13 +64,13 @@ export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: P
 /** Below this share of rows with a result, the others can be hidden at once. */
 const FEW_RESULTS = 0.1;
 
-/** A switch to the rows with a result, for a profile that has few, such as one from a small file. */
 function OnlyCalled<Row>({
   list,
   state,
   page,
 }: Pick<AnswerProps<Row>, "list" | "state"> & { page: LoadedPage<Row> }) {
   const { count, called } = countsOf(list, page);
+  const { whole } = useNumbers();
   if (called === 0 || called >= count * FEW_RESULTS) return null;
   const isOn = state.view.calls.length > 0;
   const calls = isOn ? [] : list.groups.filter((group) => group !== "no_call" && group !== "not_assayed");
@@ -88,9 +85,7 @@ function OnlyCalled<Row>({
       }}
       className={`self-start ${buttonVariants({ variant: "outline", size: "sm" })}`}
     >
-      {isOn
-        ? "Show all"
-        : `Only the ${formatNumber(called)} with a ${list.noun === "markers" ? "call" : "dosage"}`}
+      {isOn ? "Show all" : `Only the ${whole(called)} with a ${list.noun === "markers" ? "call" : "dosage"}`}
     </InPlaceLink>
   );
 }

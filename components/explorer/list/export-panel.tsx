@@ -1,13 +1,14 @@
 "use client";
 
 import { DownloadIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 import { isFiltered } from "@/lib/explorer/list/arrange-rows";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-file";
+import { exportList, progressOf } from "@/lib/explorer/list/export-list";
+import type { Locus } from "@/lib/explorer/list/list-definition";
 import type { TableToolsProps } from "./use-table";
-import { useWholeExport } from "./use-whole-export";
 
 const types: Record<ExportFormat, string> = {
   tsv: "text/tab-separated-values",
@@ -19,6 +20,7 @@ export function ExportPanel(props: TableToolsProps) {
   const { list, shown, columnCount, state, fieldNames, shownRecords } = props;
   const name = `rangefinder-${list.noun}`;
   const [format, setFormat] = useState<ExportFormat>("tsv");
+  const numbers = useNumbers();
   const whole = useWholeExport(props, format, (parts) => save(parts, name, format));
   const saveShown = () => {
     const rows = partOf(shownRecords(), fieldNames, format, 0);
@@ -50,7 +52,7 @@ export function ExportPanel(props: TableToolsProps) {
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" variant="outline" disabled={shown === 0} onClick={saveShown}>
           <DownloadIcon aria-hidden />
-          Export {formatNumber(shown)} shown {shown === 1 ? "row" : "rows"}
+          Export {numbers.whole(shown)} shown {shown === 1 ? "row" : "rows"}
         </Button>
         <Button type="button" size="sm" disabled={whole.state === "running"} onClick={whole.start}>
           <DownloadIcon aria-hidden />
@@ -63,8 +65,9 @@ export function ExportPanel(props: TableToolsProps) {
 }
 
 function Progress({ whole }: { whole: ReturnType<typeof useWholeExport> }) {
+  const { counted } = useNumbers();
   if (whole.state === "idle") return null;
-  const rows = `${formatNumber(whole.rows)} ${whole.rows === 1 ? "row" : "rows"}`;
+  const rows = counted(whole.rows, "rows");
   const share = whole.share === null ? undefined : Math.round(whole.share * 100);
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -99,4 +102,35 @@ function save(parts: string[], name: string, format: ExportFormat): void {
   link.download = `${name}.${format}`;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+interface Progress {
+  state: "idle" | "running" | "done" | "cancelled" | "failed";
+  rows: number;
+  share: number | null;
+}
+
+function useWholeExport(
+  { fieldNames, readRecords, state }: TableToolsProps,
+  format: ExportFormat,
+  onDone: (parts: string[]) => void,
+) {
+  const [progress, setProgress] = useState<Progress>({ state: "idle", rows: 0, share: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { filter, accessions } = state;
+  const start = async () => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setProgress({ state: "running", rows: 0, share: 0 });
+    try {
+      const onProgress = (rows: number, last: Locus | undefined) =>
+        setProgress({ state: "running", rows, share: progressOf(filter ?? {}, accessions.data ?? [], last) });
+      onDone(await exportList({ names: fieldNames, format, readPage: readRecords, signal, onProgress }));
+      setProgress((now) => ({ ...now, state: "done" }));
+    } catch {
+      setProgress((now) => ({ ...now, state: signal.aborted ? "cancelled" : "failed" }));
+    }
+  };
+  return { ...progress, start: () => void start(), cancel: () => running.current?.abort() };
 }

@@ -1,14 +1,15 @@
 "use client";
 
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { isFiltered } from "@/lib/explorer/list/arrange-rows";
 import { groupLabels, kindLabels } from "@/lib/explorer/list/list-definition";
-import { counted } from "@/lib/explorer/list/list-summary";
 import type { TableToolsProps } from "./use-table";
 
 export function FilterPanel({ list, state, loaded, isWhole, platforms, visitor }: TableToolsProps) {
   const { view, onView } = state;
+  const { counted } = useNumbers();
   const named = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
     keys.map((key) => ({ key, name: words[key] }));
   return (

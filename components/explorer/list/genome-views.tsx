@@ -2,11 +2,11 @@
 
 import { MapIcon } from "lucide-react";
 import { useId, useState } from "react";
-import type { ChromosomeRegion } from "@/components/explorer/genome-view/chromosome-region";
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
 import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
 import { Button } from "@/components/ui/button";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import type { ListState } from "./use-list-state";
 
@@ -22,7 +22,6 @@ interface GenomeViewsProps {
   onAim: (query: string) => void;
 }
 
-/** Where the list is: on its chromosome, and in its region. On a narrow screen a button shows them. */
 export function GenomeViews({ state, isWanted, place, hasFailed, ...given }: GenomeViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

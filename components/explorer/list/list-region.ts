@@ -1,5 +1,5 @@
-import type { ChromosomeRegion } from "@/components/explorer/genome-view/chromosome-region";
 import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
+import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { around } from "@/lib/explorer/genome/region";
 import type { Locus } from "@/lib/explorer/list/list-definition";
 import type { Outline } from "@/lib/explorer/reads/outline";
@@ -7,9 +7,7 @@ import { regionOf } from "@/lib/explorer/search/search";
 import type { ListState } from "./use-list-state";
 
 interface Ends {
-  /** Outline of the search, which does not change from page to page. */
   outline: { data: Outline | undefined; isPending: boolean };
-  /** First and last item of the page; undefined while it loads. */
   page: readonly [Locus?, Locus?] | undefined;
 }
 

@@ -10,11 +10,9 @@ export interface ListRowProps<Row> extends RowPlace {
   columns: readonly Column<Row>[];
   /** 1-based, in the whole list. */
   number: number;
-  /** Measures the height of a virtual row. */
   measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-/** A row of a list, which is highlighted together with its mark on the strip. */
 export function ListRow<Row>({ list, row, columns, number, measure, ...place }: ListRowProps<Row>) {
   const { index, isHere, isContinued } = place;
   const mark = list.markOf(row);

@@ -7,14 +7,12 @@ import type { ListState } from "./use-list-state";
 export interface ListStatesProps {
   state: ListState;
   noun: string;
-  /** Items of this page; undefined while they load. */
   count: number | undefined;
   failure: Error | null;
   retry: () => void;
   children: React.ReactNode;
 }
 
-/** The list, or its state in place of it: search not understood, failure, loading, nothing found. */
 export function ListStates({ state, noun, count, failure, retry, children }: ListStatesProps) {
   if (state.problem || isEmpty(state, count)) return <NothingFound state={state} noun={noun} />;
   if (state.accessions.error) return <FailureNotice retry={() => void state.accessions.refetch()} />;
@@ -28,27 +26,21 @@ export const isEmpty = ({ page }: ListState, count: number | undefined): boolean
 
 const rows = Array.from({ length: 12 }, (_, row) => row);
 
-function RowsSkeleton() {
-  return (
-    <Card className="overflow-hidden">
-      <p role="status" className="sr-only">
-        Loading
-      </p>
-      {rows.map((row) => (
-        <div
-          key={row}
-          className="flex items-center gap-6 border-b px-4 py-3 last:border-0"
-          aria-hidden="true"
-        >
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-12" />
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="hidden h-5 flex-1 sm:block" />
-        </div>
-      ))}
-    </Card>
-  );
-}
+const RowsSkeleton = () => (
+  <Card className="overflow-hidden">
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    {rows.map((row) => (
+      <div key={row} className="flex items-center gap-6 border-b px-4 py-3 last:border-0" aria-hidden="true">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-5 w-12" />
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="hidden h-5 flex-1 sm:block" />
+      </div>
+    ))}
+  </Card>
+);
 
 export const ListSkeleton = () => (
   <>

@@ -18,24 +18,19 @@ const VirtualRows = dynamic<VirtualRowsProps>(() =>
   ),
 );
 
-/** With more rows than this, only those in view are rendered. */
 const MANY = 200;
 
 interface ListTableProps<Row> extends Pick<HeadProps, "order" | "onSort"> {
   list: ListDefinition<Row>;
   label: string;
   caption: React.ReactNode;
-  /** The columns that are shown. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows of the list before this page. */
   offset: number;
   isHere: (row: Row) => boolean;
-  /** Renders a row. */
   Row: React.ComponentType<ListRowProps<Row>>;
 }
 
-/** The table of a list page: caption, headings to sort by, and rows to move through with the arrow keys. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, label, caption, columns, rows, offset, isHere, order, onSort, Row } = props;
   const draw: VirtualRowsProps["draw"] = (index, measure) => {
@@ -75,7 +70,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 interface HeadProps {
-  /** The column's key. */
   id: string;
   heading: string;
   help: string;
@@ -83,7 +77,6 @@ interface HeadProps {
   onSort: (order: string | null) => void;
 }
 
-/** A column's heading; a press sorts the loaded page. */
 function SortableHead({ id, heading, help, order, onSort }: HeadProps) {
   const direction = directionOf(id, order) ?? "none";
   const Icon = { ascending: ArrowUpIcon, descending: ArrowDownIcon, none: ArrowUpDownIcon }[direction];
@@ -107,7 +100,6 @@ function SortableHead({ id, heading, help, order, onSort }: HeadProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Moves the focus from the link of a row to that of the next row, or ten rows further. */
 function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   const step = steps[event.key];
   const from = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
@@ -22,14 +23,13 @@ import { useViewState } from "./use-list-state";
 
 interface ListViewProps<Item, Row> {
   page: ListPage<Item, Row>;
-  /** Page sizes to choose from. */
   sizes?: readonly number[];
 }
 
-/** A list page: where to begin, or what the search in the address finds, with the profile's results. */
 export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   const { list, title, lead, marksOf, panel, Answer, Start } = page;
   const state = useViewState(list, sizes);
+  const numbers = useNumbers();
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
   const isReady = !visitorQuery.isPending;
@@ -47,7 +47,7 @@ export function ListView<Item, Row>({ page, sizes }: ListViewProps<Item, Row>) {
   return (
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
-      <title>{tabTitle(listTitle(state.search, title))}</title>
+      <title>{tabTitle(listTitle(state.search, title, numbers))}</title>
       <div className={begins ? "" : BESIDE}>
         <div
           className={`flex min-w-0 flex-col gap-2 ${begins ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}
@@ -92,6 +92,5 @@ function endsOf<Row>(rows: readonly Row[], { locusOf }: ListDefinition<Row>): [L
   return [first && locusOf(first), last && locusOf(last)];
 }
 
-/** The answer beside the views of the genome where there is room. */
 const BESIDE =
   "grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]";

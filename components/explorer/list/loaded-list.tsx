@@ -13,7 +13,6 @@ import type { ListPage, useList } from "./use-list";
 import type { ViewState } from "./use-list-state";
 import { useTable } from "./use-table";
 
-/** What the results without letters mean, as far as there are any. */
 function captionOf(groups: readonly (ResultGroup | null)[]): React.ReactNode {
   const meant = missingResults.filter(({ group }) => groups.includes(group));
   if (meant.length === 0) return null;
@@ -36,7 +35,6 @@ interface LoadedListProps<Item, Row> {
   loaded: ReturnType<typeof useList<Item, Row>>;
 }
 
-/** The list or its state: tools, table, pager, API call. */
 export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedListProps<Item, Row>) {
   const { list, title, Row } = page;
   const { rows, next, isStale } = loaded;
@@ -60,15 +58,17 @@ export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedLi
             Row={Row}
           />
         </Card>
-        <Pager
-          page={state.page}
-          sizes={sizes}
-          count={rows?.length ?? 0}
-          noun={title}
-          next={next}
-          addressOf={addressOf}
-          onTurn={onTurn}
-        />
+        {(next !== null || state.page.offset > 0 || state.page.limit > Math.min(...sizes)) && (
+          <Pager
+            page={state.page}
+            sizes={sizes}
+            count={rows?.length ?? 0}
+            noun={title}
+            next={next}
+            addressOf={addressOf}
+            onTurn={onTurn}
+          />
+        )}
         <ApiCall path={loaded.path} needsToken={loaded.profileId !== undefined} />
       </div>
     </ListStates>

@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { seenGenes } from "@/components/explorer/search/use-suggestions";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { zoomed } from "@/lib/explorer/genome/region";
-import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
 import { regionText, searchWords } from "@/lib/explorer/search/search-words";
-import { similarGenes } from "@/lib/explorer/search/similar-genes";
+import { knownGenes, similarGenes } from "@/lib/explorer/search/similar-genes";
 import type { ListState } from "./use-list-state";
 
 export function NothingFound({ state, noun }: { state: ListState; noun: string }) {
@@ -52,6 +52,7 @@ function useNothingFound(
   noun: string,
 ): Nothing {
   const client = useQueryClient();
+  const numbers = useNumbers();
   const meant = knowledge.similar.map(({ name }) => ({ name, query: name }));
   if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : meant };
   const title = `No ${noun.toLowerCase()} here`;
@@ -77,7 +78,7 @@ function useNothingFound(
       const wider = accession && zoomed(regionOf(search, accession.length), 1 / 10, accession.length);
       return {
         title,
-        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search)}.`,
+        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search, numbers)}.`,
         instead: wider ? [{ name: "Zoom out 10 times", query: regionText(accession.chromosome, wider) }] : [],
       };
     }

@@ -2,18 +2,16 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
 
 interface PagerProps {
   page: PageRange;
-  /** Page sizes to choose from. */
   sizes: readonly number[];
-  /** Number of items on this page, and what they are called. */
   count: number;
   noun: string;
-  /** `links.next` of the envelope. */
   next: string | null;
   addressOf: (page: PageRange) => string;
   onTurn: (page: PageRange) => void;
@@ -21,11 +19,12 @@ interface PagerProps {
 
 /** Links to the previous and the next page. The envelope has no total, so none to the last one. */
 export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
+  const numbers = useNumbers();
   const turn = { addressOf, onTurn };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-muted-foreground text-sm">
-        {rangeWords(noun, page.offset + 1, page.offset + count)}
+        {rangeWords(numbers, noun, page.offset + 1, page.offset + count)}
         {next === null && page.offset > 0 && ", the last page"}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -43,14 +42,12 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   );
 }
 
-/** The items of a page, counted from 1: `Markers 51 to 100`, `Marker 1`. `nouns` is the plural. */
-const rangeWords = (nouns: string, first: number, last: number): string =>
-  first < last
-    ? `${nouns} ${formatNumber(first)} to ${formatNumber(last)}`
-    : `${nouns.slice(0, -1)} ${formatNumber(first)}`;
+const rangeWords = ({ whole }: Numbers, nouns: string, first: number, last: number): string =>
+  first < last ? `${nouns} ${whole(first)} to ${whole(last)}` : `${nouns.slice(0, -1)} ${whole(first)}`;
 
 /** Chooses the page size; the new page holds the first item of this one. */
 function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "onTurn">) {
+  const { whole } = useNumbers();
   const choices = [...new Set([...sizes, page.limit])].sort((a, b) => a - b);
   if (choices.length < 2) return null;
   return (
@@ -66,7 +63,7 @@ function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "
       >
         {choices.map((size) => (
           <option key={size} value={size}>
-            {formatNumber(size)}
+            {whole(size)}
           </option>
         ))}
       </select>

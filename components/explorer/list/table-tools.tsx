@@ -4,11 +4,11 @@ import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "luc
 import dynamic from "next/dynamic";
 import { useEffect, useId, useRef, useState } from "react";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { formatNumber } from "@/lib/explorer/genome/coordinates";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import { ASKED, directionOf, isFiltered } from "@/lib/explorer/list/arrange-rows";
-import { counted } from "@/lib/explorer/list/list-summary";
 import { ColumnsPanel } from "./columns-panel";
 import { FilterPanel } from "./filter-panel";
 import type { TableToolsProps } from "./use-table";
@@ -34,9 +34,9 @@ const tools: Tool[] = [
   { name: "Export", icon: DownloadIcon, panel: ExportPanel },
 ];
 
-/** The bar above the table: what is shown of the loaded page, and panels to change and export it. */
 export function TableTools(props: TableToolsProps) {
   const { said } = props;
+  const numbers = useNumbers();
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -47,9 +47,9 @@ export function TableTools(props: TableToolsProps) {
   };
   return (
     <div className="flex flex-col gap-3 no-script:hidden">
-      <div ref={bar} className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm">
-          <p role="status">{statusOf(props)}</p>
+      <div ref={bar} className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
+        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm max-md:basis-full">
+          <p role="status">{statusOf(props, numbers)}</p>
           {said.length > 0 && <p>{said.join(", ")} in each row.</p>}
         </div>
         {tools.map(({ name, icon: Icon }) => (
@@ -86,7 +86,6 @@ export function TableTools(props: TableToolsProps) {
   );
 }
 
-/** Scrolls its parent into view, once there is something to see. */
 function ScrolledTo() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -95,9 +94,12 @@ function ScrolledTo() {
   return <span ref={here} hidden />;
 }
 
-function statusOf({ list, state: { view }, loaded, shown, isWhole }: TableToolsProps): string {
-  const all = `${counted(loaded, list.noun)}${isWhole ? "" : " on this page"}`;
-  const part = isFiltered(view) ? `${formatNumber(shown)} of ${all}` : all;
+function statusOf(
+  { list, state: { view }, loaded, shown, isWhole }: TableToolsProps,
+  numbers: Numbers,
+): string {
+  const all = `${numbers.counted(loaded, list.noun)}${isWhole ? "" : " on this page"}`;
+  const part = isFiltered(view) ? `${numbers.whole(shown)} of ${all}` : all;
   const sorted = list.columns.find(({ key }) => directionOf(key, view.sort));
   if (sorted)
     return `${part}, sorted by ${sorted.heading.toLowerCase()}, ${directionOf(sorted.key, view.sort)}.`;

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { PageRange } from "@/lib/explorer/base/paging";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import { ASKED } from "@/lib/explorer/list/arrange-rows";
@@ -21,10 +22,7 @@ import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import { knowledgePath, knowledgeQuery, type LoadKnowledge } from "@/lib/explorer/reads/knowledge";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 
-/**
- * The search and the page of a list, which live in the address; each change is a step that the browser's back
- * button undoes. `sizes`: page sizes to choose from.
- */
+/** The search and the page of a list live in the address, so that Back undoes each change. */
 export function useListState(sizes: readonly number[] = pageSizes) {
   const [params, setParams] = useQueryStates(listParams, { history: "push" });
   const accessions = useQuery(accessionsQuery(browserRead));
@@ -32,7 +30,7 @@ export function useListState(sizes: readonly number[] = pageSizes) {
   const known = useQuery({ ...knowledgeQuery(loadKnowledge, text ?? ""), enabled: text !== null });
   // A search by words is none where they cannot be looked up.
   const knowledge = text === null || known.error ? UNKNOWN : known.data;
-  const request = listRequest(params, accessions.data, knowledge);
+  const request = listRequest(params, accessions.data, knowledge, useNumbers());
   return {
     ...request,
     page: pageOf(params, request.search, sizes),
@@ -42,7 +40,6 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     accessions,
     knowledge: knowledge ?? UNKNOWN,
     onSearch: (q: string): void => void setParams({ q, offset: 0 }),
-    /** The first page of another search; undefined when that search has no filter. */
     askedBy: (q: string) => {
       const { filter, search } = listRequest({ ...params, q }, accessions.data, UNKNOWN);
       return filter && { filter, page: { ...pageOf(params, search, sizes), offset: 0 } };
@@ -55,7 +52,6 @@ const loadKnowledge: LoadKnowledge = (text) => readOwn(knowledgePath(text));
 
 export type ListState = ReturnType<typeof useListState>;
 
-/** The same, and how the list is shown: its order, columns and filters. */
 export function useViewState<Row>(list: ListDefinition<Row>, sizes?: readonly number[]) {
   const state = useListState(sizes);
   const parsers = useMemo(() => viewParams(list), [list]);
@@ -68,7 +64,6 @@ export function useViewState<Row>(list: ListDefinition<Row>, sizes?: readonly nu
       if (view.sort === ASKED) void setView({ sort: null });
     },
     onView: (change: Partial<ViewParams>) => void setView(change),
-    /** The address of another page or view of what the search finds. */
     addressOf: (change: Partial<PageRange & ViewParams>): string =>
       listAddress(parsers, { ...state.params, ...view, ...change }),
   };

@@ -19,33 +19,24 @@ import type { ListState } from "./use-list-state";
 export interface StartProps {
   state: ListState;
   visitor: Visitor;
-  /** False while the visitor is not known yet. */
   isReady: boolean;
 }
 
-/** Everything in which the list pages differ. */
 export interface ListPage<Item, Row> {
   title: "Markers" | "Variants";
   lead: string;
   list: ListDefinition<Row>;
   query: ListQuery<Item>;
   rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
-  /** The panel whose scope opens the profile's own list. */
   panel: Panel;
-  /** The answer to a search. */
   Answer: React.ComponentType<AnswerProps<Row>>;
-  /** What is offered where nothing is searched for. */
   Start: React.ComponentType<StartProps>;
-  /** A row of the table, memoized. */
   Row: React.ComponentType<ListRowProps<Row>>;
-  /** The rows' markers as marks on the strip. */
   marksOf: (rows: readonly Row[]) => PlacedMark[];
 }
 
-/** Whether nothing was searched for. */
 export const isStart = ({ query }: ListState): boolean => query.trim() === "";
 
-/** The page of a list that the address asks for, with the profile's results where they may be read. */
 export function useList<Item, Row>(
   { query, rowsOf, panel }: ListPage<Item, Row>,
   state: ListState,
@@ -73,7 +64,6 @@ export function useList<Item, Row>(
       const read = await query(browserRead, { profileId, filter, page }).queryFn();
       return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };
     },
-    /** Reads ahead for a search that is likely to follow. */
     onAim: (text: string) => {
       const asked = state.askedBy(text);
       if (asked) readAhead(asked.filter, asked.page);
@@ -83,7 +73,6 @@ export function useList<Item, Row>(
 
 type ReadAhead = (filter: ListFilter, page: PageRange) => void;
 
-/** Reads a page before somebody asks for it, so that it is there at once. */
 function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefined): ReadAhead {
   const client = useQueryClient();
   return useCallback(

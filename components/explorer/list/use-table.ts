@@ -20,22 +20,15 @@ export interface TableToolsProps {
   list: ListFacts;
   state: ViewState;
   visitor: Visitor;
-  /** Number of columns shown, and of those said once above the table. */
   columnCount: number;
   /** What is the same in each row, such as `Gene: HERC2`. */
   said: readonly string[];
-  /** The keys of the columns of a table for which none were chosen. */
   usual: readonly string[];
-  /** Number of rows loaded, and of those that pass the filter. */
   loaded: number;
   shown: number;
-  /** Whether the loaded rows are the whole list. */
   isWhole: boolean;
-  /** The platforms of the loaded rows. */
   platforms: () => string[];
-  /** The names of an exported file's fields. */
   fieldNames: readonly string[];
-  /** What is shown, as records with a value for each field. */
   shownRecords: () => Value[][];
   /** Any page of the list as records, filtered as the table is; `last` is the locus of its last row. */
   readRecords: (
@@ -47,11 +40,8 @@ interface TableInput<Row> {
   list: ListDefinition<Row>;
   state: ViewState;
   visitor: Visitor;
-  /** The rows of the loaded page; undefined while it loads. */
   rows: Row[] | undefined;
-  /** Reads any page of the list. */
   readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
-  /** `links.next` of the page. */
   next: string | null;
 }
 
@@ -60,7 +50,6 @@ const idsIn = (search: Search): readonly string[] =>
 
 const NO_IDS: readonly string[] = [];
 
-/** The loaded page as the table shows it, and the props of the tools above the table. */
 export function useTable<Row>({ list, state, visitor, rows, readPage, next }: TableInput<Row>) {
   const { search, view } = state;
   const { calls, kinds, platforms, sort } = view;

@@ -3,7 +3,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Height of a row whose folds are closed, in pixels. */
+/** Of a row whose folds are closed, in pixels. */
 const ROW_HEIGHT = 37;
 
 export interface VirtualRowsProps {
@@ -12,7 +12,6 @@ export interface VirtualRowsProps {
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => React.ReactNode;
 }
 
-/** Renders the rows in view and a few around them, between two rows as tall as the rest. */
 export function VirtualRows({ count, columnCount, draw }: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

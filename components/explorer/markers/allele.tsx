@@ -5,34 +5,29 @@ const tints: Record<string, string> = {
   T: "text-(--allele-t)",
 };
 
-/** An allele in letters, tinted if it is a single base. A deletion is a dash with a spoken name. */
-export function Allele({ allele }: { allele: string }) {
-  return (
-    <span
-      className={`readout inline-flex min-w-6 items-center justify-center rounded border border-current/35 px-1 font-semibold text-[0.8125rem] leading-5 ${tints[allele] ?? "text-(--allele-other)"}`}
-    >
-      {allele === "-" ? (
-        <>
-          <span aria-hidden>–</span>
-          <span className="sr-only">deletion</span>
-        </>
-      ) : (
-        allele
-      )}
-    </span>
-  );
-}
+export const Allele = ({ allele }: { allele: string }) => (
+  <span
+    className={`readout inline-flex min-w-6 items-center justify-center rounded border border-current/35 px-1 font-semibold text-[0.8125rem] leading-5 ${tints[allele] ?? "text-(--allele-other)"}`}
+  >
+    {allele === "-" ? (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">deletion</span>
+      </>
+    ) : (
+      allele
+    )}
+  </span>
+);
 
-export function Alleles({ alleles }: { alleles: string[] }) {
-  return (
-    <span className="inline-flex gap-1">
-      {[...new Set(alleles)].map((allele, index) => (
-        <span key={allele} className="relative">
-          {/* Two alleles side by side would read like a call. */}
-          {index > 0 && <span className="sr-only"> or </span>}
-          <Allele allele={allele} />
-        </span>
-      ))}
-    </span>
-  );
-}
+export const Alleles = ({ alleles }: { alleles: string[] }) => (
+  <span className="inline-flex gap-1">
+    {[...new Set(alleles)].map((allele, index) => (
+      <span key={allele} className="relative">
+        {/* Two alleles side by side would read like a call. */}
+        {index > 0 && <span className="sr-only"> or </span>}
+        <Allele allele={allele} />
+      </span>
+    ))}
+  </span>
+);

@@ -34,10 +34,8 @@ export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
 
 const dosageWords = ["copies", "copy", "copies"];
 
-function Words({ kind }: { kind: "no_call" | "not_assayed" | "not_shared" }) {
-  return (
-    <span className="whitespace-nowrap text-muted-foreground italic" title={meaningOf(kind)}>
-      {kind === "not_shared" ? "Not shared" : groupLabels[kind]}
-    </span>
-  );
-}
+const Words = ({ kind }: { kind: "no_call" | "not_assayed" | "not_shared" }) => (
+  <span className="whitespace-nowrap text-muted-foreground italic" title={meaningOf(kind)}>
+    {kind === "not_shared" ? "Not shared" : groupLabels[kind]}
+  </span>
+);

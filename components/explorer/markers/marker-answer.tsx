@@ -1,8 +1,8 @@
 "use client";
 
 import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list/answer";
+import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { formatLocus, formatNumber } from "@/lib/explorer/genome/coordinates";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
@@ -10,7 +10,6 @@ import { CallText } from "./call-text";
 import { Genes } from "./genes";
 import { PastedIds } from "./pasted-ids";
 
-/** The answer to a search for markers: the one marker asked for, or what was found in a line. */
 export const MarkerAnswer = (props: AnswerProps<MarkerListRow>) => <Answer {...props} Own={OwnAnswer} />;
 
 function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
@@ -31,7 +30,6 @@ function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListR
 
 interface OneMarkerProps {
   row: MarkerListRow;
-  /** The id that found it, which may be another of its ids. */
   asked: string;
   heading: React.ReactNode;
 }
@@ -46,7 +44,9 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         {marker.gene_names.length > 0 && <Genes names={marker.gene_names} page="markers" />}
-        <span className="readout text-muted-foreground">{formatLocus(chromosome, marker)}</span>
+        <span className="readout text-muted-foreground">
+          <LocusText chromosome={chromosome} locus={marker} />
+        </span>
         <MarkerLink id={marker.id}>{asked === marker.id ? "Open its page" : `Open ${marker.id}`}</MarkerLink>
       </p>
       {asked !== marker.id && (
@@ -58,21 +58,18 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
   );
 }
 
-/** The marker at a position, or the nearest one. */
 function AtPosition({ row, distance }: { row: MarkerListRow; distance: number }) {
+  const numbers = useNumbers();
   const { id } = row.marker;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {distance === 0
-        ? "At this position:"
-        : `Nearest, ${formatNumber(distance)} ${distance === 1 ? "base" : "bases"} away:`}
+      {distance === 0 ? "At this position:" : `Nearest, ${numbers.counted(distance, "bases")} away:`}
       <MarkerLink id={id}>{id}</MarkerLink>
       <Result row={row} size="table" />
     </p>
   );
 }
 
-/** The marker that a topic is best known for. */
 const BestKnown = ({ row }: { row: MarkerListRow }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     Best known:
@@ -87,7 +84,6 @@ const MarkerLink = ({ id, children }: { id: string; children: React.ReactNode })
   </TableLink>
 );
 
-/** The profile's call, or the possible alleles where no profile's calls are read. */
 const Result = ({ row: { marker, call }, size }: { row: MarkerListRow; size: "answer" | "table" }) =>
   call.kind === "not_shared" ? (
     <span className="inline-flex items-center gap-2 text-muted-foreground text-sm">

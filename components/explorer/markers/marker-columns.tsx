@@ -1,17 +1,15 @@
+import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { callState } from "@/lib/explorer/genome/calls";
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import { locusFields } from "@/lib/explorer/list/export-fields";
 import { type Column, kindLabels, type ListDefinition } from "@/lib/explorer/list/list-definition";
 import { idsOf, kindsOf, type MarkerListRow, platformsOf } from "@/lib/explorer/list/marker-rows";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
-import { FoldedLinks } from "./elsewhere";
+import { FoldedLinks, Platforms } from "./folds";
 import { Genes } from "./genes";
-import { Platforms } from "./platforms";
 
-/** Sorts after every gene name. */
 const LAST = "\uffff";
 
 const columns: Column<MarkerListRow>[] = [
@@ -45,7 +43,9 @@ const columns: Column<MarkerListRow>[] = [
     help: "Chromosome and 1-based position. An insertion is between two bases.",
     cell: ({ marker, chromosome }, { isHere }) => (
       <>
-        <span className="readout whitespace-nowrap">{formatLocus(chromosome, marker)}</span>
+        <span className="readout whitespace-nowrap">
+          <LocusText chromosome={chromosome} locus={marker} />
+        </span>
         {isHere && <span className="ml-2 font-semibold">exactly here</span>}
       </>
     ),

@@ -36,5 +36,4 @@ const page: ListPage<Marker | ProfileMarker, MarkerListRow> = {
   marksOf: (rows) => rows.map(markOf),
 };
 
-/** Markers found by the search in the address, with the profile's call beside each where it may be read. */
 export const MarkersView = () => <ListView page={page} />;

@@ -12,7 +12,6 @@ interface PastedIdsProps {
   state: ViewState;
 }
 
-/** Which ids of a pasted list are unknown, and a switch to list the others as they were pasted. */
 export function PastedIds({ ids, rows, state }: PastedIdsProps) {
   const unknown = unknownIds(rows, ids);
   return (
@@ -32,7 +31,6 @@ export function PastedIds({ ids, rows, state }: PastedIdsProps) {
   );
 }
 
-/** Ids that are named at once; the others unfold. */
 const NAMED = 6;
 
 function Unknown({ unknown, count }: { unknown: string[]; count: number }) {

@@ -6,15 +6,15 @@ import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
-import { type Door, doors, doorsQuery, moreGenes, moreTopics } from "@/lib/explorer/list/doors";
+import { Link } from "@/components/ui/link";
+import { type Door, doors, doorsQuery, moreGenes, moreTopics, TWO_ALLELES } from "@/lib/explorer/list/doors";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { EVERYTHING } from "@/lib/explorer/search/search";
-import { profileIdWith } from "@/lib/explorer/visitor/visitor";
+import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 
-/** Where to begin: well-known markers with the profile's calls, what people look for, the chromosomes. */
 export function Start({ state, visitor, isReady }: StartProps) {
   const { data } = useOwnOrReference({
     profileId: profileIdWith(visitor, "genomes"),
@@ -37,6 +37,12 @@ export function Start({ state, visitor, isReady }: StartProps) {
           </li>
         ))}
       </ul>
+      {visitor.profile && rows.some(({ call }) => call.kind === "called") && (
+        <Link href={TWO_ALLELES} className="w-fit font-medium text-sm underline underline-offset-4">
+          Where <bdi>{shortName(visitor.profile)}</bdi> has two different alleles, among markers studied for
+          common traits
+        </Link>
+      )}
       {visitor.kind === "guest" && isReady && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <p className="mr-2 text-muted-foreground">
@@ -64,7 +70,6 @@ export function Start({ state, visitor, isReady }: StartProps) {
 
 interface DoorCardProps {
   door: Door;
-  /** Undefined while it loads. */
   row: MarkerListRow | undefined;
   onGo: () => void;
 }

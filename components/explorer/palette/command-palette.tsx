@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { OwnProviders } from "@/components/explorer/parts/providers";
 import { OptionRow } from "@/components/explorer/search/option-row";
 import { useCombobox } from "@/components/explorer/search/use-combobox";
 import { Input } from "@/components/ui/input";
@@ -15,11 +15,8 @@ const keys = [
 ];
 
 interface CommandPaletteProps {
-  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
-  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
   knowsPeople: boolean;
-  /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   onClose: () => void;
 }
@@ -104,22 +101,19 @@ function Lines({ commands, combobox }: { commands: Command[]; combobox: ReturnTy
   );
 }
 
-function Keys({ more }: { more: readonly { key: string; does: string }[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
-      {[...keys, ...more].map(({ key, does }) => (
-        <div key={key} className="flex gap-1.5">
-          <dt>
-            <kbd className="readout rounded border bg-card px-1">{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Keys = ({ more }: { more: readonly { key: string; does: string }[] }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t bg-muted/60 px-4 py-2 text-muted-foreground text-xs">
+    {[...keys, ...more].map(({ key, does }) => (
+      <div key={key} className="flex gap-1.5">
+        <dt>
+          <kbd className="readout rounded border bg-card px-1">{key}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
-/** The palette with the providers it needs, also on a page that has none. */
 export const CommandPalette = (props: CommandPaletteProps) => (
   <OwnProviders>
     <Palette {...props} />

@@ -17,17 +17,13 @@ const CommandPalette = dynamic(
 );
 
 interface PaletteButtonProps {
-  /** Pages to offer in addition to those of the menu. */
   pages: readonly PageLink[];
-  /** Whether to offer the customers of the demo in addition to the visitor's profiles. */
   knowsPeople: boolean;
-  /** Buttons of the page to offer as actions. */
   buttons: readonly ButtonCommand[];
   className: string;
   children: React.ReactNode;
 }
 
-/** Opens the command palette, as do Ctrl+K, ⌘K and `?`. A slash moves the focus to the search box. */
 export function PaletteButton({ pages, knowsPeople, buttons, className, children }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   usePageKeys((event) => {
@@ -73,7 +69,6 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
 
-/** False where the page has no search box. */
 function focusSearch(): boolean {
   const box = document.getElementById("q");
   if (!(box instanceof HTMLInputElement)) return false;

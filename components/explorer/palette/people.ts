@@ -1,6 +1,5 @@
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 
-/** Somebody as whom a form connects this browser. */
 export interface PersonCommand {
   name: string;
   action: string;

@@ -21,9 +21,7 @@ export interface Command {
   run: () => void;
 }
 
-/** A button of the page that the palette presses too. */
 export interface ButtonCommand {
-  /** Of its element. */
   id: string;
   name: string;
   shortcut: { key: string; does: string };
@@ -43,10 +41,6 @@ const pages = [
   { name: "Results", href: "/explorer/results/" },
 ];
 
-/**
- * The entries of the palette for a text: searches, and the pages, people, actions and chromosomes whose name
- * contains it. `search` searches for any text.
- */
 export function useCommands(typed: string, given: Given) {
   const { push } = useRouter();
   const actions = useActions(given);
@@ -129,7 +123,6 @@ function wayOut(kind: Visitor["kind"] | undefined, connect: () => void): [string
 const withoutProfiles = (here: string): string =>
   here.startsWith("/explorer/compare/") ? "/explorer/compare/" : here;
 
-/** Posts a form, as its button would. */
 function submit(action: string, fields: Record<string, string>): void {
   const form = Object.assign(document.createElement("form"), { action, method: "post", hidden: true });
   for (const [name, value] of Object.entries(fields))

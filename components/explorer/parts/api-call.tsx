@@ -1,11 +1,8 @@
 import { TerminalIcon } from "lucide-react";
 
 interface ApiCallProps {
-  /** Path, or several paths, at the provider. */
   path: string | readonly string[];
-  /** Whether the calls carry a bearer token. */
   needsToken: boolean;
-  /** How the page and the API differ. */
   children?: React.ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Folds a `<details>` up; the focus does not get lost with it. */
 export function fold(details: HTMLDetailsElement | null): void {
   if (details?.contains(document.activeElement)) details.querySelector("summary")?.focus();
   details?.removeAttribute("open");

@@ -2,7 +2,6 @@
 
 interface InPlaceLinkProps extends React.ComponentProps<"a"> {
   href: string;
-  /** Follows the link within the page. */
   onGo: (event: React.MouseEvent<HTMLAnchorElement>) => void;
 }
 

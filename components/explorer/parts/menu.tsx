@@ -7,17 +7,11 @@ import { usePageKeys } from "@/components/ui/use-page-keys";
 import { fold } from "./fold";
 
 interface Props {
-  /** Of the button that opens it. */
   label: React.ReactNode;
   className: string;
-  /** The entries, as list items. */
   children: React.ReactNode;
 }
 
-/**
- * A menu of links that folds out below its button, without scripts too. Escape, a click elsewhere and a
- * choice close it.
- */
 export function Menu({ label, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeElsewhere(menu.current), []);
@@ -37,7 +31,6 @@ export function Menu({ label, className, children }: Props) {
   );
 }
 
-/** Closes the menu when one clicks or moves elsewhere. Returns what stops listening. */
 function closeElsewhere(menu: HTMLDetailsElement | null): () => void {
   const close = () => menu?.removeAttribute("open");
   const onClick = ({ target }: Event) => {

@@ -2,17 +2,14 @@ import { Button } from "@/components/ui/button";
 import { PageFrame } from "./page-frame";
 import { PlainSearch } from "./plain-search";
 
-/** Shown where there is no page: a search for what the visitor may have looked for, and the start. */
-export function NoPage() {
-  return (
-    <PageFrame
-      title="There is no page here"
-      lead="The address may be mistyped, or the page has moved. Search for what you were looking for, or go to the start."
-    >
-      <PlainSearch />
-      <Button asChild variant="outline" className="w-fit">
-        <a href="/explorer/">Go to the start</a>
-      </Button>
-    </PageFrame>
-  );
-}
+export const NoPage = () => (
+  <PageFrame
+    title="There is no page here"
+    lead="The address may be mistyped, or the page has moved. Search for what you were looking for, or go to the start."
+  >
+    <PlainSearch />
+    <Button asChild variant="outline" className="w-fit">
+      <a href="/explorer/">Go to the start</a>
+    </Button>
+  </PageFrame>
+);

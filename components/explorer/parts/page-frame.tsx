@@ -11,7 +11,6 @@ export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
   </PageMain>
 );
 
-/** The main part of a page that renders its own heading. `isDense`: with less space around its parts. */
 export const PageMain = ({ isDense = false, children }: { isDense?: boolean; children: React.ReactNode }) => (
   <main
     id="main"

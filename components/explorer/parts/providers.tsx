@@ -1,8 +1,8 @@
 "use client";
 
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { createBrowserClient } from "@/lib/explorer/page-data/query-client";
 import { useFollowedSteps } from "./use-followed-steps";
 
@@ -15,3 +15,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
     </QueryClientProvider>
   );
 }
+
+/** Wraps what can open on any page: uses the page's providers, or adds them where it has none. */
+export const OwnProviders = ({ children }: { children: React.ReactNode }) =>
+  useContext(QueryClientContext) ? children : <Providers>{children}</Providers>;

@@ -4,13 +4,10 @@ import { useRouter } from "next/navigation";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 
 interface Addresses {
-  /** Absent at the start. */
   previous: string | null | undefined;
-  /** Absent at the end. */
   next: string | null | undefined;
 }
 
-/** Lets the left and right arrow keys open these pages, unless the keys belong to what has the focus. */
 export function useArrowKeys({ previous, next }: Addresses, { scroll = true, isFirst = false } = {}): void {
   const { push } = useRouter();
   usePageKeys(

@@ -23,7 +23,6 @@ const NO_OFFER: Offer = { suggestions: [], hint: null };
 
 interface SearchBoxProps {
   query: string;
-  /** Whether it takes little room, with its label and help for screen readers alone. */
   isDense?: boolean;
   hasExamples?: boolean;
   onSearch: (query: string) => void;
@@ -31,7 +30,6 @@ interface SearchBoxProps {
 
 const HELP = "Or in words: eye color, lactose, factor V, warfarin. Positions are GRCh37, 1-based.";
 
-/** One box for ids, genes and regions. Until the scripts have loaded it is a plain form. */
 export function SearchBox({ query, isDense = false, hasExamples = !isDense, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, input });
@@ -89,7 +87,6 @@ interface Field extends Pick<SearchBoxProps, "query" | "onSearch"> {
   input: React.RefObject<HTMLInputElement | null>;
 }
 
-/** The state of the box: what is typed, what is suggested for it, and how it is submitted. */
 function useSearchField({ query, onSearch, input }: Field) {
   const [typed, setTyped] = useState(query);
   const [isOpen, setIsOpen] = useState(false);

@@ -8,11 +8,9 @@ import { type Offer, useSuggestions } from "./use-suggestions";
 interface SuggestionsProps {
   typed: string;
   combobox: ReturnType<typeof useCombobox>;
-  /** Called with each new offer, before it is painted. */
   onOffer: (offer: Offer) => void;
 }
 
-/** Suggestions for a text, below its box, each with its kind. */
 export function Suggestions({ typed, combobox, onOffer }: SuggestionsProps) {
   const offer = useSuggestions(typed);
   useLayoutEffect(() => onOffer(offer), [offer, onOffer]);

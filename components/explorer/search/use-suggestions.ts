@@ -2,13 +2,14 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
 import { knowledgePath, knowledgeQuery } from "@/lib/explorer/reads/knowledge";
 import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
-import { knownGenes } from "@/lib/explorer/search/known-genes";
 import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
+import { knownGenes } from "@/lib/explorer/search/similar-genes";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 type MarkerList = Answers["markerList"];
@@ -18,7 +19,6 @@ const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
 export interface Offer {
   suggestions: Suggestion[];
-  /** A helpful sentence when there are none. */
   hint: string | null;
 }
 
@@ -26,19 +26,19 @@ export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
   const found = useFound(typed);
+  const numbers = useNumbers();
   return useMemo(() => {
     const genes = [...knownGenes, ...seenGenes(client)];
     return {
-      suggestions: suggestionsFor(typed, accessions, genes, found),
-      hint: hintFor(typed, accessions, genes, found),
+      suggestions: suggestionsFor(typed, accessions, genes, found, numbers),
+      hint: hintFor(typed, accessions, genes, found, numbers),
     };
-  }, [typed, accessions, client, found]);
+  }, [typed, accessions, client, found, numbers]);
 }
 
 const NONE: never[] = [];
 const NOTHING: Found = {};
 
-/** What the provider knows of a text that names one marker or one gene. */
 function useFound(typed: string): Found {
   const settled = useSettled(typed, SETTLE_MS);
   const search = parseSearch(settled);
@@ -62,7 +62,6 @@ function useFound(typed: string): Found {
   }, [settled, typed, id, name, isUnknown, known, marker.data, inGene.data]);
 }
 
-/** Genes of the markers that this tab has loaded. */
 export const seenGenes = (client: QueryClient): string[] =>
   client
     .getQueriesData<MarkerList>({

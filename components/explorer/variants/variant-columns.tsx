@@ -1,8 +1,8 @@
 import { Allele } from "@/components/explorer/markers/allele";
 import { DosageText } from "@/components/explorer/markers/call-text";
-import { Platforms } from "@/components/explorer/markers/platforms";
+import { Platforms } from "@/components/explorer/markers/folds";
+import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import { locusFields } from "@/lib/explorer/list/export-fields";
 import {
   type Column,
@@ -56,7 +56,9 @@ const columns: Column<VariantListRow>[] = [
     help: "Chromosome and 1-based position.",
     cell: ({ variant, chromosome }, { isHere, isContinued }) => (
       <span className={isContinued ? "sr-only" : undefined}>
-        <span className="readout whitespace-nowrap">{formatLocus(chromosome, variant)}</span>
+        <span className="readout whitespace-nowrap">
+          <LocusText chromosome={chromosome} locus={variant} />
+        </span>
         {isHere && <span className="ml-2 font-semibold">exactly here</span>}
       </span>
     ),

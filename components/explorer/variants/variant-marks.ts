@@ -3,14 +3,12 @@ import type { CallState, Dosage, Shown } from "@/lib/explorer/genome/calls";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { markerName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
 
-/** Path of the marker of a variant, or of the markers at its place; a variant has no page of its own. */
 export function markerPath({ variant, chromosome }: VariantListRow): string {
   if (variant.marker_id) return `/explorer/markers/${variant.marker_id}/`;
   const { first, last } = toOneBased(variant);
   return `/explorer/markers/?q=${chromosome}:${first}-${last}`;
 }
 
-/** One mark for each marker that has variants. */
 export function variantMarks(rows: readonly VariantListRow[]): PlacedMark[] {
   const marks = new Map<string, PlacedMark>();
   for (const row of rows) {

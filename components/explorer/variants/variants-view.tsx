@@ -29,5 +29,4 @@ const page: ListPage<NamedVariant, VariantListRow> = {
   marksOf: variantMarks,
 };
 
-/** Variants found by the search in the address, with their dosage in the profile where it may be read. */
 export const VariantsView = () => <ListView page={page} sizes={SIZES} />;

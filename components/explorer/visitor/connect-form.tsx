@@ -7,17 +7,12 @@ import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
-  /** What a further connect asks for; the server builds the authorization request from it. */
   extra?: Extra;
-  /** Whether to start without a press, except for someone who comes back. */
   isAtOnce?: boolean;
   children: React.ReactNode;
 }
 
-/**
- * Starts the consent at Strandbank, or signs out, when the button within is pressed, even before the page's
- * scripts run. It has `data-leaving` from then on.
- */
+/** Works before the page’s scripts run. It has `data-leaving` once its button is pressed. */
 export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
   const here = usePagePath();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -5,37 +5,30 @@ import { PagePathField } from "./page-path";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 
-/** Starts the demo, without a sign-in. `next`: the page to begin with, by default the results. */
-export function StartDemo({ next, ...props }: ButtonProps & { next?: string }) {
-  return (
-    <form action="/explorer/demo/" method="post">
-      {next && <input type="hidden" name="next" value={next} />}
-      <Button type="submit" variant="outline" {...props}>
-        <TelescopeIcon aria-hidden />
-        Try the demo data
-      </Button>
-    </form>
-  );
-}
+export const StartDemo = ({ next, ...props }: ButtonProps & { next?: string }) => (
+  <form action="/explorer/demo/" method="post">
+    {next && <input type="hidden" name="next" value={next} />}
+    <Button type="submit" variant="outline" {...props}>
+      <TelescopeIcon aria-hidden />
+      Try the demo data
+    </Button>
+  </form>
+);
 
-export function LeaveDemo(props: ButtonProps) {
-  return (
-    <form action="/explorer/demo/leave/" method="post">
-      <Button type="submit" {...props}>
-        <LogOutIcon aria-hidden />
-        Leave the demo
-      </Button>
-    </form>
-  );
-}
+export const LeaveDemo = (props: ButtonProps) => (
+  <form action="/explorer/demo/leave/" method="post">
+    <Button type="submit" {...props}>
+      <LogOutIcon aria-hidden />
+      Leave the demo
+    </Button>
+  </form>
+);
 
 interface PickProfileProps {
   visitor: Visitor;
-  /** The page to return to, by default this one. */
   next?: string | undefined;
 }
 
-/** One button for each profile that is shared and not shown. */
 export const PickProfile = ({ visitor, next }: PickProfileProps) => (
   <form action="/explorer/profile/" method="post" className="flex flex-col gap-1">
     {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}

@@ -4,7 +4,6 @@ import { extraFor } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 
-/** What the visitor shares, with a way to share the rest. */
 export const GrantList = ({ visitor }: { visitor: Visitor }) => (
   <ul className="flex flex-col gap-1.5 text-sm">
     {requestedScopes.map(({ scope, label }) => (

@@ -2,7 +2,6 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 
-/** Path and query of this page, always with a `?`. */
 export const usePagePath = (): string => `${usePathname()}?${useSearchParams()}`;
 
 export const PagePathField = ({ name }: { name: string }) => (

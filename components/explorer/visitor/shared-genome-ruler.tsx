@@ -1,15 +1,12 @@
 "use client";
 
-import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { OwnProviders } from "@/components/explorer/parts/providers";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { useSharedPart } from "./use-shared-part";
 
 export interface SharedGenomeRulerProps {
-  /** Granted scopes. */
   granted: readonly string[];
-  /** Read out with the ruler. */
   words: string;
-  /** Stands in place of the ruler until it can be drawn. */
   children: React.ReactNode;
 }
 

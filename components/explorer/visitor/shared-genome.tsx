@@ -16,12 +16,10 @@ const SharedGenomeRuler = dynamic<SharedGenomeRulerProps>(() =>
 );
 
 interface Props {
-  /** Granted scopes. */
   granted: readonly string[];
   words: string;
 }
 
-/** How much of the genome the granted scopes open: in words first, then drawn. */
 export function SharedGenome({ granted, words }: Props) {
   const inWords = <span className="whitespace-nowrap">{words}</span>;
   if (!useIsReady()) return inWords;

@@ -6,22 +6,17 @@ import { tellSignedOut } from "@/lib/explorer/page-data/other-tabs";
 
 /* The scripts of next-auth are fetched when they are needed. */
 
-/** Starts the consent at Strandbank on this page. */
 export async function signIn(here: string, extra?: Extra): Promise<void> {
   const client = await import("next-auth/react");
   await client.signIn("strandbank", { callbackUrl: returnTo(here, extra) }, { ...extra });
 }
 
-/**
- * Where the visitor returns to: this page, or from the landing page to a result of their own. A comparison
- * names profiles, which another customer does not have.
- */
+/** A comparison names profiles, which another customer does not have; the landing page leads to results. */
 function returnTo(here: string, extra: Extra | undefined): string {
   if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
   return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;
 }
 
-/** Deletes the tokens on the server and the cookie in the browser, in all its tabs. */
 export async function signOut(): Promise<void> {
   const client = await import("next-auth/react");
   await client.signOut({ redirect: false });

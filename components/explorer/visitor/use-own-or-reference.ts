@@ -5,11 +5,8 @@ import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import type { PathQuery } from "@/lib/explorer/reads/queries";
 
 interface Choice<Answer> {
-  /** The profile whose answer may be read. */
   profileId: string | undefined;
-  /** The query for a profile, or for the reference data. */
   query: (profileId: string | undefined) => PathQuery<Answer>;
-  /** False while the query is not known yet. */
   isReady: boolean;
 }
 

@@ -8,7 +8,6 @@ import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { accessionsQuery, markerListQuery } from "@/lib/explorer/reads/queries";
 
-/** Most locations whose positions are read. */
 const MAX_LOCATIONS = 300;
 
 /**

@@ -5,7 +5,6 @@ import { useVisitor } from "./use-visitor";
 import { SUMMARY, VisitorStatus } from "./visitor-status";
 import { VisitorWatch } from "./visitor-watch";
 
-/** The visitor's status, kept up to date, or a skeleton in its place. */
 export function VisitorBar() {
   const { data, isError } = useVisitor();
   if (!data && !isError) return <Skeleton className={SUMMARY} />;

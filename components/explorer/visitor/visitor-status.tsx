@@ -8,13 +8,10 @@ import { GrantList } from "./grant-list";
 import { SharedGenome } from "./shared-genome";
 
 interface Props {
-  /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
-  /** The page to return to after a choice, by default this one. */
   next?: string;
 }
 
-/** Whose profile is shown, with a menu of what is shared, other profiles and the way out. */
 export function VisitorStatus({ visitor, next }: Props) {
   if (!visitor) return <Nobody>Strandbank cannot be reached</Nobody>;
   if (visitor.kind === "guest") return <Nobody>No profile connected</Nobody>;

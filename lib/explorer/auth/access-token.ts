@@ -5,7 +5,6 @@ import { settings } from "@/lib/explorer/settings";
 import { type Connection, loadConnection, markLost, replaceTokens, type TokenSet } from "./connections";
 import { underLease } from "./refresh-lease";
 
-/** The registered redirect URI, the same in every request of the flow. */
 export const redirectUri = (): string => `${settings.explorerUrl}/api/auth/callback/strandbank`;
 
 declare global {

@@ -50,7 +50,6 @@ const strandbank = ({
 });
 
 interface Login {
-  /** Connection that this browser has so far; it ends when the new sign-in succeeds. */
   replaces: string | null;
   authorization: AuthorizationRequest;
   /** The key of next-auth's cookies. */

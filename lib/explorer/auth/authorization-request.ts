@@ -1,6 +1,5 @@
 import { isAskedFor, isExtraScope, requestedScope, scopeList } from "./scopes";
 
-/** What a further connect asks for, other than the first one. */
 export interface Extra {
   /** One scope to add to those granted; without it, every scope that Rangefinder uses. */
   also?: string;
@@ -8,7 +7,6 @@ export interface Extra {
   profiles?: "all";
 }
 
-/** The parameters of an authorization request that vary; `scope` is space-delimited. */
 export interface AuthorizationRequest {
   scope: string;
   selectProfile: boolean;

@@ -3,10 +3,7 @@ import { seeOther } from "@/lib/explorer/base/forms";
 /** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */
 const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
 
-/**
- * Redirects a callback with `error` to the landing page, which shows the reason; next-auth would lose it.
- * Null for any other request.
- */
+/** To the landing page with the reason, which next-auth would lose; null without `error`. */
 export function callbackErrorRedirect(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const error = searchParams.get("error");

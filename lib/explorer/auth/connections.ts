@@ -4,7 +4,6 @@ import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
 import { revokeToken } from "@/lib/explorer/provider-client/api";
 import { explorerDatabase } from "@/lib/explorer/store/database";
 
-/** How long a browser stays connected without signing in again; also the lifetime of its cookie. */
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
 
 export interface TokenSet {

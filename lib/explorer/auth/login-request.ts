@@ -19,7 +19,6 @@ const query = z.object({
   error: z.array(z.string().regex(/^[\w-]*$/)),
 });
 
-/** The form that next-auth's browser code posts. */
 const form = z.looseObject({ csrfToken: printable, callbackUrl: ownAddress.optional() });
 
 /** The steps of next-auth that this application uses. Its own pages, for one, have no policy. */
@@ -37,7 +36,6 @@ const OWN_COOKIE = /^(__(Host|Secure)-)?(next-auth\.|rangefinder_)/;
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const CALLBACK_COOKIE = /^(__Secure-)?next-auth\.callback-url$/;
 
-/** Names of the cookies on which next-auth would fail. */
 export const damagedCookies = ({ cookies }: NextRequest): string[] =>
   cookies
     .getAll()

@@ -1,9 +1,7 @@
-/** Every scope that Rangefinder requests, and what for. */
 export const requestedScopes: readonly {
   scope: string;
   label: string;
   purpose: string;
-  /** The predictor whose bin a report opens. */
   predictorId?: string;
 }[] = [
   {
@@ -37,25 +35,19 @@ const LOCATION = /^(?:rs|i)\d{1,15}$/;
 /** Opens the bins of all predictors, also of those that the list above does not know. */
 const EVERY_REPORT = "report:all";
 
-/**
- * What Rangefinder asks for later, on a page that needs it: a single location, a chromosome by its accession,
- * all reports. No button offers to share what neither list has.
- */
+/** Asked for on a page that needs it: a location, a chromosome by its accession, all reports. */
 const furtherScopes: readonly RegExp[] = [LOCATION, /^accession:[A-Z]{2}_\d{6}\.\d{1,2}$/, /^report:all$/];
 
 export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" ");
 
-/** The scope that opens a profile's bin for this predictor. */
 export const reportScope = (predictorId: string): string =>
   requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
-/** Whether a scope opens a single location. */
 export const isLocation = (scope: string): boolean => LOCATION.test(scope);
 
 /** Whether Rangefinder asks for a scope on a page that needs it, not at first. */
 export const isExtraScope = (scope: string): boolean => furtherScopes.some((one) => one.test(scope));
 
-/** Whether Rangefinder asks for a scope at all. */
 export const isAskedFor = (scope: string): boolean =>
   isExtraScope(scope) || requestedScopes.some((one) => one.scope === scope);
 
@@ -64,5 +56,4 @@ export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ??
   (name === EVERY_REPORT ? "All reports" : name);
 
-/** Space-delimited scopes as a list. */
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);

@@ -10,7 +10,6 @@ const prefix = isSecure ? "__Host-" : "";
 export const sessionCookie = `${prefix}rangefinder_session`;
 export const demoCookie = `${prefix}rangefinder_demo`;
 export const profileCookie = `${prefix}rangefinder_profile`;
-/** Holds the scope of the login in progress. */
 export const requestedScopeCookie = `${prefix}rangefinder_ask`;
 
 /** Sent when the provider redirects the visitor back, but not with other sites' requests. */
@@ -21,7 +20,6 @@ export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; sec
   secure: isSecure,
 };
 
-/** Ends the demo; a connection stays. */
 export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
 
 /** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */
@@ -45,7 +43,7 @@ export const currentSession = cache(async (): Promise<VisitorSession> => {
   return { kind: jar.has(demoCookie) ? "demo" : "guest" };
 });
 
-/** Id of the profile that the visitor chose, unchecked. */
+/** Chosen by the visitor, unchecked. */
 export async function pickedProfileId(): Promise<string | undefined> {
   return (await cookies()).get(profileCookie)?.value;
 }

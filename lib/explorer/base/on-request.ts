@@ -1,4 +1,3 @@
-/** What a browser's request is for: the application's back end, or signing in and out. */
 type Kind = "api" | "login";
 
 type Handler<Given extends Request, Context> = (request: Given, context: Context) => Promise<Response>;
@@ -6,7 +5,6 @@ type Handler<Given extends Request, Context> = (request: Given, context: Context
 /** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
 type Change = "connected" | "left";
 
-/** Wraps the work of a response, in order to observe it. */
 interface Observer {
   request<Given extends Request, Context>(
     kind: Kind,

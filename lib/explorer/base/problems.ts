@@ -26,11 +26,9 @@ export function problemOf(error: unknown): Problem {
   return isProblem(code) ? code : "unavailable";
 }
 
-/** Whether an error shows that the grant is gone or narrower than we thought. */
 export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
 
-/** HTTP status with which the explorer's back end reports each problem. */
 export const statusOf: Record<Problem, number> = {
   unauthorized: 401,
   reconnect: 401,

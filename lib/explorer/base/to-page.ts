@@ -9,7 +9,6 @@ interface PageHeaders {
   mark?: (request: NextRequest, headers: Headers) => (response: NextResponse) => void;
 }
 
-/** Hands a request on to its page, and sets the page's headers. */
 export function toPage(
   request: NextRequest,
   { policyWith, referrerPolicy, mark }: PageHeaders,

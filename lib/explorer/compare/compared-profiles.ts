@@ -2,11 +2,10 @@ import { createSerializer, type inferParserType, parseAsString, parseAsStringLit
 import { listParams } from "@/lib/explorer/list/list-params";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
-/** Query parameters of a comparison: the ids of the two profiles, and the order of its rows. */
 export const comparedParams = {
   a: parseAsString,
   b: parseAsString,
-  order: parseAsStringLiteral(["position", "differences"]).withDefault("differences"),
+  show: parseAsStringLiteral(["differences", "position", "different", "shared"]).withDefault("differences"),
 };
 
 export type ComparedParams = inferParserType<typeof comparedParams>;
@@ -16,7 +15,6 @@ export const comparisonAddress = createSerializer({ ...listParams, ...comparedPa
 export interface ComparedProfiles {
   first: VisitorProfile;
   second: VisitorProfile;
-  /** True when the address names profiles that are not shared here, so that these are shown instead. */
   isOther: boolean;
 }
 

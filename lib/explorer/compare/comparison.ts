@@ -64,6 +64,20 @@ export const countSharing = (rows: readonly ComparedMarker[]): SharingCounts => 
 
 const differencesFirst: readonly Sharing[] = ["different", "half", "shared", "open"];
 
-/** The markers that differ most first, in their order otherwise. */
-export const byDifference = (rows: readonly ComparedMarker[]): ComparedMarker[] =>
-  rows.toSorted((a, b) => differencesFirst.indexOf(a.sharing) - differencesFirst.indexOf(b.sharing));
+/** `differences` first, all by `position`, or only what is `different` or `shared`. */
+export type Shown = "differences" | "position" | "different" | "shared";
+
+export function arranged(rows: readonly ComparedMarker[], shown: Shown): readonly ComparedMarker[] {
+  switch (shown) {
+    case "position":
+      return rows;
+    case "differences":
+      return rows.toSorted(
+        (a, b) => differencesFirst.indexOf(a.sharing) - differencesFirst.indexOf(b.sharing),
+      );
+    case "different":
+      return rows.filter(({ sharing }) => sharing === "different" || sharing === "half");
+    case "shared":
+      return rows.filter(({ sharing }) => sharing === "shared");
+  }
+}

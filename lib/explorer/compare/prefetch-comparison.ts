@@ -9,7 +9,6 @@ import { sharingQuery } from "./sharing";
 
 const loadComparedParams = createLoader(comparedParams);
 
-/** Prefetches what the two profiles of the address share, and one page of what it searches for. */
 export async function prefetchComparison(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Accession, AlleleSharing } from "@/lib/explorer/provider-client/wire/types";
 
-/** Markers at which two profiles share none, one or both of their alleles. */
 export interface SharingCounts {
   none: number;
   one: number;
@@ -30,7 +29,6 @@ export interface ChromosomeSharing extends SharingCounts {
 /** Width of the provider's windows, in bases. */
 export const WINDOW_BASES = 1_000_000;
 
-/** What two profiles share on every chromosome, counted by the provider. */
 export function sharingQuery(read: Read, [first, second]: readonly [string, string]) {
   const path = sharingPath([first, second]);
   return queryOptions({
@@ -104,7 +102,6 @@ function kindOf(counts: SharingCounts): Kind {
   return counts.one > most ? "one" : "both";
 }
 
-/** What the whole genome says about two people. */
 export type Relation = "twins" | "parent and child" | "siblings" | "relatives" | "strangers";
 
 /**
@@ -129,7 +126,6 @@ export function relationOf(chromosomes: readonly ChromosomeSharing[]): Relation 
   return shared > 0.1 ? "relatives" : "strangers";
 }
 
-/** The window at a place of a chromosome, from 0 to 1, as a search for its region. */
 export function regionAt(accession: Accession, place: number): string {
   const window = Math.floor(Math.min(0.9999, Math.max(0, place)) * (accession.length / WINDOW_BASES));
   const last = Math.min(accession.length, (window + 1) * WINDOW_BASES);

@@ -5,19 +5,14 @@ import type {
   Variant,
 } from "@/lib/explorer/provider-client/wire/types";
 
-/**
- * A profile's call at a marker. `letters` spells its alleles by their dosages: a hemizygous call has a dosage
- * of 2 and looks like a homozygous one.
- */
+/** `letters` spells alleles by their dosages: a hemizygous call has a dosage of 2, like a homozygous one. */
 export type Call =
   | { kind: "called"; alleles: string[]; letters: string }
   | { kind: "no_call" }
   | { kind: "not_assayed" };
 
-/** A profile's call or dosage, or that none was read. */
 export type Shown<Result> = Result | { kind: "not_shared" };
 
-/** The call at a profile's marker; a marker of the reference data has none. */
 export const shownCall = (marker: Marker | ProfileMarker): Shown<Call> =>
   "is_assayed" in marker ? callOf(marker) : { kind: "not_shared" };
 
@@ -43,7 +38,6 @@ const spell = (alleles: readonly string[]): string =>
 
 export type Dosage = { kind: "dosage"; count: number } | { kind: "no_call" } | { kind: "not_assayed" };
 
-/** The dosage of a profile's variant; a variant of the reference data has none. */
 export const shownDosage = (variant: Variant | ProfileVariant): Shown<Dosage> =>
   "dosage" in variant ? dosageOf(variant) : { kind: "not_shared" };
 

@@ -1,3 +1,4 @@
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 
 /** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
@@ -19,16 +20,11 @@ export const toHalfOpen = ({ first, last }: OneBased): HalfOpen => ({ start: fir
 export const toOneBased = ({ start, end }: HalfOpen): OneBased =>
   start === end ? { first: start, last: start + 1 } : { first: start + 1, last: end };
 
-const grouped = new Intl.NumberFormat("en-US");
-
-/** A whole number with its thousands grouped: `28,365,618`. */
-export const formatNumber = (value: number): string => grouped.format(value);
-
 /** A 1-based position or range for reading: `15:28,365,618`, `7:117,199,645–117,199,647`. */
-export function formatLocus(chromosome: string, locus: HalfOpen): string {
+export function formatLocus({ whole }: Numbers, chromosome: string, locus: HalfOpen): string {
   const { first, last } = toOneBased(locus);
-  const place = `${chromosome}:${formatNumber(first)}`;
-  return first === last ? place : `${place}–${formatNumber(last)}`;
+  const place = `${chromosome}:${whole(first)}`;
+  return first === last ? place : `${place}–${whole(last)}`;
 }
 
 /** A 1-based position or range to paste elsewhere, which the search box reads too: `15:28365618`. */
@@ -47,6 +43,5 @@ export function hgvsPosition(accessionId: string, chromosome: string, locus: Hal
   return `${accessionId}:${chromosome === "MT" ? "m" : "g"}.${place}`;
 }
 
-/** The chromosome of an accession; the accession's id when it is not listed. */
 export const chromosomeName = (accessions: readonly Accession[], accessionId: string): string =>
   accessions.find(({ id }) => id === accessionId)?.chromosome ?? accessionId;

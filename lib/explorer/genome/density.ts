@@ -2,19 +2,16 @@ import type { CallState } from "./calls";
 import type { OneBased } from "./coordinates";
 import { widthOf } from "./region";
 
-/** A marker on the strip. */
 export interface PlacedState {
   /** 1-based. */
   first: number;
   state: CallState;
 }
 
-/** How many markers of each state begin within a few bases. */
 export interface DensityBar extends OneBased {
   counts: Partial<Record<CallState, number>>;
 }
 
-/** The markers counted in `parts` equal parts of a region; parts without any are left out. */
 export function densityOf(marks: readonly PlacedState[], region: OneBased, parts: number): DensityBar[] {
   const width = widthOf(region);
   const startOf = (part: number) => region.first + Math.ceil((part * width) / parts);

@@ -1,4 +1,10 @@
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { OneBased } from "./coordinates";
+
+export interface ChromosomeRegion {
+  accession: Accession;
+  region: OneBased;
+}
 
 export const NARROWEST = 20;
 
@@ -33,7 +39,6 @@ export function around({ first, last }: OneBased, length: number): OneBased {
 export const fractionOf = (position: number, region: OneBased): number =>
   (position - region.first + 0.5) / widthOf(region);
 
-/** Four to ten round positions for an axis over the region; none where it is too narrow. */
 export function axisOf(region: OneBased): number[] {
   const rough = widthOf(region) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -18,7 +18,6 @@ const PSEUDOAUTOSOMAL: Readonly<Record<string, readonly OneBased[]>> = {
   ],
 };
 
-/** Whether everybody has two copies of a place, one from each parent. */
 export function isPaired(chromosome: string, locus: HalfOpen): boolean {
   if (chromosome === "MT") return false;
   const { first } = toOneBased(locus);

@@ -3,16 +3,12 @@ import { binsOf } from "./interaction-bins";
 
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-/** The last of several sentences; null when there is only one. */
 function lastSentence(text: string): string | null {
   const [last, before] = [...sentences.segment(text)].toReversed();
   return last && before ? last.segment.trim() : null;
 }
 
-/**
- * The sentence with which every explanation of these interactions ends, such as a disclaimer: a page says it
- * once. Null when they differ, or when there is only one explanation.
- */
+/** The sentence, such as a disclaimer, with which all explanations end; null when they differ. */
 export function sharedEnding(interactions: readonly Interaction[]): string | null {
   const explanations = interactions.flatMap(binsOf).map(({ explanation }) => explanation);
   const endings = new Set(explanations.map((text) => lastSentence(text)));
@@ -20,7 +16,6 @@ export function sharedEnding(interactions: readonly Interaction[]): string | nul
   return explanations.length > 1 && endings.size === 1 ? ending : null;
 }
 
-/** An explanation without the sentence that all of them end with. */
 export const withoutEnding = (explanation: string, ending: string | null): string =>
   ending !== null && explanation.endsWith(ending)
     ? explanation.slice(0, -ending.length).trimEnd()

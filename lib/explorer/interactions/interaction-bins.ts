@@ -1,7 +1,6 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { habitInWords, measureInWords } from "./phenotype-words";
 
-/** One bin of an interaction, ready to draw. `value` is a percentage. */
 export interface Bin {
   number: number;
   value: number;
@@ -20,16 +19,13 @@ export function binsOf({ bins }: Interaction): Bin[] {
     .sort((a, b) => a.number - b.number);
 }
 
-/** All bin numbers of these interactions, ascending. */
 export const binNumbers = (interactions: readonly Interaction[]): number[] =>
   [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(
     (a, b) => a - b,
   );
 
-/** One line of the comparison chart: the bins of one interaction. */
 export interface Series {
   id: string;
-  /** What varies, and what it changes. */
   name: string;
   bins: Bin[];
 }
@@ -41,17 +37,7 @@ export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
     bins: binsOf(interaction),
   }));
 
-/** A value as a percentage of the largest one; 0 when that is 0. */
 export const percentOf = (value: number, largest: number): number =>
   largest > 0 ? (100 * value) / largest : 0;
 
-/** The largest value of these bins; 0 without bins. */
 export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));
-
-const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-
-/** A difference without its unit: `2.1`. */
-export const decimal = (value: number): string => oneDecimal.format(value);
-
-/** A difference with a percent sign that stays on its line: `2.1 %`. */
-export const percent = (value: number): string => `${decimal(value)}\u00a0%`;

@@ -21,10 +21,8 @@ const MEASURES: Readonly<Record<string, string>> = {
   sleep_onset_time: "the time it takes to fall asleep",
 };
 
-/** What varies, such as “exercise”; the id in words where it is none that we know. */
 export const habitInWords = (id: string): string => wordsFor(HABITS, id);
 
-/** What it changes, such as “body weight”; the id in words where it is none that we know. */
 export const measureInWords = (id: string): string => wordsFor(MEASURES, id);
 
 const wordsFor = (words: Readonly<Record<string, string>>, id: string): string =>
@@ -33,5 +31,8 @@ const wordsFor = (words: Readonly<Record<string, string>>, id: string): string =
 /** The id of a phenotype or predictor as words: `sleep_duration` is `sleep duration`. */
 export const idInWords = (id: string): string => id.replaceAll(/[_-]+/g, " ");
 
-/** A text that begins with a capital letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export const inWords = (count: number): string => numbers[count] ?? String(count);

@@ -6,12 +6,10 @@ import { strongestIn } from "./result";
 /** A predictor, which the interface knows by the interactions that need its bin. */
 export interface Predictor {
   id: string;
-  /** Its id in words: the interface has no other name. */
   title: string;
   interactions: readonly Interaction[];
 }
 
-/** The predictors of these interactions in the same order. */
 export function predictorsOf(interactions: readonly Interaction[]): Predictor[] {
   const ids = new Set(interactions.map(({ predictor_id }) => predictor_id));
   return [...ids].map((id) => ({
@@ -21,10 +19,7 @@ export function predictorsOf(interactions: readonly Interaction[]): Predictor[] 
   }));
 }
 
-/**
- * The predictors in the order in which a person wants to read them: those with a bin by what matters most in
- * it, then those without a bin, then those that are not shared.
- */
+/** By what matters most in their bin, then those without a bin, then those that are not shared. */
 export function byEffect(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
   const rank = ({ id, interactions }: Predictor): number => {
     const bin = bins.find(({ predictor_id }) => predictor_id === id);
@@ -35,9 +30,7 @@ export function byEffect(predictors: readonly Predictor[], bins: readonly Geneti
   return predictors.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** Address of a predictor's part of the page. */
 export const predictorAddress = ({ id }: Predictor): string =>
   `${RESULTS}?predictor=${encodeURIComponent(id)}#${HABITS}`;
 
-/** Anchor of the part of the page that shows one predictor at a time. */
 export const HABITS = "habits";

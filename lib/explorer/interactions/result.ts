@@ -1,16 +1,14 @@
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { type Bin, binsOf, largestIn, percent } from "./interaction-bins";
+import { type Bin, binsOf, largestIn } from "./interaction-bins";
 import { capitalized, habitInWords, measureInWords } from "./phenotype-words";
 
-/** What one interaction says about a bin. */
 export interface Effect {
   interaction: Interaction;
   bin: Bin;
-  /** All bins of the interaction, ascending. */
   bins: Bin[];
 }
 
-/** The interaction that matters most in this bin, the first of several; null when none of them knows it. */
 export function strongestIn(interactions: readonly Interaction[], number: number): Effect | null {
   const effects = interactions.flatMap((interaction) => {
     const bins = binsOf(interaction);
@@ -19,7 +17,6 @@ export function strongestIn(interactions: readonly Interaction[], number: number
   return effects.toSorted((a, b) => b.bin.value - a.bin.value)[0] ?? null;
 }
 
-/** The interaction with the largest difference in any bin. */
 export const strongestOf = (interactions: readonly Interaction[]): Interaction | undefined =>
   interactions
     .filter((interaction) => binsOf(interaction).length > 0)
@@ -29,7 +26,6 @@ export const strongestOf = (interactions: readonly Interaction[]): Interaction |
 export interface Told {
   before: string;
   after: string;
-  /** What it is in the other bins; null when there are none. */
   others: string | null;
 }
 
@@ -37,14 +33,14 @@ export interface Told {
  * “Exercise matters little for” Elena “: at most 2.1 % of body weight.” “In other gene groups it is up to
  * 6.2 %.” How much it matters compares the bin with the others.
  */
-export function effectInWords({ interaction, bin, bins }: Effect): Told {
+export function effectInWords({ interaction, bin, bins }: Effect, numbers: Numbers): Told {
   const habit = capitalized(habitInWords(interaction.variable_phenotype_id));
   const others = bins.filter(({ number }) => number !== bin.number).map(({ value }) => value);
   const [low, high] = [Math.min(...others), Math.max(...others)];
   return {
     before: `${habit} ${degree(bin.value, low, high)} for`,
-    after: `: at most ${percent(bin.value)} of ${measureInWords(interaction.observed_phenotype_id)}.`,
-    others: othersInWords(bin.value, others),
+    after: `: at most ${numbers.percent(bin.value)} of ${measureInWords(interaction.observed_phenotype_id)}.`,
+    others: othersInWords(bin.value, others, numbers),
   };
 }
 
@@ -55,7 +51,7 @@ function degree(value: number, low: number, high: number): string {
   return value >= high ? "matters a lot" : "matters somewhat";
 }
 
-function othersInWords(value: number, others: readonly number[]): string | null {
+function othersInWords(value: number, others: readonly number[], { percent }: Numbers): string | null {
   const [low, high] = [Math.min(...others), Math.max(...others)];
   if (others.length === 0) return null;
   const where = others.length === 1 ? "In the other gene group" : "In other gene groups";
@@ -65,8 +61,7 @@ function othersInWords(value: number, others: readonly number[]): string | null 
     : `${where} it is ${percent(low)} to ${percent(high)}.`;
 }
 
-/** What a predictor's strongest interaction says over all bins, as a sentence; null without interactions. */
-export function rangeInWords(interactions: readonly Interaction[]): string | null {
+export function rangeInWords(interactions: readonly Interaction[], { percent }: Numbers): string | null {
   const strongest = strongestOf(interactions);
   if (!strongest) return null;
   const values = binsOf(strongest).map(({ value }) => value);

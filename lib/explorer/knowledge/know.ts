@@ -23,7 +23,6 @@ const markers = rowsOf(MARKER_NAMES).map(([ids, name = "", words]) => ({
 }));
 const genes = rowsOf(GENE_NAMES).map(([gene = "", words]) => ({ gene, words: listOf(words) }));
 
-/** Words that change nothing about what is meant. */
 const FILLERS = /^(the|my|gene|marker|variant|snp|for|of)$/;
 
 /** A text as it is compared: in lowercase American English, singular, without fillers and punctuation. */
@@ -39,8 +38,19 @@ export const plainWords = (text: string): string =>
     .filter((word) => word && !FILLERS.test(word))
     .join(" ");
 
+const COMMON_TRAITS = {
+  name: "common traits",
+  ids: [...new Set(topics.flatMap(({ ids }) => ids.slice(0, 1)))],
+  words: ["traits"],
+};
+
 const meant: readonly (Meaning & { words: readonly string[] })[] = [
-  ...topics.map(({ name, ids, words }) => ({ name, ids, gene: null, words: [name, ...words] })),
+  ...[...topics, COMMON_TRAITS].map(({ name, ids, words }) => ({
+    name,
+    ids,
+    gene: null,
+    words: [name, ...words],
+  })),
   ...markers.map(({ name, ids, words }) => ({ name, ids, gene: null, words: [name, ...words] })),
   ...genes.map(({ gene, words }) => ({ name: words[0] ?? gene, ids: [], gene, words })),
 ];
@@ -50,7 +60,6 @@ for (const { words, name, ids, gene } of meant)
   for (const word of words)
     if (!meanings.has(plainWords(word))) meanings.set(plainWords(word), { name, ids, gene });
 
-/** Every word that leads to a meaning, as the tables have it. */
 export const knownWords = meant.flatMap(({ words, name, ids, gene }) =>
   words.map((word) => ({ word, name, ids, gene })),
 );
@@ -79,7 +88,6 @@ function similarTo(typed: string, meaning: Meaning | null): Meaning[] {
   return [...found.values()].slice(0, MAX_SIMILAR);
 }
 
-/** What a marker, by its id, or a gene, by its symbol, is studied for or named. */
 export function saysOf(name: string): string | null {
   const [id, gene] = [name.toLowerCase(), name.toUpperCase()];
   const studied = topics.filter((topic) => topic.ids.includes(id) || topic.genes.includes(gene));

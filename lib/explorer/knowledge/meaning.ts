@@ -1,4 +1,3 @@
-/** What a word or a few stand for: markers, or a gene. */
 export interface Meaning {
   name: string;
   /** Markers, the best-known first; empty for a gene. */
@@ -6,13 +5,10 @@ export interface Meaning {
   gene: string | null;
 }
 
-/** What Rangefinder itself knows of a search. The provider's interface has none of it. */
 export interface Knowledge {
   /** What the text means; null where it is no word that we know. */
   meaning: Meaning | null;
-  /** What is meant by words like it. */
   similar: readonly Meaning[];
-  /** What the marker or the gene of this name is studied for, in a sentence. */
   says: string | null;
 }
 

@@ -10,7 +10,6 @@ export interface RowFilter {
 export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
   calls.length + kinds.length + platforms.length > 0;
 
-/** The order of the ids in the search. */
 export const ASKED = "asked";
 
 /** Orders of a list: by a column's key, descending with a dash in front, and for rows with ids `ASKED`. */
@@ -54,7 +53,6 @@ export function arrangeRows<Row>(
 const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-/** Orders rows by the first of the ids that finds each; rows that none finds come last. */
 function inAskedOrder<Row>(
   { idsOf }: ListDefinition<Row>,
   rows: readonly Row[],

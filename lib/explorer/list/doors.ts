@@ -1,15 +1,12 @@
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 
-/** A well-known marker, and the search that leads on from it. */
 export interface Door {
-  /** What the marker is studied for, as people search for it. */
   search: string;
   title: string;
   id: string;
 }
 
-/** Where a visitor may begin who does not search for anything. */
 export const doors: readonly Door[] = [
   { search: "eye color", title: "Eye color", id: "rs12913832" },
   { search: "lactose", title: "Milk and lactose", id: "rs4988235" },
@@ -19,7 +16,9 @@ export const doors: readonly Door[] = [
   { search: "earwax", title: "Earwax", id: "rs17822931" },
 ];
 
-/** More searches by what is studied, and by gene. */
+/** Where a profile has two different alleles, among the best-known marker of each trait. */
+export const TWO_ALLELES = "/explorer/markers/?q=common+traits&calls=different";
+
 export const moreTopics: readonly string[] = [
   ...["hair color", "red hair", "skin tone", "sleep", "alcohol", "vitamin D", "bone density", "body weight"],
   ...["blood group", "endurance", "warfarin", "statins", "iron", "haplogroups"],
@@ -28,7 +27,6 @@ export const moreGenes: readonly string[] = [
   ...["HERC2", "MTHFR", "ACTN3", "CYP1A2", "FTO", "MC1R", "CLOCK", "VDR", "LCT", "ALDH2", "TCF7L2", "OXTR"],
 ];
 
-/** The doors' markers, with the calls of a profile. */
 export const doorsQuery = (read: Read, profileId: string | undefined) =>
   markerListQuery(read, {
     profileId,

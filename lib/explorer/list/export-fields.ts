@@ -2,13 +2,11 @@ import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 
 export type Value = string | number | null | string[];
 
-/** A named value of a row in an exported file. */
 export interface Field<Row> {
   name: string;
   value: (row: Row) => Value;
 }
 
-/** The position of a row, counted from 1. */
 export const locusFields = <Row extends { chromosome: string }>(
   locusOf: (row: Row) => HalfOpen,
 ): Field<Row>[] => [
@@ -18,6 +16,5 @@ export const locusFields = <Row extends { chromosome: string }>(
   { name: "last_position", value: (row) => toOneBased(locusOf(row)).last },
 ];
 
-/** The values of each row, in the order of the fields. */
 export const recordsOf = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): Value[][] =>
   rows.map((row) => fields.map(({ value }) => value(row)));

@@ -4,7 +4,6 @@ import type { Value } from "./export-fields";
 export const exportFormats = ["tsv", "csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Beginning of a file: the line of field names, or a bracket. */
 export const startOf = (names: readonly string[], format: ExportFormat): string =>
   format === "json" ? "[" : linesOf([[...names]], format);
 

@@ -9,22 +9,16 @@ import type { Locus } from "./list-definition";
 const EXPORT_PAGE = 2_000;
 
 interface ExportJob {
-  /** The names of the fields. */
   names: readonly string[];
   format: ExportFormat;
-  /** Reads one page of the list; `last` is the locus of its last row. */
   readPage: (
     range: PageRange,
   ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
   signal: AbortSignal;
-  /** Called after every page with the number of records written and the locus of the last row read. */
   onProgress: (written: number, last: Locus | undefined) => void;
 }
 
-/**
- * Reads a whole list page by page and returns it as the parts of a file. Throws the signal's reason when it
- * is aborted, and whatever `readPage` throws.
- */
+/** Returns the parts of a file. Throws the signal’s reason when aborted, and what `readPage` throws. */
 export async function exportList({
   names,
   format,
@@ -48,10 +42,7 @@ export async function exportList({
   return [...parts, endOf(format)];
 }
 
-/**
- * How much of a list has been read, from 0 to 1, estimated from the locus of the last row: the envelope has
- * no total. Null for a search by id or gene.
- */
+/** The share that is read, by the locus of the last row; null for a search by id or gene. */
 export function progressOf(
   filter: ListFilter,
   accessions: readonly Accession[],

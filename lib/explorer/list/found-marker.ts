@@ -2,10 +2,8 @@ import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Search } from "@/lib/explorer/search/search";
 import type { MarkerListRow } from "./marker-rows";
 
-/** The marker that a search is for. */
 export interface FoundMarker {
   row: MarkerListRow;
-  /** Bases between it and the position searched for. */
   distance: number;
 }
 
@@ -25,7 +23,6 @@ export function foundMarker(search: Search, rows: readonly MarkerListRow[]): Fou
   }, null);
 }
 
-/** Whether a row is at the 1-based position of a search. */
 export const isAt = (locus: HalfOpen, search: Search): boolean =>
   search.kind === "position" && distanceTo(locus, search.position) === 0;
 

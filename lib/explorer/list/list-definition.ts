@@ -14,7 +14,6 @@ export const groupLabels = {
 
 export type ResultGroup = keyof typeof groupLabels;
 
-/** What a result without letters means. */
 export const missingResults = [
   { group: "no_call", meaning: "Assayed, but without a clear result" },
   {
@@ -23,7 +22,6 @@ export const missingResults = [
   },
 ] as const;
 
-/** Kinds of rows to filter by, with their labels. */
 export const kindLabels = {
   single_base: "Single base",
   indel: "Insertion or deletion",
@@ -39,27 +37,20 @@ export type Locus = Pick<Marker, "accession_id" | "start" | "end">;
 export interface RowPlace {
   /** 0-based, among the rows shown. */
   index: number;
-  /** Whether it lies at the position that was searched for. */
   isHere: boolean;
-  /** Whether the row above is about the same place. */
   isContinued: boolean;
 }
 
-/** What a column says of itself. */
 interface ColumnFacts {
-  /** Its name in the addresses of list pages. */
   key: string;
   heading: string;
-  /** Describes its content. */
   help: string;
   /** Not always shown: `own` is the profile's result; `chosen` is hidden until somebody chooses it. */
   shown?: "own" | "chosen";
 }
 
-/** A column of a list: all there is to it. */
 export interface Column<Row> extends ColumnFacts {
   cell: (row: Row, place: RowPlace) => React.ReactNode;
-  /** Its fields in an exported file. */
   fields: readonly Field<Row>[];
   /** What the column sorts by, where it can; `index` is the row's place in genome order. */
   sort?: (row: Row, index: number) => string | number;
@@ -69,30 +60,23 @@ export interface ListFacts {
   noun: "markers" | "variants";
   /** In display order; the first identifies the row and is always shown. */
   columns: readonly ColumnFacts[];
-  /** Filters that the list offers. */
   groups: readonly ResultGroup[];
   kinds: readonly RowKind[];
 }
 
-/** A list whose rows can be shown, filtered, sorted and exported. */
 export interface ListDefinition<Row> extends ListFacts {
   columns: readonly Column<Row>[];
-  /** Name of a row, unique on its page. */
   nameOf: (row: Row) => string;
   /** Id of the row's mark on the strip, the same for rows about one place. */
   markOf: (row: Row) => string;
-  /** The group of a row's result; null where there is no result. */
   groupOf: (row: Row) => ResultGroup | null;
   kindsOf: (row: Row) => RowKind[];
   platformsOf: (row: Row) => string[];
   locusOf: (row: Row) => Locus;
-  /** Genes that the row lies in. */
   genesOf: (row: Row) => readonly string[];
-  /** Ids that find the row; absent where rows have none. */
   idsOf?: (row: Row) => readonly string[];
 }
 
-/** A column whose values are the same in each row, and those in words; null where there are none. */
 interface Constant {
   key: string;
   words: string | null;
@@ -111,11 +95,9 @@ export function constantsOf<Row>({ columns }: ListDefinition<Row>, rows: readonl
   });
 }
 
-/** The columns of a list for which none were chosen, but for those of `constants`. */
 export const usualColumns = <Row>(list: ListDefinition<Row>, constants: readonly string[]): Column<Row>[] =>
   list.columns.filter(({ key, shown }) => shown !== "chosen" && !constants.includes(key));
 
-/** The columns to show of those chosen by their keys: the first always, the profile's only with a profile. */
 export const shownColumns = <Row>(
   list: ListDefinition<Row>,
   chosen: readonly string[],

@@ -19,7 +19,6 @@ const parseAsSearch = createParser({
   serialize: (text: string) => text,
 });
 
-/** Query parameters of a list: the search and the page. */
 export const listParams = {
   q: parseAsSearch.withDefault(""),
   offset: parseAsInteger.withDefault(0),
@@ -46,7 +45,6 @@ export const viewParams = <Row>(list: ListDefinition<Row>) => ({
 
 export type ViewParams = inferParserType<ReturnType<typeof viewParams>>;
 
-/** The address of a list with these parameters, on its own page. */
 export const listAddress = (
   parsers: ReturnType<typeof viewParams>,
   params: Partial<ListParams & ViewParams>,
@@ -58,7 +56,6 @@ export const pageSizes: readonly number[] = [PAGE_SIZE, 200, 1000, 10_000];
 export const sizesFor = (search: Search, sizes: readonly number[]): readonly number[] =>
   search.kind === "ids" || search.kind === "topic" ? [MAX_IDS] : sizes;
 
-/** The page that an address asks for, limited to the longest of `sizes`. */
 export const pageOf = (
   { offset, limit }: Pick<ListParams, "offset" | "limit">,
   search: Search,

@@ -1,3 +1,4 @@
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
@@ -12,7 +13,6 @@ import {
 } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 
-/** What the address of a list page asks the provider for. */
 export interface ListRequest {
   search: Search;
   page: PageRange;
@@ -21,21 +21,20 @@ export interface ListRequest {
   problem?: NoFilter;
 }
 
-/** `accessions` and `knowledge`, of the search's text, are undefined while they load. */
 export function listRequest(
   params: ListParams,
   accessions: readonly Accession[] | undefined,
   knowledge: Knowledge | undefined,
+  numbers = plainNumbers,
 ): ListRequest {
   const typed = parseSearch(params.q);
   const search = knowledge ? withMeaning(typed, knowledge) : typed;
   const request = { search, page: pageOf(params, search) };
   if (!accessions || (!knowledge && mayBeWords(typed))) return request;
-  const filter = filterOf(search, accessions);
+  const filter = filterOf(search, accessions, numbers);
   return "sentence" in filter ? { ...request, problem: filter } : { ...request, filter };
 }
 
-/** Whether anything is known of the text of a search: of words, a gene or a single marker. */
 export function knowledgeTextOf(query: string): string | null {
   const search = parseSearch(query);
   const isAsked = mayBeWords(search) || (search.kind === "ids" && search.ids.length === 1);

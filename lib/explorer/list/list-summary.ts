@@ -1,45 +1,39 @@
-import { formatLocus, formatNumber, type HalfOpen, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import type { Numbers } from "@/lib/explorer/base/numbers";
+import { formatLocus, type HalfOpen, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
-import type { ListDefinition, ListFacts } from "./list-definition";
+import type { ListDefinition } from "./list-definition";
 
 export interface LoadedPage<Row> {
   rows: readonly Row[];
-  /** Whether it is the whole list. */
   isWhole: boolean;
-  /** Whether the rows have a profile's results. */
   hasResults: boolean;
   /** Of the whole search; undefined while it is unknown. */
   outline: Pick<Outline, "span" | "found"> | undefined;
 }
 
-/** A count with its noun in the right number: `1 marker`, `1,200 markers`. `nouns` is the plural. */
-export const counted = (count: number, nouns: ListFacts["noun"]): string =>
-  `${formatNumber(count)} ${count === 1 ? nouns.slice(0, -1) : nouns}`;
-
-/** What a search found, in short parts: where it is, its genes, how many rows, how many with a result. */
 export function summaryOf<Row>(
   list: ListDefinition<Row>,
   search: Search,
   accessions: readonly Accession[],
   page: LoadedPage<Row>,
+  numbers: Numbers,
 ): string[] {
   const { rows, isWhole, hasResults, outline } = page;
   const found = isWhole ? null : outline?.found;
   const result = list.noun === "markers" || found ? "call" : "dosage";
   return [
-    placeOf(list, search, accessions, page),
+    placeOf(list, search, accessions, page, numbers),
     search.kind === "region" || search.kind === "position" ? genesOf(list, rows) : null,
     found
-      ? counted(found.count, "markers")
-      : counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
-    hasResults ? `${formatNumber(countsOf(list, page).called)} with a ${result}` : null,
+      ? numbers.counted(found.count, "markers")
+      : numbers.counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
+    hasResults ? `${numbers.whole(countsOf(list, page).called)} with a ${result}` : null,
   ].filter((part) => part !== null);
 }
 
-/** How many rows a search finds, or else the page has, and how many of them have a result. */
 export function countsOf<Row>(
   { groupOf }: ListDefinition<Row>,
   { rows, isWhole, outline }: LoadedPage<Row>,
@@ -57,18 +51,19 @@ function placeOf<Row>(
   search: Search,
   accessions: readonly Accession[],
   { rows, isWhole, outline }: LoadedPage<Row>,
+  numbers: Numbers,
 ): string | null {
-  if (search.kind === "region") return `${formatNumber(widthOf(search))} bases`;
+  if (search.kind === "region") return `${numbers.whole(widthOf(search))} bases`;
   if (search.kind === "chromosome") {
     const length = accessions.find(({ chromosome }) => chromosome === search.chromosome)?.length;
-    return length ? `${formatNumber(length)} bases` : null;
+    return length ? `${numbers.whole(length)} bases` : null;
   }
   if (search.kind !== "gene") return null;
   const loci = rows.map(list.locusOf);
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
-  return extent ? formatLocus(accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
+  return extent ? formatLocus(numbers, accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
 }
 
 const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({

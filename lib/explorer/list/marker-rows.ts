@@ -19,7 +19,6 @@ export const markerRows = (
     chromosome: chromosomeName(accessions, marker.accession_id),
   }));
 
-/** The kinds of a marker, of which it can have several. */
 export function kindsOf({ id, variants }: Marker): RowKind[] {
   const alleles = new Set(variants.map(({ allele }) => allele));
   const kinds: RowKind[] = [
@@ -30,15 +29,12 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
   return kinds;
 }
 
-/** The ids that find a marker. */
 export const idsOf = ({ id, alternate_ids }: Marker): string[] => [id, ...alternate_ids];
 
-/** The platform labels of a marker's variants, without repetition. */
 export const platformsOf = ({ variants }: Marker): string[] => [
   ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
 ];
 
-/** The ids that find no row of a whole list. */
 export function unknownIds(rows: readonly MarkerListRow[], ids: readonly string[]): string[] {
   const known = new Set(rows.flatMap(({ marker }) => idsOf(marker)));
   return ids.filter((id) => !known.has(id));

@@ -12,10 +12,6 @@ import { doorsQuery } from "./doors";
 import { loadListParams } from "./list-params";
 import { knowledgeTextOf, listRequest } from "./list-request";
 
-/**
- * Prefetches the page of a list, and the outline of its region: the whole genome has none. Without a search,
- * the markers that the page leads to.
- */
 export async function prefetchList<Item>(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,
@@ -41,10 +37,7 @@ async function prefetchDoors({ client, read, visitor }: Prefetch): Promise<void>
   ]);
 }
 
-/**
- * What the address of a list page asks for, with the profile whose genome is shared. Null for a search that
- * cannot be read, and for a long page, which is left to the browser.
- */
+/** Null for a search that cannot be read, and for a long page, which is left to the browser. */
 export async function prefetchRequest(
   { client, read, visitor }: Prefetch,
   searchParams: Promise<SearchParams>,

@@ -7,11 +7,9 @@ const HIGHEST_REAL_RS = 5_000_000_000;
 /** Made-up markers of the demo under a number of dbSNP's: the specification's examples name them. */
 const MADE_UP: ReadonlySet<string> = new Set(["rs456"]);
 
-/** Whether the demo has made a marker up: no database lists it. */
 export const isMadeUp = ({ id }: Pick<Marker, "id">): boolean =>
   MADE_UP.has(id) || Number(/^rs(\d+)$/.exec(id)?.[1] ?? 0) > HIGHEST_REAL_RS;
 
-/** Links to a marker in public databases; none for internal ids and made-up markers. */
 export function referenceLinks(marker: Marker, chromosome: string): { name: string; href: string }[] {
   if (!marker.id.startsWith("rs") || isMadeUp(marker)) return [];
   const { first, last } = toOneBased(marker);

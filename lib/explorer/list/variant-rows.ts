@@ -1,5 +1,5 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
-import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
+import { chromosomeName, plainLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Variant } from "@/lib/explorer/provider-client/wire/types";
 import type { NamedVariant } from "@/lib/explorer/reads/variant-markers";
 import type { RowKind } from "./list-definition";
@@ -32,8 +32,7 @@ const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
 /** Name of a row, unique on its page; a variant has no id. */
 export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
 
-/** The marker of a variant, by its id, or by its place where no marker is known. */
 export const markerName = ({ variant, chromosome }: VariantListRow): string =>
-  variant.marker_id ?? formatLocus(chromosome, variant);
+  variant.marker_id ?? plainLocus(chromosome, variant);
 
 export const kindOf = ({ allele }: Variant): RowKind => (/^[ACGT]$/.test(allele) ? "single_base" : "indel");

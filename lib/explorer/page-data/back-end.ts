@@ -58,7 +58,6 @@ export function handleOutline(session: VisitorSession, request: Request): Promis
   }, true);
 }
 
-/** JSON response with what was read, or with the problem; personal data must not be cached. */
 export async function answer(read: () => Promise<unknown>, isPrivate: boolean): Promise<Response> {
   try {
     const headers = isPrivate ? noStore : { "cache-control": "public, max-age=300" };

@@ -6,11 +6,9 @@ import { readOwn } from "./browser-read";
  * the back end, and reloads when the visitor has changed.
  */
 
-/** Fingerprint of the visitor that this tab shows; null until it is known. */
 let shown: string | null = null;
 let channel: BroadcastChannel | null = null;
 
-/** Records whom this tab shows, and announces it to the other tabs. */
 export function showsVisitor(visitor: Visitor): void {
   const fingerprint = fingerprintOf(visitor);
   if (fingerprint === shown) return;
@@ -18,10 +16,8 @@ export function showsVisitor(visitor: Visitor): void {
   channel?.postMessage(fingerprint);
 }
 
-/** Announces to the other tabs that the visitor has signed out. */
 export const tellSignedOut = (): void => channel?.postMessage(fingerprintOf(guest));
 
-/** Begins to listen: to other tabs, and to the moment at which this one is looked at again. */
 export function watchVisitor(): () => void {
   const own = new BroadcastChannel("rangefinder-visitor");
   channel = own;

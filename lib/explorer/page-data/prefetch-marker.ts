@@ -11,13 +11,10 @@ const PATIENCE_MS = 2000;
 
 interface MarkerPage {
   state: DehydratedState;
-  /** Undefined when there is none, and when the provider takes too long. */
   marker: Marker | undefined;
-  /** Whether the provider says that there is no such marker. */
   isUnknown: boolean;
 }
 
-/** Prefetches the page of a marker, given by its primary or another id. */
 export async function prefetchedMarker(markerId: string): Promise<MarkerPage> {
   const prefetch = await startPrefetch();
   const state = await dehydrated(prefetch, prefetchMarker(prefetch, markerId), PATIENCE_MS);
@@ -39,7 +36,6 @@ async function prefetchMarker(prefetch: Prefetch, markerId: string): Promise<voi
   if (marker) await prefetchAround(prefetch, marker);
 }
 
-/** The neighbours, and the calls of all profiles whose calls the grant opens. */
 function prefetchAround(prefetch: Prefetch, marker: Marker): Promise<unknown> {
   const { client, read } = prefetch;
   const accessions = client.getQueryData(accessionsQuery(read).queryKey) ?? [];

@@ -6,7 +6,6 @@ import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
 import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
-/** Prefetches all interactions, and the bins that the visitor shares. */
 export async function prefetchedPredictors(): Promise<DehydratedState> {
   const prefetch = await startPrefetch();
   return dehydrated(

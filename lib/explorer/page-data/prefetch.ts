@@ -17,7 +17,6 @@ export interface Prefetch {
   visitor: Promise<Visitor>;
 }
 
-/** Begins to prefetch: the visitor, whom every page needs. */
 export async function startPrefetch(): Promise<Prefetch> {
   const client = createServerClient();
   const read = readerOf(await currentSession());
@@ -42,10 +41,7 @@ async function prefetchVisitor(client: QueryClient): Promise<Visitor> {
  */
 const PATIENCE_MS = 400;
 
-/**
- * What has been prefetched once the visitor and the page's other `work` are there. What fails or takes too
- * long is left to the browser, which tries again and shows the problem.
- */
+/** What fails or takes too long is left to the browser, which tries again and shows the problem. */
 export async function dehydrated(
   { client, visitor }: Prefetch,
   work?: Promise<unknown>,

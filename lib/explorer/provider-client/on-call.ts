@@ -1,4 +1,3 @@
-/** A request of this application to the provider. */
 export interface Call {
   url: string;
   method: string;
@@ -23,7 +22,6 @@ declare global {
   var rangefinderOnCall: OnCall | undefined;
 }
 
-/** Registers an observer of all provider calls. */
 export function onCall(observer: OnCall): void {
   globalThis.rangefinderOnCall = observer;
 }

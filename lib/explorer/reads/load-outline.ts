@@ -9,7 +9,6 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
 import { markerListQuery } from "./queries";
 
-/** More markers than this are sent as bars. */
 const FEW = 300;
 /** More markers than this are not read. */
 const MAX_MARKERS = 2000;
@@ -71,7 +70,6 @@ function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Found): Pr
 const readAll = (read: Read, profileId: string | undefined, filter: ListFilter) =>
   markerListQuery(read, { profileId, filter, page: { limit: 10_000, offset: 0 } }).queryFn();
 
-/** The markers of a gene or of ids: where they lie if on one chromosome, and how many there are. */
 async function readAsked(
   read: Read,
   profileId: string | undefined,

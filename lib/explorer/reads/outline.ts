@@ -5,7 +5,6 @@ import type { GeneBody } from "@/lib/explorer/genome/genes";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { PathQuery } from "./queries";
 
-/** A marker of a region, as the strip draws it. */
 interface OutlineMark {
   id: string;
   /** 1-based. */
@@ -13,26 +12,21 @@ interface OutlineMark {
   state: CallState;
 }
 
-/** Where a search lies on its chromosome. */
 export interface Span extends OneBased {
   accession_id: string;
 }
 
-/** How many markers a search finds, and how many of them have a call. */
 export interface FoundCounts {
   count: number;
   called: number;
 }
 
-/** All that lies in the region of a search, whichever of its pages is shown. */
 export interface Outline {
   /** From the first to the last marker of a gene or of ids; null for other searches. */
   span: Span | null;
   /** Null when there are too many to be counted. */
   found: FoundCounts | null;
-  /** Markers of the region, which is wider than a gene; null when there are too many to be counted. */
   count: number | null;
-  /** The markers, or `bars` that count them where there are many. */
   marks: OutlineMark[];
   bars: DensityBar[];
   genes: GeneBody[];

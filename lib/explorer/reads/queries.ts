@@ -20,14 +20,12 @@ export function accessionsQuery(read: Read) {
   });
 }
 
-/** One page of a list: of a profile, with its results, or without one of the reference data. */
 export interface PageRequest {
   profileId: string | undefined;
   filter: ListFilter;
   page: PageRange;
 }
 
-/** One page of a list, as the provider answers it. */
 interface ListAnswer<Item> {
   data: Item[];
   links: { next: string | null };
@@ -46,7 +44,6 @@ export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profi
   return { queryKey: [path], queryFn: () => read(path, name) };
 };
 
-/** One marker: with the profile's call, or without a profile from the reference data. */
 export function markerQuery(
   read: Read,
   profileId: string | undefined,
@@ -62,7 +59,6 @@ export const resourceOf = (profileId: string | undefined): string =>
 
 export const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
-/** The interactions of all predictors. */
 export function interactionsQuery(read: Read) {
   return queryOptions({
     queryKey: [interactionsPath],
@@ -80,7 +76,6 @@ export function interactionsQuery(read: Read) {
   });
 }
 
-/** The bins of a profile, of those predictors whose reports were granted. */
 export function geneticBinsQuery(read: Read, profileId: string) {
   const path = `/3/profile/${profileId}/genetic_bin/`;
   return queryOptions({

@@ -5,13 +5,9 @@ import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 
-/** The provider's fixed token for sample data. */
 const DEMO_TOKEN = "demo_oauth_token";
 
-/**
- * Reads the provider for one session and checks the answers. A list of bins without any granted report is
- * empty, as one without some of them is shorter.
- */
+/** A list of bins without any granted report is empty, as one without some of them is shorter. */
 export const readerOf =
   (session: VisitorSession): Read =>
   async (path, name) => {

@@ -18,7 +18,6 @@ export const variantListQuery: ListQuery<NamedVariant> = (read, { profileId, fil
   };
 };
 
-/** The variants of a page, in the interface's order, with the markers that are read at their places. */
 async function withMarkers(
   read: Read,
   filter: ListFilter,
@@ -40,7 +39,6 @@ async function withMarkers(
   );
 }
 
-/** From the first to the last variant on each chromosome. */
 function placesOf({ gene_name }: ListFilter, variants: readonly Variant[]): ListFilter[] {
   const chromosomes = Map.groupBy(variants, ({ accession_id }) => accession_id);
   return [...chromosomes].map(([accession_id, here]) => ({

@@ -1,8 +1,9 @@
-import { formatNumber, type OneBased } from "@/lib/explorer/genome/coordinates";
+import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { POSITION_WINDOW, type Search } from "./search";
 
 /** A search in words that follow a noun: “in the gene HERC2”. Empty for a problem. */
-export function searchWords(search: Search): string {
+export function searchWords(search: Search, numbers = plainNumbers): string {
   switch (search.kind) {
     case "everything":
       return "from the start of the genome";
@@ -15,16 +16,16 @@ export function searchWords(search: Search): string {
     case "chromosome":
       return `on chromosome ${search.chromosome}`;
     case "position":
-      return `within ${formatNumber(POSITION_WINDOW)} bases of ${search.chromosome}:${formatNumber(search.position)}`;
+      return `within ${POSITION_WINDOW} bases of ${search.chromosome}:${numbers.whole(search.position)}`;
     case "region":
-      return `in ${search.chromosome}:${formatNumber(search.first)}–${formatNumber(search.last)}`;
+      return `in ${formatLocus(numbers, search.chromosome, toHalfOpen(search))}`;
     case "problem":
       return "";
   }
 }
 
 /** A search as the title of its page: `HERC2`, `15:28,365,000–28,366,000`. Null where there is none. */
-export function searchTitle(search: Search): string | null {
+export function searchTitle(search: Search, numbers = plainNumbers): string | null {
   switch (search.kind) {
     case "everything":
     case "problem":
@@ -38,18 +39,18 @@ export function searchTitle(search: Search): string | null {
     case "chromosome":
       return `Chromosome ${search.chromosome}`;
     case "position":
-      return `${search.chromosome}:${formatNumber(search.position)}`;
+      return `${search.chromosome}:${numbers.whole(search.position)}`;
     case "region":
-      return `${search.chromosome}:${formatNumber(search.first)}–${formatNumber(search.last)}`;
+      return formatLocus(numbers, search.chromosome, toHalfOpen(search));
   }
 }
 
 /** Title of a list page in the state that its search makes: `HERC2 – Markers`. */
-export function listTitle(search: Search, noun: string): string {
-  const title = searchTitle(search);
+export function listTitle(search: Search, noun: string, numbers?: Numbers): string {
+  const title = searchTitle(search, numbers);
   return title ? `${title} – ${noun}` : noun;
 }
 
 /** A region as the search box reads it: `15:28,365,000-28,366,000`. */
 export const regionText = (chromosome: string, { first, last }: OneBased): string =>
-  `${chromosome}:${formatNumber(first)}-${formatNumber(last)}`;
+  `${chromosome}:${plainNumbers.whole(first)}-${plainNumbers.whole(last)}`;

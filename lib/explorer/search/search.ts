@@ -1,4 +1,5 @@
-import { formatNumber, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
+import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { type Place, parsePlace } from "./search-place";
@@ -21,23 +22,19 @@ export interface ListFilter {
   end?: number;
 }
 
-/** Why a search finds nothing, and a search that finds something. */
 export interface NoFilter {
   title: string;
   sentence: string;
   instead?: SearchLink;
 }
 
-/** A search to offer, by its text in the box. */
 export interface SearchLink {
   name: string;
   query: string;
 }
 
-/** Bases on either side of a single position that its search includes. */
 export const POSITION_WINDOW = 500;
 
-/** The text of a search for the whole genome. */
 export const EVERYTHING = "all";
 
 /** As many ids as fit into one request. */
@@ -49,7 +46,6 @@ export const MAX_SEARCH = 3_000;
 /** No gene symbol is longer, in characters. */
 const MAX_GENE = 30;
 
-/** Parses ids, a gene, a chromosome, a position or a region; anything else is a problem. */
 export function parseSearch(text: string): Search {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === EVERYTHING) return { kind: "everything" };
@@ -57,10 +53,8 @@ export function parseSearch(text: string): Search {
   return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
 }
 
-/** What can be looked up in words: a text that is a gene's symbol at most. */
 export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
 
-/** A search by words as the search for what they mean; any other as it is. */
 export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   if (!meaning || !mayBeWords(search)) return search;
   const { gene, name, ids } = meaning;
@@ -68,8 +62,11 @@ export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   return ids.length === 1 ? { kind: "ids", ids: [...ids] } : { kind: "topic", name, ids: [...ids] };
 }
 
-/** The filter of a search, or why there is none. */
-export function filterOf(search: Search, accessions: readonly Accession[]): ListFilter | NoFilter {
+export function filterOf(
+  search: Search,
+  accessions: readonly Accession[],
+  numbers = plainNumbers,
+): ListFilter | NoFilter {
   if (search.kind === "problem")
     return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
@@ -85,21 +82,22 @@ export function filterOf(search: Search, accessions: readonly Accession[]): List
     };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
-  if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
+  if ((search.kind === "position" ? search.position : search.first) > length)
+    return beyondTheEnd(accession, numbers);
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
 /** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
-function beyondTheEnd({ chromosome, length }: Accession): NoFilter {
+function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {
   const first = Math.max(1, length - LAST_PART + 1);
   return {
     title: "No such position",
-    sentence: `Chromosome ${chromosome} ends at ${formatNumber(length)}.`,
+    sentence: `Chromosome ${chromosome} ends at ${whole(length)}.`,
     instead: {
       name: `Show the end of chromosome ${chromosome}`,
-      query: `${chromosome}:${formatNumber(first)}-${formatNumber(length)}`,
+      query: `${chromosome}:${plainNumbers.whole(first)}-${plainNumbers.whole(length)}`,
     },
   };
 }
@@ -119,7 +117,7 @@ export const regionOf = (
 const NOT_UNDERSTOOD =
   "Type a marker id such as rs12913832, a gene such as HERC2, a region such as chr15:28,365,000-28,366,000, or what is studied, such as eye color.";
 
-const TOO_LONG = `A search has at most ${formatNumber(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
+const TOO_LONG = `A search has at most ${plainNumbers.whole(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
 
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 

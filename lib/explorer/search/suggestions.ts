@@ -1,3 +1,4 @@
+import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Meaning } from "@/lib/explorer/knowledge/meaning";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
@@ -5,36 +6,31 @@ import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 import { similarGenes } from "./similar-genes";
 
-/** A search that the box offers while somebody types. */
 export interface Suggestion {
   kind: "Studied for" | "Marker" | "Marker list" | "Gene" | "Chromosome" | "Position" | "Region";
-  /** The search to run when it is chosen. */
   text: string;
   detail: string;
 }
 
-/** What the provider knows of the text: undefined until it has answered, null when there is no such thing. */
 export interface Found {
   marker?: Marker | null;
-  /** A marker in the gene of this name. */
   inGene?: Marker | null;
-  /** What the text means in words, and what is meant by words like it. */
   meanings?: readonly Meaning[];
 }
 
 const MAX_GENES = 6;
 const MAX_CHROMOSOMES = 4;
 
-/** Suggestions: first what the text means as it is, then names that begin with it. */
 export function suggestionsFor(
   typed: string,
   accessions: readonly Accession[],
   genes: readonly string[],
   found: Found = {},
+  numbers = plainNumbers,
 ): Suggestion[] {
   const text = typed.trim();
   if (text === "") return [];
-  const said = saidBy(text, accessions, found);
+  const said = saidBy(text, accessions, found, numbers);
   return [...meantBy(found), ...said, ...chromosomesFrom(text, accessions), ...genesFrom(text, genes)].filter(
     ({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index,
   );
@@ -46,11 +42,12 @@ export function hintFor(
   accessions: readonly Accession[],
   genes: readonly string[],
   found: Found,
+  numbers = plainNumbers,
 ): string | null {
   if (found.meanings?.length) return null;
   const { marker, inGene } = found;
   const search = parseSearch(typed);
-  const filter = filterOf(search, accessions);
+  const filter = filterOf(search, accessions, numbers);
   if (accessions.length > 0 && "sentence" in filter) return filter.sentence;
   if (search.kind === "ids" && marker === null)
     return `There is no marker ${search.ids[0]} in the reference data.`;
@@ -64,16 +61,25 @@ export function hintFor(
 const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-function saidBy(text: string, accessions: readonly Accession[], { marker, inGene }: Found): Suggestion[] {
+function saidBy(
+  text: string,
+  accessions: readonly Accession[],
+  { marker, inGene }: Found,
+  numbers: Numbers,
+): Suggestion[] {
+  const placeOf = (found: Marker): string =>
+    [formatLocus(numbers, chromosomeName(accessions, found.accession_id), found), ...found.gene_names].join(
+      ", ",
+    );
   const search = parseSearch(text);
   if ("sentence" in filterOf(search, accessions)) return [];
   switch (search.kind) {
     case "ids":
       if (search.ids.length > 1)
         return [{ kind: "Marker list", text, detail: `${search.ids.length} different ids` }];
-      return marker ? [{ kind: "Marker", text: marker.id, detail: placeOf(marker, accessions) }] : [];
+      return marker ? [{ kind: "Marker", text: marker.id, detail: placeOf(marker) }] : [];
     case "gene":
-      return inGene ? [{ kind: "Gene", text: search.name, detail: placeOf(inGene, accessions) }] : [];
+      return inGene ? [{ kind: "Gene", text: search.name, detail: placeOf(inGene) }] : [];
     case "chromosome":
       return [chromosomeSuggestion(search.chromosome)];
     case "position":
@@ -82,7 +88,7 @@ function saidBy(text: string, accessions: readonly Accession[], { marker, inGene
         {
           kind: search.kind === "region" ? "Region" : "Position",
           text,
-          detail: `Markers ${searchWords(search)}`,
+          detail: `Markers ${searchWords(search, numbers)}`,
         },
       ];
     default:
@@ -118,8 +124,3 @@ const genesFrom = (text: string, genes: readonly string[]): Suggestion[] =>
     .sort()
     .slice(0, MAX_GENES)
     .map((name) => ({ kind: "Gene", text: name, detail: "Markers in this gene" }));
-
-function placeOf(marker: Marker, accessions: readonly Accession[]): string {
-  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
-  return [place, ...marker.gene_names].join(", ");
-}

@@ -13,7 +13,6 @@ const LOCK = 7_261_884_311;
 /** Parsed as numbers: times stay far below 2^53. */
 const INT8 = types.builtins.INT8;
 
-/** Uses a schema of our own in the database at this address. */
 export function openPostgres(address: string): Kysely<Tables> {
   const pool = anyServer(address);
   const dialect = new PostgresDialect({

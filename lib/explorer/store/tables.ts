@@ -28,7 +28,6 @@ export interface Tables {
   refresh_lease: RefreshLeaseTable;
 }
 
-/** Creates the missing tables. */
 export async function createTables(schema: SchemaModule): Promise<void> {
   await schema
     .createTable("connection")

@@ -4,13 +4,11 @@ import type { Visitor } from "./visitor";
 
 type Place = Pick<Marker, "id" | "alternate_ids" | "accession_id">;
 
-/** A scope that opens the calls at a marker, and what it covers. */
 export interface OpeningScope {
   scope: string;
   covers: "marker" | "chromosome" | "genome";
 }
 
-/** The scopes that open a profile's call at a marker, each by itself, from the narrowest to the widest. */
 export const openingScopes = ({ id, accession_id }: Place): readonly OpeningScope[] =>
   (
     [
@@ -20,7 +18,6 @@ export const openingScopes = ({ id, accession_id }: Place): readonly OpeningScop
     ] as const
   ).filter(({ scope }) => isAskedFor(scope));
 
-/** Whether the visitor's grant opens the calls at a marker, by any of its ids. */
 export const opensMarker = ({ granted }: Visitor, marker: Place): boolean =>
   [...openingScopes(marker).map(({ scope }) => scope), ...marker.alternate_ids].some((scope) =>
     granted.includes(scope),

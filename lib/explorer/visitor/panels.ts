@@ -1,12 +1,9 @@
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import type { Visitor } from "./visitor";
 
-/** A part of a page that needs a scope, and what to say when the scope is missing. */
 export interface Panel {
   scope: string;
-  /** The data behind the scope, as in “Rangefinder may not read …”. */
   what: string;
-  /** What the page is like without it, as in “so …”. */
   effect: string;
 }
 
@@ -28,6 +25,5 @@ export const comparePanel: Panel = {
   effect: "you see nothing over the whole chip, and only those markers that you share",
 };
 
-/** Asks for this scope in addition, for the same profile or profiles. */
 export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>
   profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };

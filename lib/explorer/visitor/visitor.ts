@@ -9,40 +9,30 @@ export interface VisitorProfile {
   isAncestryOnly: boolean;
 }
 
-/**
- * The person at the browser, as the explorer's back end describes them to it: never with a token.
- * `lost`: was connected, but the provider no longer honors the grant.
- */
+/** Never with a token. `lost`: was connected, but the provider no longer honors the grant. */
 export interface Visitor {
   kind: "guest" | "demo" | "connected" | "lost";
   profiles: VisitorProfile[];
-  /** The profile that is shown. */
   profile: VisitorProfile | null;
-  /** Granted scopes. */
   granted: string[];
 }
 
 export const guest: Visitor = { kind: "guest", profiles: [], profile: null, granted: [] };
 
-/** Id of the profile shown, if this scope was granted. */
 export const profileIdWith = ({ profile, granted }: Visitor, scope: string): string | undefined =>
   covers(granted, scope) ? profile?.id : undefined;
 
-/** Id of the profile shown, if any report was granted. */
 export const profileIdWithReport = ({ profile, granted }: Visitor): string | undefined =>
   granted.some((scope) => scope.startsWith("report:")) ? profile?.id : undefined;
 
-/** Name of one of the visitor's profiles; without one, its number among those shared. */
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;
 
-/** What to call a person in a sentence. */
 export const shortName = (profile: VisitorProfile | null): string =>
   profile?.firstName ?? profile?.name ?? "this profile";
 
 const MAX_LABEL = 10;
 
-/** What to call a person in a chart, where there is little room. */
 export const labelOf = (profile: VisitorProfile | null): string => {
   const name = profile?.firstName ?? profile?.name;
   return name && name.length <= MAX_LABEL ? name : "You";

@@ -1,6 +1,5 @@
 import { settings } from "@/lib/explorer/settings";
 
-/** The page that Strandbank's demo shows beside a customer's consent. */
 const LIVE = "/explorer/live/";
 
 /** Whether Strandbank may show the page at this path in a frame: one page, in the demo. */

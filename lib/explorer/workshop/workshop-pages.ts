@@ -1,6 +1,5 @@
 import type { PageLink } from "@/lib/explorer/base/page-link";
 
-/** A page of the workshop, and what one does there. */
 export interface WorkshopPage extends PageLink {
   text: string;
 }
@@ -50,6 +49,5 @@ const forTheDemo: readonly WorkshopPage[] = [
   },
 ];
 
-/** Pages that show how Rangefinder works. */
 export const workshopPages = (isDemo: boolean): readonly WorkshopPage[] =>
   isDemo ? [...forAll, ...forTheDemo] : forAll;

@@ -112,11 +112,22 @@ test.describe("Comparing with demo data", () => {
     const order = [...WORDS.toReversed(), "Not compared"];
     const ranks = rows.map(({ word }) => order.indexOf(word));
     expect(ranks).toEqual(ranks.toSorted());
-    await page.getByLabel("Order").selectOption("By position");
+    await page.getByLabel("Show", { exact: true }).selectOption("All, by position");
     const place = page.getByRole("row").getByRole("cell").filter({ hasText: /^15:/ });
-    await expect(page).toHaveURL(/order=position/);
+    await expect(page).toHaveURL(/show=position/);
     const places = (await place.allInnerTexts()).map((text) => Number(text.slice(3).replaceAll(",", "")));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const [choice, words] of [
+      ["Only where they differ", ["One allele", "No allele"]],
+      ["Only where both alleles are shared", ["Both alleles"]],
+    ] as const) {
+      await page.getByLabel("Show", { exact: true }).selectOption(choice);
+      const some = rows.filter(({ word }) => words.some((one) => one === word));
+      await expect(page.getByRole("row")).toHaveCount(some.length + 1);
+      expect((await cellsOf(page)).map((cells) => read(cells).word).toSorted()).toEqual(
+        some.map(({ word }) => word).toSorted(),
+      );
+    }
   });
 
   test("pages and swaps the two profiles, all in the URL", async ({ page }) => {
@@ -311,6 +322,7 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Owen Calder and Iris Calder/);
     await expect(page).toHaveURL(/q=rs12913832.*b=demo_profile_id/);
+    await page.getByText("Along the chromosomes").click();
     await page.getByRole("link", { name: /^Chromosome 22:/ }).click();
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
   });

@@ -24,7 +24,9 @@ test.describe("A marker's page", () => {
     await scriptsToRun(page);
     const main = page.getByRole("main");
     await expect(main).toContainText("Studied for eye color.");
-    await expect(main).toContainText("The demo’s people and their calls are made up.");
+    await expect(main).toContainText(
+      "Calls in the demo are made up, so they do not tell how common a call is.",
+    );
     const [one = "", other = ""] = await main.getByText(/^[AG]{2}$/).allTextContents();
     await expect(main.getByRole("figure")).toHaveCount(1);
     await main.getByRole("combobox", { name: "Parents and child" }).selectOption({ index: 1 });

@@ -56,6 +56,15 @@ test.describe("Browsing with demo data", () => {
     await expect(page.getByRole("rowheader")).toHaveCount(50);
   });
 
+  test("leads to the profile's two different alleles at well-known markers", async ({ page }) => {
+    await page.getByRole("link", { name: "Where Iris has two different alleles" }).click();
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText(/\d\d markers/);
+    await rowsToCome(page);
+    const calls = await page.getByRole("table").locator("strong").allTextContents();
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter((call) => call[0] === call.at(-1))).toEqual([]);
+  });
+
   test("finds a 1-based region", async ({ page }) => {
     await search(page, "chr15:28,365,618-28,365,618");
     await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);

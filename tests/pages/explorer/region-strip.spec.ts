@@ -59,7 +59,7 @@ test.describe("Without scripts", () => {
 
   test("the strip is a picture of the region with its genes, without controls", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
-    await expect(strip(page)).toContainText(/^15:28,\d{3},\d{3}-28,\d{3},\d{3}/);
+    await expect(strip(page)).toContainText(/^15:28,\d{3},\d{3}–28,\d{3},\d{3}/);
     await expect(strip(page).locator("text", { hasText: "HERC2" })).toBeVisible();
     await expect(strip(page).getByRole("button")).toHaveCount(0);
     await expect(strip(page).getByRole("list", { name: "Marks" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
-import { byDifference, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
+import { arranged, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
 import {
   added,
   comparedIn,
@@ -78,7 +78,12 @@ test.describe("Two lists of markers", () => {
       ["rs4", "open"],
     ]);
     expect(countSharing(rows)).toEqual({ both: 1, one: 1, none: 0 });
-    expect(byDifference(rows).map(({ marker: { id } }) => id)).toEqual(["rs2", "rs1", "rs4"]);
+    const idsOf = (shown: Parameters<typeof arranged>[1]) =>
+      arranged(rows, shown).map(({ marker: { id } }) => id);
+    expect(idsOf("different")).toEqual(["rs2"]);
+    expect(idsOf("shared")).toEqual(["rs1"]);
+    expect(idsOf("position")).toEqual(["rs1", "rs2", "rs4"]);
+    expect(idsOf("differences")).toEqual(["rs2", "rs1", "rs4"]);
   });
 });
 

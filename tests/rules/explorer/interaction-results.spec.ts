@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/explanations";
 import {
   capitalized,
@@ -46,7 +47,7 @@ const plain = (text: string | null): string | null => text?.replaceAll("\u00a0",
 function told(interactions: Interaction[], number: number): (string | null)[] {
   const effect = strongestIn(interactions, number);
   if (!effect) return [];
-  const { before, after, others } = effectInWords(effect);
+  const { before, after, others } = effectInWords(effect, plainNumbers);
   return [plain(`${before} Elena${after}`), plain(others)];
 }
 
@@ -94,13 +95,13 @@ test.describe("The sentences of a result", () => {
   });
 
   test("give the range of the strongest interaction where there is no bin", () => {
-    expect(plain(rangeInWords([sleep, exercise, interaction("a", [])]))).toBe(
+    expect(plain(rangeInWords([sleep, exercise, interaction("a", [])], plainNumbers))).toBe(
       "Depending on the gene group, exercise makes a difference of at most 2.1 % to 6.2 % of body weight.",
     );
-    expect(plain(rangeInWords([interaction("smoking_status", ["31.0"])]))).toBe(
+    expect(plain(rangeInWords([interaction("smoking_status", ["31.0"])], plainNumbers))).toBe(
       "In every gene group, smoking makes a difference of at most 31.0 % of body weight.",
     );
-    expect(rangeInWords([])).toBeNull();
+    expect(rangeInWords([], plainNumbers)).toBeNull();
   });
 });
 

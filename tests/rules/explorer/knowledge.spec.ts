@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { know, knownWords, plainWords } from "@/lib/explorer/knowledge/know";
-import { doors, moreTopics } from "@/lib/explorer/list/doors";
+import { doors, moreTopics, TWO_ALLELES } from "@/lib/explorer/list/doors";
 import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
 
 const meant = (text: string) => withMeaning(parseSearch(text), know(text));
@@ -41,6 +41,9 @@ test.describe("What Rangefinder knows of markers and genes", () => {
 
   test("is behind every door of the start pages", () => {
     for (const { search, id } of doors) expect(know(search).meaning?.ids[0], search).toBe(id);
+    expect(
+      know(new URL(TWO_ALLELES, "http://localhost").searchParams.get("q") ?? "").meaning?.ids.length,
+    ).toBeGreaterThan(50);
     for (const topic of moreTopics) expect(know(topic).meaning, topic).not.toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { markerList } from "@/components/explorer/markers/marker-columns";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
@@ -39,9 +40,13 @@ const said = (
     outline,
   }: { isWhole?: boolean; hasResults?: boolean; of?: MarkerListRow[]; outline?: Outlined } = {},
 ) =>
-  summaryOf(markerList, parseSearch(query), accessions, { rows: of, isWhole, hasResults, outline }).join(
-    " · ",
-  );
+  summaryOf(
+    markerList,
+    parseSearch(query),
+    accessions,
+    { rows: of, isWhole, hasResults, outline },
+    plainNumbers,
+  ).join(" · ");
 
 test.describe("The summary line of a search", () => {
   test("has a gene's extent once all its markers are loaded, and how many have a call", () => {

@@ -56,7 +56,8 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "lib/explorer/provider-client/wire",
     "lib/explorer/knowledge",
   ],
-  ["lib/explorer/base", "lib/explorer/store", "lib/explorer/genome"],
+  ["lib/explorer/base", "lib/explorer/store"],
+  ["lib/explorer/genome"],
   [
     "lib/explorer/search",
     "lib/explorer/provider-client",
@@ -65,7 +66,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ],
   ["lib/explorer/auth", "lib/explorer/workshop/trace"],
   ["lib/explorer/reads", "lib/explorer/workshop/demo", "lib/explorer/workshop/login-steps"],
-  ["lib/explorer/visitor", "lib/explorer/landing", "lib/explorer/workshop/experiments"],
+  ["lib/explorer/visitor", "lib/explorer/workshop/experiments"],
   ["lib/explorer/page-data"],
   ["lib/explorer/list"],
   ["lib/explorer/compare"],

@@ -14,7 +14,6 @@ export const metadata = metadataBesideTitle(
   "Which gene group a person is in for each report, and how much habits matter there.",
 );
 
-/** Where a visitor lands after connecting, too; `?welcome` greets them. */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { predictor, welcome } = await loadParams(searchParams);
   return (

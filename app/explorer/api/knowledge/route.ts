@@ -2,7 +2,6 @@ import { observed } from "@/lib/explorer/base/on-request";
 import { know } from "@/lib/explorer/knowledge/know";
 import { answer } from "@/lib/explorer/page-data/back-end";
 
-/** Answers `?q=` with a Knowledge, the same for everyone. */
 export const GET = observed("api", (request) =>
   answer(async () => know(new URL(request.url).searchParams.get("q") ?? ""), false),
 );

@@ -10,12 +10,12 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { percent, type Series } from "@/lib/explorer/interactions/interaction-bins";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { Series } from "@/lib/explorer/interactions/interaction-bins";
 import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
   series: readonly Series[];
-  /** Ids of the series not to draw. */
   hidden: ReadonlySet<string>;
   numbers: readonly number[];
   picked: number | null;
@@ -24,7 +24,6 @@ interface HabitsChartProps {
 const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
 const axisName = { fill: "var(--muted-foreground)", fontSize: 12, textAnchor: "middle" } as const;
 
-/** A line for each interaction over the bins, with the marked bin as an upright line. */
 export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProps) {
   const points = numbers.map((number) => ({
     number,
@@ -33,6 +32,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
     ),
   }));
   const drawn = series.filter(({ id }) => !hidden.has(id)).map(({ name }) => name);
+  const { percent } = useNumbers();
   return (
     <LineChart
       responsive
@@ -103,7 +103,6 @@ interface PointProps {
   style: SeriesStyle;
 }
 
-/** Nothing where a series has no value. */
 const Point = ({ x, y, style: { color, shape } }: PointProps) =>
   typeof x === "number" &&
   typeof y === "number" && (

@@ -25,7 +25,6 @@ interface HabitsFoldProps {
   picked: number | null;
 }
 
-/** The table's numbers as lines in one chart, loaded and drawn once it is unfolded. */
 export function HabitsFold({ interactions, numbers, picked }: HabitsFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +36,7 @@ export function HabitsFold({ interactions, numbers, picked }: HabitsFoldProps) {
     <details
       ref={fold}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group no-script:hidden rounded-md border bg-card print:hidden"
+      className="no-script:hidden rounded-md border bg-card print:hidden"
     >
       <FoldSummary>Show as a chart</FoldSummary>
       <div className="flex flex-col gap-4 border-t p-4">
@@ -56,7 +55,6 @@ interface LegendProps {
   onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** The legend, in which each line can be shown or hidden. */
 function Legend({ series, hidden, onChange }: LegendProps) {
   const group = useId();
   return (
@@ -85,7 +83,6 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** A sample of the line in the chart. */
 function Sample({ place }: { place: number }) {
   const { color, dash, shape } = seriesStyle(place);
   return (

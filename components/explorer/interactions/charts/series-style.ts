@@ -1,9 +1,8 @@
 export type PointShape = "circle" | "square" | "triangle" | "diamond";
 
-/** Look of a chart's line. Lines differ in shape and dashes, too, never in color alone. */
+/** Lines differ in shape and dashes, too, never in color alone. */
 export interface SeriesStyle {
   color: string;
-  /** As in `stroke-dasharray`; empty for a solid line. */
   dash: string;
   shape: PointShape;
 }
@@ -15,12 +14,10 @@ const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { color: "var(--allele-g)", dash: "9 3 2 3", shape: "diamond" },
 ];
 
-/** The style of the line at this index; the fifth looks like the first. */
 export const seriesStyle = (place: number): SeriesStyle => styles[place % styles.length] ?? styles[0];
 
 const R = 5;
 
-/** The outline of a point around 0, 0. */
 export const pointPath: Readonly<Record<PointShape, string>> = {
   circle: `M-${R} 0a${R} ${R} 0 1 0 ${2 * R} 0a${R} ${R} 0 1 0 -${2 * R} 0Z`,
   square: `M-${R} -${R}h${2 * R}v${2 * R}h-${2 * R}Z`,

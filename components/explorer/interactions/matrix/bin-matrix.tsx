@@ -1,10 +1,10 @@
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import {
   type Bin,
   binNumbers,
   binsOf,
-  decimal,
   largestIn,
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
@@ -15,14 +15,12 @@ import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 interface BinMatrixProps {
   predictor: Predictor;
   picked: number | null;
-  /** What to call the marked bin. */
   mark: string;
 }
 
 const MARKED = "bg-accent text-accent-foreground font-semibold!";
 const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
-/** Every interaction of a predictor in every bin, as a bar and a number, all on one scale from 0. */
 export function BinMatrix({ predictor: { title, interactions }, picked, mark }: BinMatrixProps) {
   const numbers = binNumbers(interactions);
   const largest = largestIn(interactions.flatMap(binsOf));
@@ -116,6 +114,7 @@ interface ValueProps {
 }
 
 function Value({ bin, largest, isMarked }: ValueProps) {
+  const { decimal } = useNumbers();
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);
   return (

@@ -21,11 +21,9 @@ interface PredictorSectionProps {
   predictor: Predictor;
   profile: VisitorProfile | null;
   bin: BinState;
-  /** The sentence that all explanations end with, which the page tells elsewhere. */
   ending: string | null;
 }
 
-/** What each interaction of one predictor says about each bin. */
 export function PredictorSection({ predictor, profile, bin, ending }: PredictorSectionProps) {
   const { id, title, interactions } = predictor;
   const [picked, setPicked] = useState<number | null>(null);

@@ -1,20 +1,18 @@
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
-import { type Bin, largestIn, percent, percentOf } from "@/lib/explorer/interactions/interaction-bins";
+import { type Bin, largestIn, percentOf } from "@/lib/explorer/interactions/interaction-bins";
 
 interface BinScaleProps {
-  /** All bins, ascending; each is drawn as high as its difference. */
   bins: readonly Bin[];
   own: number | null;
-  /** What to call the own bin. */
   ownName: string;
-  /** What is drawn, and in which unit. */
   caption: string;
 }
 
-/** All bins as bars from 0 up with their values, the own one filled and named. */
 export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
   const largest = largestIn(bins);
-  const values = bins.map(({ number, value }) => `group ${number} ${percent(value)}`).join(", ");
+  const numbers = useNumbers();
+  const values = bins.map(({ number, value }) => `group ${number} ${numbers.percent(value)}`).join(", ");
   return (
     <figure className="flex flex-col gap-1">
       <div
@@ -41,7 +39,6 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
   );
 }
 
-/** A bar that leaves room for its value above. */
 function Bar({ value, largest, isOwn }: { value: number; largest: number; isOwn: boolean }) {
   const height = 0.75 * percentOf(value, largest);
   return (
@@ -54,7 +51,7 @@ function Bar({ value, largest, isOwn }: { value: number; largest: number; isOwn:
         className={isOwn ? "fill-(--needle)" : "fill-(--beam)/45"}
       />
       <text x="50%" y={`${100 - height}%`} dy="-0.35em" textAnchor="middle" className="fill-current">
-        {percent(value)}
+        {useNumbers().percent(value)}
       </text>
     </svg>
   );

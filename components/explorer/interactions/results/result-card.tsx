@@ -6,9 +6,8 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { inWords } from "@/lib/explorer/interactions/count-in-words";
 import { binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
-import { habitInWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
+import { habitInWords, inWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
 import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import { strongestIn, strongestOf } from "@/lib/explorer/interactions/result";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
@@ -17,7 +16,6 @@ import { BinScale } from "./bin-scale";
 import { ResultWords } from "./result-words";
 import { type BinState, ownNumber } from "./use-bins";
 
-/** Height of a card with a usual result, from phone to desktop. */
 const HEIGHT = "min-h-[27rem] min-[375px]:min-h-[24rem] lg:min-h-[27.75rem]";
 
 export const ResultSkeleton = () => <Skeleton className={HEIGHT} />;
@@ -28,7 +26,6 @@ interface ResultCardProps {
   bin: BinState;
 }
 
-/** A predictor's result: what it means in words, then all groups as bars. */
 export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
   if (bin.kind === "loading") return <ResultSkeleton />;
   const { interactions } = predictor;

@@ -1,3 +1,4 @@
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
@@ -12,12 +13,11 @@ interface ResultWordsProps {
   predictor: Predictor;
   visitor: Visitor;
   state: BinState;
-  /** What matters most in the profile's bin; null when nothing is known of it. */
   effect: Effect | null;
 }
 
-/** What a bin means in two sentences, or why there is none. */
 export function ResultWords({ predictor, visitor, state, effect }: ResultWordsProps) {
+  const numbers = useNumbers();
   switch (state.kind) {
     case "known":
       if (state.bin.bin_number === null) return <NoBin bin={state.bin} profile={visitor.profile} />;
@@ -26,12 +26,12 @@ export function ResultWords({ predictor, visitor, state, effect }: ResultWordsPr
     case "not shared":
       return <NotShared predictor={predictor} visitor={visitor} />;
     default:
-      return <p className="leading-relaxed">{rangeInWords(predictor.interactions)}</p>;
+      return <p className="leading-relaxed">{rangeInWords(predictor.interactions, numbers)}</p>;
   }
 }
 
 function Told({ effect, profile }: { effect: Effect; profile: VisitorProfile | null }) {
-  const { before, after, others } = effectInWords(effect);
+  const { before, after, others } = effectInWords(effect, useNumbers());
   return (
     <div className="flex flex-col gap-1 print:gap-0">
       <p className="font-medium text-xl leading-snug print:text-base">

@@ -13,16 +13,12 @@ import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
 const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =>
   predictorsOf(interactions).filter(({ id }) => isAskedFor(reportScope(id)));
 
-/** All predictors whose bin this application asks for, the same for everyone. */
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
   useQuery({ ...interactionsQuery(browserRead), select: predictorsAskedFor });
 
-/** Why there is nothing to tell of a bin, yet or at all. */
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
 
-/** What is known about the visitor's bins: of the predictors that they share. */
 export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
-/** What is known about one of them. */
 export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
 
 /** The bins of the profile shown. Without any, the grant has changed: then the visitor is read again. */
@@ -43,13 +39,11 @@ export function useBins(visitor: Visitor): BinsState {
   return data === undefined ? { kind: "loading" } : { kind: "known", bins: data };
 }
 
-/** What is known about the bin of this predictor. */
 export function binOf({ id }: Predictor, state: BinsState): BinState {
   if (state.kind !== "known") return state;
   const bin = state.bins.find(({ predictor_id }) => predictor_id === id);
   return bin ? { kind: "known", bin } : { kind: "not shared" };
 }
 
-/** The number of the visitor's bin, if there is one. */
 export const ownNumber = (state: BinState): number | null =>
   state.kind === "known" ? state.bin.bin_number : null;

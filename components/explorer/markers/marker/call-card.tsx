@@ -8,16 +8,13 @@ import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 interface CallCardProps {
-  /** Undefined while it loads. */
   call: Shown<Call> | undefined;
   profile: VisitorProfile;
-  /** Whether the calls are the demo's, which are made up. */
   isMadeUp: boolean;
   marker: Marker;
   chromosome: string;
 }
 
-/** The profile's call in large type, and what it means in a sentence. */
 export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCardProps) {
   const zygosity = call?.kind === "called" ? zygosityOf(call.alleles, chromosome, marker) : null;
   return (
@@ -31,7 +28,7 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
       </div>
       <p className="min-h-10 text-muted-foreground text-sm leading-relaxed">
         {call && meaning(call, zygosity, profile)}
-        {isMadeUp && " The demo’s people and their calls are made up."}
+        {isMadeUp && " Calls in the demo are made up, so they do not tell how common a call is."}
       </p>
       {call?.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
     </Card>
@@ -39,26 +36,24 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
 }
 
 /** The provider answers the same for both reasons, so the page names the two. */
-function WhyNotAssayed() {
-  return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
-        Why there is no call
-      </summary>
-      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
-        <li>The chip used for this profile may not carry the marker.</li>
-        <li>
-          Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen
-          not to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
-        </li>
-        <li>
-          Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
-          see.
-        </li>
-      </ul>
-    </details>
-  );
-}
+const WhyNotAssayed = () => (
+  <details className="text-sm">
+    <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
+      Why there is no call
+    </summary>
+    <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
+      <li>The chip used for this profile may not carry the marker.</li>
+      <li>
+        Or the result is turned off: it belongs to a sensitive report, and the profile’s owner has chosen not
+        to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
+      </li>
+      <li>
+        Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
+        see.
+      </li>
+    </ul>
+  </details>
+);
 
 function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: VisitorProfile): string {
   switch (call.kind) {

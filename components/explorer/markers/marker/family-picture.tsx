@@ -17,10 +17,7 @@ interface FamilyPictureProps {
   visitor: Visitor;
 }
 
-/**
- * Draws the calls of parents and their child. The interface does not say who is related, so the visitor says
- * who is the child; nobody's family is guessed from calls.
- */
+/** The visitor says who is the child: the interface does not, and nobody’s family is guessed from calls. */
 export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const families = familiesOf(calls.map(({ profile }) => profile.id));
@@ -39,7 +36,7 @@ export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
             lastChosen = target.value;
             setChosen(target.value);
           }}
-          className="min-h-8 min-w-0 max-w-full flex-1 rounded-md border border-control bg-card px-2"
+          className="min-h-8 min-w-0 max-w-full flex-1 basis-48 rounded-md border border-control bg-card px-2"
         >
           <option value="">Choose who is whose child</option>
           {families.map((one) => (

@@ -1,15 +1,15 @@
-import { LocusBar } from "@/components/explorer/genome-view/locus-bar";
 import { Alleles } from "@/components/explorer/markers/allele";
-import { Elsewhere } from "@/components/explorer/markers/elsewhere";
+import { Elsewhere } from "@/components/explorer/markers/folds";
 import { Genes } from "@/components/explorer/markers/genes";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import {
   chromosomeName,
   formatLocus,
-  formatNumber,
+  type HalfOpen,
   hgvsPosition,
   plainLocus,
   toOneBased,
@@ -19,12 +19,11 @@ import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/type
 interface MarkerFactsProps {
   marker: Marker;
   accessions: Accession[];
-  /** What else is folded away. */
   children: React.ReactNode;
 }
 
-/** Where a marker is and its alleles; the rest folds. */
 export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) {
+  const numbers = useNumbers();
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);
   const { first } = toOneBased(marker);
@@ -35,7 +34,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         {accession && <LocusBar accession={accession} locus={marker} />}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
-            <span className="readout">{formatLocus(chromosome, marker)}</span> (GRCh37, 1-based)
+            <span className="readout">{formatLocus(numbers, chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">
@@ -58,7 +57,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
           Show the markers around it
         </Link>
       </div>
-      <details className="group border-t">
+      <details className="border-t">
         <FoldSummary>HGVS, databases, alleles by chip</FoldSummary>
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -67,7 +66,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
             </Fact>
             <Fact name="Sequence">
               <span className="readout">{marker.accession_id}</span>
-              {accession && `, ${formatNumber(accession.length)} bases`}
+              {accession && `, ${numbers.whole(accession.length)} bases`}
             </Fact>
             <Fact name="Databases">
               <Elsewhere marker={marker} chromosome={chromosome} />
@@ -85,11 +84,37 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
+  const numbers = useNumbers();
+  const { first } = toOneBased(locus);
+  const percent = (first / accession.length) * 100;
   return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
-    </>
+    <figure className="flex flex-col gap-2">
+      <div aria-hidden="true" className="relative mt-2 h-8">
+        <div className="absolute inset-x-0 top-0 h-4 rounded-full bg-(--beam-soft)" />
+        <div className="scale absolute inset-x-0 top-5" />
+        <svg className="absolute inset-x-0 -top-1.5 h-9 w-full overflow-visible" aria-hidden="true">
+          <rect
+            x={`${percent}%`}
+            width="3"
+            height="100%"
+            rx="1.5"
+            transform="translate(-1.5)"
+            className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
+          />
+        </svg>
+      </div>
+      <figcaption className="flex justify-between gap-4 text-muted-foreground text-xs">
+        <span>Chromosome {accession.chromosome}, from 1</span>
+        <span className="readout">{numbers.whole(accession.length)}</span>
+      </figcaption>
+    </figure>
   );
 }

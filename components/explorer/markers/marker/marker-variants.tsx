@@ -1,6 +1,6 @@
 import { Allele } from "@/components/explorer/markers/allele";
 import { DosageText } from "@/components/explorer/markers/call-text";
-import { Platforms } from "@/components/explorer/markers/platforms";
+import { Platforms } from "@/components/explorer/markers/folds";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";

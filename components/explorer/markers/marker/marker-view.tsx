@@ -22,7 +22,6 @@ import { OtherCalls } from "./other-calls";
 import { UnknownMarker } from "./unknown-marker";
 import { useCalls } from "./use-calls";
 
-/** One marker: its position, its alleles, its neighbours, and the calls of the shared profiles. */
 export function MarkerView({ markerId }: { markerId: string }) {
   const visitor = useVisitor();
   const accessions = useQuery(accessionsQuery(browserRead));
@@ -37,7 +36,6 @@ export function MarkerView({ markerId }: { markerId: string }) {
 interface LoadedMarkerProps {
   marker: Marker;
   accessions: Accession[];
-  /** Undefined while it loads. */
   visitor: Visitor | undefined;
 }
 
@@ -75,17 +73,15 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
 const pathOf = (profileId: string | undefined, { id }: Marker): string =>
   markerQuery(browserRead, profileId, id).queryKey[0];
 
-function MarkerSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading
-      </p>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </div>
-      <Skeleton className="h-11 w-full" />
-    </>
-  );
-}
+const MarkerSkeleton = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+    <Skeleton className="h-11 w-full" />
+  </>
+);

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
@@ -15,12 +16,13 @@ interface NeighbourLinksProps {
   accessions: Accession[];
 }
 
-/** Links to the markers before and after one in the genome; the arrow keys follow them. */
 export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
+  const numbers = useNumbers();
   const [previous, next] = [data?.previous, data?.next];
   useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
-  const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
+  const placeOf = (found: Marker) =>
+    formatLocus(numbers, chromosomeName(accessions, found.accession_id), found);
   return (
     <nav
       aria-label="Neighbouring markers"
@@ -48,14 +50,12 @@ export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
 
 const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start! max-sm:px-2 sm:px-3 sm:last:ml-auto`;
 
-function Name({ says, marker, place }: { says: string; marker: Marker; place: string }) {
-  return (
-    <span className="flex min-w-0 flex-wrap gap-x-2">
-      <span className="sr-only sm:not-sr-only">{says}</span>{" "}
-      <span className="readout break-all">{marker.id}</span>{" "}
-      <span className="readout hidden text-muted-foreground md:inline">{place}</span>
-    </span>
-  );
-}
+const Name = ({ says, marker, place }: { says: string; marker: Marker; place: string }) => (
+  <span className="flex min-w-0 flex-wrap gap-x-2">
+    <span className="sr-only sm:not-sr-only">{says}</span>{" "}
+    <span className="readout break-all">{marker.id}</span>{" "}
+    <span className="readout hidden text-muted-foreground md:inline">{place}</span>
+  </span>
+);
 
 const pathOf = ({ id }: Marker): string => `/explorer/markers/${id}/`;

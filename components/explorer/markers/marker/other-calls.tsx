@@ -7,7 +7,6 @@ import { FamilyPicture } from "./family-picture";
 import type { ProfileCall } from "./use-calls";
 
 interface OtherCallsProps {
-  /** Of all shared profiles; `own` is that of the profile shown. */
   calls: readonly ProfileCall[];
   own: ProfileCall | undefined;
   visitor: Visitor;
@@ -15,7 +14,6 @@ interface OtherCallsProps {
   chromosome: string;
 }
 
-/** The calls of the other shared profiles at the same marker; nothing where there are none. */
 export function OtherCalls({ calls, own, visitor, marker, chromosome }: OtherCallsProps) {
   const others = calls.filter((call) => call !== own);
   if (others.length === 0) return null;

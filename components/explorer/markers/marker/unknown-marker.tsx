@@ -4,7 +4,6 @@ import { useParams } from "next/navigation";
 import { PlainSearch } from "@/components/explorer/parts/plain-search";
 import { Card } from "@/components/ui/card";
 
-/** Says that there is no marker of the address's id, and searches for another one. */
 export function UnknownMarker() {
   const { marker_id } = useParams<{ marker_id: string }>();
   const id = decoded(marker_id);

@@ -11,13 +11,10 @@ import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface ProfileCall {
   profile: VisitorProfile;
-  /** Undefined while it loads. */
   call: Shown<Call> | undefined;
-  /** The marker with the profile's dosages. */
   marker: Marker | ProfileMarker | undefined;
 }
 
-/** The calls of all shared profiles at a marker; none where the grant does not open it. */
 export function useCalls(visitor: Visitor, marker: Marker) {
   const profiles = opensMarker(visitor, marker) ? visitor.profiles : [];
   const answers = useQueries({

@@ -1,5 +1,5 @@
 import { CheckIcon, TriangleAlertIcon } from "lucide-react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Notice } from "@/components/explorer/parts/notice";
 
 const outcomes: Readonly<Record<string, string>> = {
   expire:
@@ -13,7 +13,6 @@ interface Props {
   problem: string | string[] | undefined;
 }
 
-/** Says what the last control did. */
 export function ControlNotice({ done, problem }: Props) {
   const outcome = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
   const isProblem = problem !== undefined;
@@ -22,12 +21,11 @@ export function ControlNotice({ done, problem }: Props) {
   const text = isProblem ? refusal : outcome;
   if (!text) return null;
   return (
-    <Alert variant={isProblem ? "warning" : "success"}>
-      {isProblem ? <TriangleAlertIcon aria-hidden /> : <CheckIcon aria-hidden />}
-      <AlertTitle>{isProblem ? "That did not work" : "Done"}</AlertTitle>
-      <AlertDescription>
-        <p>{text}</p>
-      </AlertDescription>
-    </Alert>
+    <Notice
+      variant={isProblem ? "warning" : "success"}
+      icon={isProblem ? TriangleAlertIcon : CheckIcon}
+      title={isProblem ? "That did not work" : "Done"}
+      text={text}
+    />
   );
 }

@@ -10,7 +10,6 @@ import { ControlSection } from "./control-section";
 
 const SECONDS = 10;
 
-/** Resets the demo in two steps, without scripts too. The question goes away by itself, or by Escape. */
 export function ResetDemo() {
   const question = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);

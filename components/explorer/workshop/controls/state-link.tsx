@@ -23,7 +23,6 @@ const people: readonly (readonly [string, string])[] = [
   ...Object.entries(otherVisitors),
 ];
 
-/** Makes a link that opens the demo in a chosen state; `isAsked` shows it. */
 export function StateLink({ state, isAsked }: { state: DemoState; isAsked: boolean }) {
   const link = settings.explorerUrl + linkTo(state);
   return (
@@ -71,17 +70,15 @@ interface ChoiceProps {
   value: string;
 }
 
-function Choice({ name, label, options, value }: ChoiceProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Label htmlFor={name}>{label}</Label>
-      <Select id={name} name={name} defaultValue={value}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
+const Choice = ({ name, label, options, value }: ChoiceProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <Label htmlFor={name}>{label}</Label>
+    <Select id={name} name={name} defaultValue={value}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </div>
+);

@@ -13,7 +13,6 @@ interface Props {
   latest: Run | undefined;
 }
 
-/** What an attack tries, and after a run what was sent and why it failed. */
 export const AttackDetails = ({ id, title, attack, defence, latest }: Props) => (
   <div className="flex flex-col items-start gap-4 text-base">
     <h2 className="sr-only">{title}</h2>

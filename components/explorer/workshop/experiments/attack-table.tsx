@@ -12,24 +12,20 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { attackAddress, type Outcome } from "@/lib/explorer/workshop/experiments/experiment";
-import type { Summary } from "@/lib/explorer/workshop/experiments/summary";
+import { attackAddress, type Outcome, type Summary } from "@/lib/explorer/workshop/experiments/experiment";
 import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 
 interface Attack {
   id: string;
   title: string;
-  /** Of its latest run; null before the first. */
   summary: Summary | null;
 }
 
 interface Props {
   attacks: readonly Attack[];
-  /** The unfolded attack, and what is shown below its row. */
   open: { id: string; details: React.ReactNode } | null;
 }
 
-/** The attacks in rows that fill as each has run; a row unfolds. Rows keep their height. */
 export function AttackTable({ attacks, open }: Props) {
   const router = useRouter();
   /** The running attack's id; null while none runs. */
@@ -172,7 +168,6 @@ interface VerdictProps {
   outcome: Outcome | undefined;
 }
 
-/** How the attack ended; before it has run, the button that runs it. */
 function Verdict({ id, title, isRunning, outcome }: VerdictProps) {
   if (isRunning)
     return (

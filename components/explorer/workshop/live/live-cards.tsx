@@ -11,14 +11,12 @@ import { binNumbers } from "@/lib/explorer/interactions/interaction-bins";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { markerQuery } from "@/lib/explorer/reads/queries";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { listenToBank } from "./listen-to-bank";
+import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 
 const EYE_COLOR = "rs12913832";
 
-/** Whether a query reads something of the customer. */
 const isPersonal = ({ queryKey }: Query): boolean => /^(visitor$|\/3\/profile\/)/.test(String(queryKey[0]));
 
-/** A card for each item that Rangefinder asks for: what it reads, or that it may not. */
 export function LiveCards({ bank }: { bank: string }) {
   const visitor = useVisitor();
   const client = useQueryClient();
@@ -50,7 +48,6 @@ export function LiveCards({ bank }: { bank: string }) {
   );
 }
 
-/** What is read by a scope: null where it may not be read, undefined while it loads. */
 type Value = string | null | undefined;
 
 function useValues(visitor: Visitor): Map<string, Value> {
@@ -89,3 +86,31 @@ const Card = ({ label, value }: { label: string; value: Value }) => (
     </p>
   </li>
 );
+
+/**
+ * Hears what Strandbank's page around this one says about the customer's consent: after a withdrawal it reads
+ * everything again, and to an offer it answers with an authorization request for that item, which only the
+ * customer can grant. Returns what stops listening.
+ */
+function listenToBank(bank: string, readAgain: () => Promise<void>): () => void {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (origin !== bank || source !== window.parent || window.parent === window) return;
+    if (data.type === "withdrawn") void readAgain();
+    if (data.type === "offered" && typeof data.scope === "string")
+      void authorizationFor(data.scope).then((asks) => window.parent.postMessage({ asks }, bank));
+  };
+  window.addEventListener("message", onMessage);
+  return () => window.removeEventListener("message", onMessage);
+}
+
+async function authorizationFor(scope: string): Promise<string> {
+  const { getCsrfToken } = await import("next-auth/react");
+  const fields = {
+    csrfToken: (await getCsrfToken()) ?? "",
+    callbackUrl: window.location.pathname,
+    json: "true",
+  };
+  const path = `/api/auth/signin/strandbank?${new URLSearchParams({ also: scope })}`;
+  const { url }: { url: string } = await (await sendOwn("POST", path, fields)).json();
+  return url;
+}

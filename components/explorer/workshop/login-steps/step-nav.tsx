@@ -7,13 +7,11 @@ import { Link } from "@/components/ui/link";
 
 interface Props {
   titles: string[];
-  /** The current step, from 1. */
   number: number;
 }
 
 const addressOf = (step: number): string => `/explorer/login-steps/?step=${step}`;
 
-/** Links back, next, and to every step; the arrow keys work, too. */
 export function StepNav({ titles, number }: Props) {
   const previous = number > 1 ? addressOf(number - 1) : null;
   const next = number < titles.length ? addressOf(number + 1) : null;
@@ -57,19 +55,17 @@ interface StepLinkProps {
 }
 
 /** At either end the button stays, disabled, so that the focus does, too. */
-function StepLink({ to, variant, children }: StepLinkProps) {
-  return (
-    <Button asChild variant={variant} size="lg">
-      <Link
-        href={to ?? "#main"}
-        scroll={false}
-        aria-disabled={to === null || undefined}
-        onClick={(event) => {
-          if (to === null) event.preventDefault();
-        }}
-      >
-        {children}
-      </Link>
-    </Button>
-  );
-}
+const StepLink = ({ to, variant, children }: StepLinkProps) => (
+  <Button asChild variant={variant} size="lg">
+    <Link
+      href={to ?? "#main"}
+      scroll={false}
+      aria-disabled={to === null || undefined}
+      onClick={(event) => {
+        if (to === null) event.preventDefault();
+      }}
+    >
+      {children}
+    </Link>
+  </Button>
+);

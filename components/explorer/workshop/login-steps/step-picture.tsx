@@ -8,9 +8,7 @@ interface Point {
 }
 
 interface Layout {
-  /** Each party, with the upper left corner of its box. */
   parties: readonly (Point & { name: Party; color: string })[];
-  /** The ends of each way, the first party's first. */
   ways: readonly { between: Hop; ends: readonly [Point, Point] }[];
 }
 
@@ -51,7 +49,6 @@ function layoutOf(width: number, height: number): Layout {
   };
 }
 
-/** The three parties of a login, and between which of them something is sent in a step. */
 export const StepPicture = ({ hops }: { hops: readonly Hop[] }) => (
   <>
     <Picture width={640} height={160} hops={hops} className="sm:hidden" />

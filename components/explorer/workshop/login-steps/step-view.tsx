@@ -2,7 +2,6 @@ import { LandmarkIcon, TelescopeIcon } from "lucide-react";
 import type { LoginStep, Side } from "@/lib/explorer/workshop/login-steps/login-steps";
 import { StepPicture } from "./step-picture";
 
-/** One step in large type: the application on the left, the provider on the right, and what is sent. */
 export function StepView({ step, number, count }: { step: LoginStep; number: number; count: number }) {
   const { title, hops, by, app, provider } = step;
   return (
@@ -39,28 +38,25 @@ interface PanelProps {
   title: string;
   icon: React.ReactNode;
   side: Side;
-  /** The color of its edge, as a class. */
   edge: string;
 }
 
-function Panel({ title, icon, side, edge }: PanelProps) {
-  return (
-    <div className={`flex min-w-0 flex-col gap-3 rounded-lg border border-t-4 bg-card p-4 sm:p-5 ${edge}`}>
-      <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
-        {icon}
-        {title}
-      </h3>
-      <p className="leading-relaxed sm:text-lg sm:leading-relaxed">{side.text}</p>
-      {side.values && (
-        <dl className="flex flex-col gap-1.5 rounded-md bg-(--panel) p-3 text-sm text-(--panel-foreground)">
-          {side.values.map(([key, value]) => (
-            <div key={key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
-              <dt className="readout break-all opacity-80">{key}</dt>
-              <dd className="readout wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
+const Panel = ({ title, icon, side, edge }: PanelProps) => (
+  <div className={`flex min-w-0 flex-col gap-3 rounded-lg border border-t-4 bg-card p-4 sm:p-5 ${edge}`}>
+    <h3 className="flex items-center gap-2.5 font-bold text-xl [&_svg]:size-6">
+      {icon}
+      {title}
+    </h3>
+    <p className="leading-relaxed sm:text-lg sm:leading-relaxed">{side.text}</p>
+    {side.values && (
+      <dl className="flex flex-col gap-1.5 rounded-md bg-(--panel) p-3 text-sm text-(--panel-foreground)">
+        {side.values.map(([key, value]) => (
+          <div key={key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <dt className="readout break-all opacity-80">{key}</dt>
+            <dd className="readout wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+);

@@ -23,7 +23,6 @@ function listen(onChange: () => void): () => void {
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-/** Leads through the story: one sentence for the speaker, with links and arrow keys to both sides. */
 export function StoryBar() {
   const asked = Number(useSearchParams().get("story") ?? 0);
   const kept = useSyncExternalStore(

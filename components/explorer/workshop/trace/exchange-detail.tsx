@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
@@ -9,7 +10,6 @@ import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 import { formatSize } from "./format";
 
-/** Everything recorded of one exchange, and what the specification says about it. */
 export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
   const { method, url, note, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } =
     exchange;
@@ -23,7 +23,7 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
           <Part title="URL">
             <p className="readout break-all text-xs">{url}</p>
             <p className="mt-1 text-muted-foreground text-xs">
-              Sent at {new Date(startedAt).toLocaleTimeString("en-US", { hour12: false })}
+              Sent at {new Date(startedAt).toLocaleTimeString()}
             </p>
           </Part>
           {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
@@ -55,36 +55,33 @@ function Specification({ exchange }: { exchange: Exchange }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section>
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    {children}
+  </section>
+);
 
-function Pairs({ title, pairs }: { title: string; pairs: readonly Header[] }) {
-  return (
-    <Part title={title}>
-      <dl className="flex flex-col gap-1 text-xs">
-        {pairs.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the order never changes
-          <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
-            <dt className="readout break-all text-muted-foreground">{name}</dt>
-            <dd className="readout break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  );
-}
+const Pairs = ({ title, pairs }: { title: string; pairs: readonly Header[] }) => (
+  <Part title={title}>
+    <dl className="flex flex-col gap-1 text-xs">
+      {pairs.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the order never changes
+        <div key={index} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="readout break-all text-muted-foreground">{name}</dt>
+          <dd className="readout break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
 
 function BodyPart({ title, body }: { title: string; body: Body }) {
+  const numbers = useNumbers();
   if (body.type.endsWith("form-urlencoded") && !body.isCut)
     return <Pairs title={title} pairs={[...new URLSearchParams(body.text)]} />;
   return (
-    <Part title={`${title}, ${formatSize(body.size)}`}>
+    <Part title={`${title}, ${formatSize(numbers, body.size)}`}>
       {body.text === "" ? (
         <p className="text-muted-foreground">A body of type {body.type}, which we do not store.</p>
       ) : (

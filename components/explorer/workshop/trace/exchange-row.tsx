@@ -2,15 +2,16 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Badge } from "@/components/ui/badge";
 import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
 
-/** One exchange on a line that unfolds. */
 export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   const [isOpen, setIsOpen] = useState(false);
+  const numbers = useNumbers();
   const id = useId();
   const { method, milliseconds, responseBody } = exchange;
   return (
@@ -35,8 +36,8 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
         />
         <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
           <StatusBadge exchange={exchange} />
-          {milliseconds !== null && <span>{formatTime(milliseconds)}</span>}
-          {responseBody && <span>{formatSize(responseBody.size)}</span>}
+          {milliseconds !== null && <span>{formatTime(numbers, milliseconds)}</span>}
+          {responseBody && <span>{formatSize(numbers, responseBody.size)}</span>}
         </span>
       </button>
       <div id={id}>{isOpen && <ExchangeDetail exchange={exchange} />}</div>
@@ -44,7 +45,6 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
   );
 }
 
-/** The status in color and in words, or why it is unknown. */
 function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange }) {
   if (status === null && to === "provider" && from === "browser")
     return <Badge variant="outline">not seen by Rangefinder</Badge>;

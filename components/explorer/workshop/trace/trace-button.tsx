@@ -23,7 +23,6 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Opens and closes the drawer with the requests behind the page, as does Alt+T. */
 export function TraceButton({ id, className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);

@@ -1,33 +1,30 @@
 "use client";
 
-import { Trash2Icon, XIcon } from "lucide-react";
+import { CornerDownRightIcon, Trash2Icon, XIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
-import { OwnProviders } from "@/components/explorer/parts/own-providers";
+import { OwnProviders } from "@/components/explorer/parts/providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
+import { ExchangeRow } from "./exchange-row";
 import { useClearTrace, useTrace } from "./use-trace";
-import { VisitList } from "./visit-list";
 import { WorkshopLinks } from "./workshop-links";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
-  /** Gets the focus when the drawer closes. */
   opener: React.RefObject<HTMLElement | null>;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The drawer with the providers it needs, also on a page that has none. */
 export const TraceDrawer = (props: TraceDrawerProps) => (
   <OwnProviders>
     <Drawer {...props} />
   </OwnProviders>
 );
 
-/** The requests behind the page. The page beside it stays usable. */
 function Drawer({ isOpen, opener, onOpenChange }: TraceDrawerProps) {
   const { data, isError } = useTrace(isOpen);
   return (
@@ -127,3 +124,27 @@ function ClearTrace() {
     </div>
   );
 }
+
+const VisitList = ({ visits }: { visits: readonly StoredVisit[] }) => (
+  <ol className="flex flex-col gap-3">
+    {visits.map((visit) => (
+      <li key={visit.id} className="rounded-md border bg-card">
+        <ExchangeRow exchange={visit.exchange} />
+        {visit.calls.length > 0 && (
+          <ol className="border-t" aria-label="Calls made for it">
+            {visit.calls.map((call, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: recorded calls never change their order
+                key={index}
+                className="grid grid-cols-[auto_1fr] border-b pl-2 last:border-b-0"
+              >
+                <CornerDownRightIcon aria-hidden className="mt-3.5 size-4 text-muted-foreground" />
+                <ExchangeRow exchange={call} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </li>
+    ))}
+  </ol>
+);

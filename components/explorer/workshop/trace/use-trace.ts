@@ -8,7 +8,6 @@ import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/v
 const KEY = ["trace"];
 const LOOK_AGAIN_MS = 2_000;
 
-/** The session's visits, polled while the drawer is open; only new ones are fetched. */
 export function useTrace(isOpen: boolean) {
   const client = useQueryClient();
   return useQuery({

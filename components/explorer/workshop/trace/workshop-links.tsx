@@ -3,7 +3,6 @@ import { Menu } from "@/components/explorer/parts/menu";
 import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
-/** Links to the pages that show how Rangefinder works. */
 export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; className?: string }) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 ${className}`}>
     {workshopPages(isDemo).map(({ href, name }) => (
@@ -16,7 +15,6 @@ export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; cla
   </ul>
 );
 
-/** The same pages, each with what one does there. */
 export const WorkshopMenu = ({ isDemo, className }: { isDemo: boolean; className: string }) => (
   <Menu
     className={className}

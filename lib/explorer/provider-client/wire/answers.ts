@@ -13,7 +13,6 @@ import type {
   Variant,
 } from "./types";
 
-/** The type of each answer, as the provider's OpenAPI document has it. */
 export interface Answers {
   accountList: List<Account>;
   accessionList: List<Accession>;

@@ -12,10 +12,8 @@ export type ProfileVariant = Schemas["ProfileVariant"];
 export type Interaction = Schemas["GeneticPhenotypeRangeInteraction"];
 /** The bin that a profile falls into, null when it is unknown. */
 export type GeneticBin = Schemas["GeneticBin"];
-/** What two profiles share on one chromosome. */
 export type AlleleSharing = Schemas["AlleleSharing"];
 
-/** The envelope of every list. `links.next` is a full address or null. */
 export interface List<Item> {
   data: Item[];
   links: { next: string | null };
@@ -24,7 +22,6 @@ export interface List<Item> {
 /** What we read of a profile; names are null without the scope `names`. */
 export type Profile = Omit<Schemas["Profile"], "profile_image">;
 
-/** What we read of an account with `include=profiles`. */
 export interface Account {
   id: Schemas["Account"]["id"];
   profiles: Profile[];

@@ -12,10 +12,7 @@ export interface Decision {
   granted: string;
 }
 
-/**
- * Signs a sample customer in, sends the authorization request and grants it. Returns the callback URL with
- * the code. Throws `unavailable` when the provider does anything else.
- */
+/** Returns the callback URL with the code. Throws `unavailable` when the provider does anything else. */
 export async function consent(
   browser: FakeBrowser,
   authorizationUrl: string,
@@ -57,7 +54,6 @@ function destination(received: ReadResponse): string {
   return target.href;
 }
 
-/** Names and values of the inputs in a page. */
 const inputsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],

@@ -5,7 +5,6 @@ import { sampleAccounts } from "./people";
 
 const MAX_PROFILES = 4;
 
-/** What a sample customer shares, by its name in links. */
 export const shares = {
   all: { text: "Everything", scopes: requestedScopes.map(({ scope }) => scope) },
   "without-genome": {
@@ -16,7 +15,6 @@ export const shares = {
   basic: { text: "Only the basics", scopes: ["basic"] },
 } as const;
 
-/** What has happened since the connect, by its name in links. */
 export const conditions = {
   fresh: "Just connected",
   expired: "The access token has expired",
@@ -28,7 +26,6 @@ export const otherVisitors = {
   nobody: "Nobody, reference data only",
 } as const;
 
-/** Pages to open, by their paths; a link can name any other one of the explorer, too. */
 export const pages: readonly (readonly [string, string])[] = [
   [RESULTS, "Results"],
   ["/explorer/markers/rs12913832/", "One marker: eye color"],
@@ -62,6 +59,5 @@ export function askedState({ person, ...asked }: Record<string, unknown>): DemoS
 
 export type DemoState = z.output<typeof demoState>;
 
-/** Path of the link that opens a state. */
 export const linkTo = (state: DemoState): string =>
   `/explorer/open/?${new URLSearchParams(Object.entries(state).map(([name, value]) => [name, String(value)]))}`;

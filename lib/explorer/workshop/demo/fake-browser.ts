@@ -5,7 +5,6 @@ import type { Hints } from "./calls";
 
 /** A customer's browser: keeps cookies and posts forms. It does not follow redirects. */
 export class FakeBrowser {
-  /** Cookies by origin, then by name. */
   readonly #jars = new Map<string, Map<string, string>>();
 
   open(url: string, hints: Hints = {}): Promise<ReadResponse> {
@@ -45,7 +44,6 @@ export class FakeBrowser {
   }
 }
 
-/** Target of a redirect; null for any other response. */
 export function redirectOf({ response }: ReadResponse): URL | null {
   const location = response.headers.get("location");
   return location === null ? null : new URL(location, settings.providerUrl);

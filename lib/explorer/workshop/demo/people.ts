@@ -1,7 +1,6 @@
 /** The password of every sample account; the demo's documentation publishes it. */
 export const SAMPLE_PASSWORD = "demo-password";
 
-/** The sample accounts of the demo at Strandbank, by their names in links. */
 export const sampleAccounts = {
   family: {
     email: "family@demo.example",

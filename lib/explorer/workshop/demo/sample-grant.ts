@@ -16,7 +16,6 @@ export interface SampleCode {
 const random = (): string => randomBytes(32).toString("base64url");
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** URL of an authorization request with PKCE; `fields` replace its own or add to them. */
 export function authorizationUrl(
   scope: string,
   verifier: string,
@@ -58,5 +57,4 @@ export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
 export const passTime = (token: string, seconds: number, note?: string) =>
   postAsClient("/demo/pass-time/", { token, seconds: String(seconds) }, { note });
 
-/** Withdraws the consent of this token at the provider, as the customer would. */
 export const withdraw = (token: string) => postAsClient("/demo/withdraw/", { token });

@@ -1,20 +1,15 @@
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
+import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
-/** An attack on the login, made for real, which affects only a sample customer of the demo. */
 export interface Experiment {
-  /** Part of the page's anchors and of the form's URL. */
   id: string;
   title: string;
-  /** What the attacker has, and tries. */
   attack: string;
-  /** Why it does not work. */
   defence: string;
   /** Obtains a consent of its own, attacks it, and ends it. Throws `unavailable` when a preparation fails. */
   run: () => Promise<void>;
 }
 
-/** The page with this experiment unfolded. */
 export const attackAddress = (id: string): string => `/explorer/break-it/?attack=${id}`;
 
 /** The decision of the sample customer whom the experiments use. */
@@ -30,11 +25,34 @@ export interface Run {
   outcome: Outcome;
 }
 
-/** The latest run of this experiment among a browser's visits. */
 export function latestRun(visits: readonly StoredVisit[], id: string): Run | undefined {
   const visit = visits.findLast(({ exchange }) => exchange.url.endsWith(`/explorer/break-it/run/${id}/`));
   if (!visit) return undefined;
   const attacks = visit.calls.flatMap(({ attack }) => attack ?? []);
   if (attacks.length === 0) return { visit, outcome: "broken off" };
   return { visit, outcome: attacks.includes("let through") ? "let through" : "blocked" };
+}
+
+export interface Summary {
+  sent: string;
+  response: string;
+  outcome: Outcome;
+}
+
+export function summaryOf({ visit, outcome }: Run): Summary {
+  const [first, ...others] = visit.calls.filter(({ attack }) => attack);
+  if (!first) return { sent: "", response: "", outcome };
+  const more = others.length === 0 ? "" : `, then ${others.length} more`;
+  return {
+    sent: `${first.method} ${new URL(first.url).pathname}${more}`,
+    response: responseOf(first),
+    outcome,
+  };
+}
+
+function responseOf({ status, responseBody, responseHeaders }: Exchange): string {
+  const location = responseHeaders.find(([name]) => name === "location")?.[1] ?? "";
+  const code =
+    /^\{"error":\s*"(\w+)"/.exec(responseBody?.text ?? "")?.[1] ?? /[?&]error=(\w+)/.exec(location)?.[1];
+  return [status, code].filter(Boolean).join(" ");
 }

@@ -46,7 +46,6 @@ export const redirectElsewhere: Experiment = {
 const csrf = z.object({ csrfToken: z.string() });
 const signIn = z.object({ url: z.url() });
 
-/** Begins a login at Rangefinder as a browser would, and returns the URL of its authorization request. */
 async function beginLogin(browser: FakeBrowser): Promise<string> {
   const auth = `${settings.explorerUrl}/api/auth`;
   const { csrfToken } = parse(csrf, (await browser.open(`${auth}/csrf`)).text);

@@ -16,7 +16,6 @@ export const experiments: readonly Experiment[] = [
   useAnExpiredToken,
 ];
 
-/** Runs an experiment and redirects to the page, which shows what was recorded. */
 export async function runExperiment(request: Request, id: string): Promise<Response> {
   const experiment = settings.demo ? experiments.find((known) => known.id === id) : undefined;
   if (!experiment || !fromOurPages(request)) return seeOther("/explorer/");

@@ -1,7 +1,6 @@
 import type { Header } from "@/lib/explorer/workshop/trace/visit";
 import { fieldOf, type Login } from "./recorded-login";
 
-/** One party in a step: what it does, and which values it sends or keeps. */
 export interface Side {
   text: string;
   values?: Header[];
@@ -9,7 +8,6 @@ export interface Side {
 
 export type Party = "Rangefinder" | "Browser" | "Strandbank";
 
-/** One request or redirect: from whom, to whom. */
 export type Hop = readonly [Party, Party];
 
 const TO_PROVIDER_BY_BROWSER: readonly Hop[] = [
@@ -26,7 +24,6 @@ const TO_APP: readonly Hop[] = [["Strandbank", "Rangefinder"]];
 
 export interface LoginStep {
   title: string;
-  /** Who sends to whom, in order. */
   hops: readonly Hop[];
   /** By what it is sent, in a sentence. */
   by: string;
@@ -34,7 +31,6 @@ export interface LoginStep {
   provider: Side;
 }
 
-/** The steps of a login in order, from the views of both parties. */
 export const loginSteps = (login: Login): LoginStep[] => [
   {
     title: "The customer wants to connect",

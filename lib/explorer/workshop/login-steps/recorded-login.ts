@@ -5,9 +5,7 @@ import { settings } from "@/lib/explorer/settings";
 import { isReturn, STAY, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange, Header, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
-/** The values sent in one login, masked. */
 export interface Login {
-  /** False for the made-up example. */
   isRecorded: boolean;
   authorization: Header[];
   /** How long the customer stayed at the provider, in milliseconds. */
@@ -15,13 +13,11 @@ export interface Login {
   callback: Header[];
   exchange: Header[];
   tokens: Header[];
-  /** The first call with the token. */
   call: Header[];
   /** The latest refresh, or one that could follow where there was none yet. */
   refresh: Header[];
 }
 
-/** The session's last complete login, or an example. */
 export function lastLogin(visits: readonly StoredVisit[]): Login {
   const ordered = withRedirects(visits);
   const end = ordered.findLast((visit) => isReturn(visit) && tokenCall(visit)?.status === 200);
@@ -80,7 +76,6 @@ const refreshAfter = (tokens: readonly Header[]): Header[] => [
   ["scope", fieldOf(tokens, "scope")],
 ];
 
-/** A made-up login with the real addresses. */
 function example(): Login {
   const tokens: Header[] = [
     ["access_token", "Zk3v…"],

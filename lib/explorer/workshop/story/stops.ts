@@ -1,12 +1,9 @@
 import { RESULTS } from "@/lib/explorer/base/results-path";
 
-/** A stop of the story: what to show, and the speaker's sentence. */
 export interface Stop {
   name: string;
   sentence: string;
-  /** Path of the page. */
   href: string;
-  /** Another page to show from here, in a tab of its own. */
   aside?: { href: string; name: string };
 }
 

@@ -1,9 +1,7 @@
 import type { Exchange, Header } from "./visit";
 
-/** Headers that curl sends by itself, and those of a page. */
 const LEFT_OUT = ["content-type", "origin", "referer", "sec-fetch-site"];
 
-/** The request of an exchange as a curl command, which reads masked values from the environment. */
 export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {
   const form = requestBody?.type.endsWith("form-urlencoded") ? fieldsOf(requestBody.text) : null;
   const hasOwnMethod = method === "GET" || (method === "POST" && form);
@@ -26,7 +24,6 @@ function withPlaceholders(url: string): string {
   return parameters.length > 0 ? `${address}?${parameters.join("&")}` : address;
 }
 
-/** The pairs of a query or form as they were sent, with `{NAME}` for a masked value. */
 const pairsOf = (text: string): Header[] =>
   text
     .split("&")

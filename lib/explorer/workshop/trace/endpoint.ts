@@ -15,7 +15,6 @@ export async function readTrace(request: Request): Promise<Response> {
   return response({ visits: visitsOf(await currentTraceId(), after) });
 }
 
-/** Deletes the browser's trace. */
 export async function clearTrace(request: Request): Promise<Response> {
   if (!settings.demo) return response({ error: "not_found" }, 404);
   const traceId = fromOurPages(request) ? await currentTraceId() : null;

@@ -3,7 +3,6 @@ import type { Body, Flow, Header } from "./visit";
 /** Longest body that is kept whole, in characters. */
 export const BODY_LIMIT = 8_000;
 
-/** Fields whose values are secrets, in a query, a form or a JSON object. */
 const SECRET_FIELDS = [
   "access_token",
   "client_secret",
@@ -26,7 +25,6 @@ const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-co
 /** The first four characters of a secret; none of a short one. */
 const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
 
-/** Masks the secret fields in a URL, a form or JSON. */
 export const maskText = (text: string): string =>
   text
     .replace(inQuery, (_, name: string, value: string) => name + masked(value))
@@ -61,14 +59,12 @@ export function secretsOf(form: string, authorization: string | null = null): st
   );
 }
 
-/** Masked headers to keep. The names of cookies and the schemes of credentials stay. */
 export const maskHeaders = (headers: Headers): Header[] =>
   [...headers].map(([name, value]) => [
     name,
     secretHeaders.includes(name) ? hide(name, value) : maskText(value),
   ]);
 
-/** The headers of a browser that are recorded. */
 const SHOWN = ["accept", "content-type", "cookie", "origin", "sec-fetch-site"];
 
 /**

@@ -22,7 +22,6 @@ interface MadeCall {
   milliseconds: number;
 }
 
-/** A visit in progress. */
 export interface OpenVisit {
   /** The trace that will have it; null when none will. */
   traceId: string | null;
@@ -41,7 +40,6 @@ export const openVisit = (): AsyncLocalStorage<OpenVisit> => {
   return globalThis.rangefinderVisit;
 };
 
-/** Adds a call to its visit. The function returned adds the response: null when there was none. */
 export function recordCall({ calls }: OpenVisit, call: Call): (received: ReadResponse | null) => void {
   const made: MadeCall = { call, received: undefined, milliseconds: 0 };
   calls.push(made);
@@ -51,7 +49,6 @@ export function recordCall({ calls }: OpenVisit, call: Call): (received: ReadRes
   };
 }
 
-/** The calls that have ended, masked, in the order in which they began. */
 export const exchangesOf = ({ calls }: OpenVisit): Exchange[] =>
   calls
     .filter(({ received }) => received !== undefined)

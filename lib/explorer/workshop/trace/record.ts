@@ -23,7 +23,6 @@ export function recordTraces(): void {
   });
 }
 
-/** Wraps a route handler so that its request, its response and its calls to the provider are recorded. */
 export const traced =
   <Given extends Request, Context>(
     flow: Flow,
@@ -49,7 +48,6 @@ async function tracedPage<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** The browser's request to a route handler and the response. */
 async function exchangeOf(
   flow: Flow,
   request: Request,

@@ -1,10 +1,8 @@
 import type { Exchange } from "./visit";
 
-/** What the specification says about one kind of call, in our words. */
 export interface Note {
   title: string;
   says: string;
-  /** Scopes that the call needs, if any. */
   scopes?: string;
 }
 
@@ -152,7 +150,6 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** The note on an exchange; null when there is none. */
 export function noteOn({ to, url, requestBody }: Exchange): Note | null {
   const { pathname } = new URL(url);
   const form = requestBody?.text ?? "";

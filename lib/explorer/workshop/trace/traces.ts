@@ -56,5 +56,4 @@ const parsed = (json: Buffer): Visit => JSON.parse(json.toString());
 
 export const deleteTrace = (traceId: string): boolean => traces().delete(traceId);
 
-/** Deletes the traces of all browsers. */
 export const deleteAllTraces = (): void => traces().clear();

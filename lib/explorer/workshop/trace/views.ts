@@ -23,7 +23,6 @@ const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).path
 
 export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
 
-/** The visits of a login that has not come back yet. */
 export function loginUnderWay(visits: readonly StoredVisit[]): StoredVisit[] {
   const logins = visits.filter(({ flow }) => flow === "login");
   return logins.slice(logins.findLastIndex(isReturn) + 1);
@@ -62,10 +61,7 @@ const seenByNobody = (startedAt: number) => ({
   milliseconds: null,
 });
 
-/**
- * The visits of a page since it was last opened at this path, in whichever tab. What it asked for names its
- * path in `Referer`.
- */
+/** Since the page was last opened, in any tab. What it asked for names its path in `Referer`. */
 export function visitsOfPage(visits: readonly StoredVisit[], pathname: string): StoredVisit[] {
   const ofPage = visits.filter(({ flow, exchange }) => {
     const referrer = exchange.requestHeaders.find(([name]) => name === "referer")?.[1] ?? "";

@@ -1,4 +1,3 @@
-/** Name and value of a header, parameter or field. */
 export type Header = [name: string, value: string];
 
 export interface Body {
@@ -6,18 +5,16 @@ export interface Body {
   type: string;
   /** Masked, at most `BODY_LIMIT` characters. */
   text: string;
-  /** Size of the whole body, in bytes. */
+  /** Of the whole body, in bytes. */
   size: number;
   isCut: boolean;
 }
 
-/** One request and its response, with secrets, tokens and codes masked. */
 export interface Exchange {
   from: "browser" | "explorer";
   to: "explorer" | "provider";
   /** What it was for, unless its URL says so. */
   note?: string;
-  /** How an attack of an experiment ended. */
   attack?: "blocked" | "let through";
   method: string;
   url: string;
@@ -35,19 +32,16 @@ export interface Exchange {
 /** `api`: the explorer's back end; `login`: signing in or out; `experiment`: an attack. */
 export type Flow = "page" | "api" | "login" | "experiment";
 
-/** One request of the browser to the explorer, and the explorer's calls to the provider for it. */
 export interface Visit {
   flow: Flow;
   exchange: Exchange;
   calls: Exchange[];
 }
 
-/** A recorded visit; ids grow with time. */
 export interface StoredVisit extends Visit {
   id: number;
 }
 
-/** The trace as the back end sends it to the drawer. */
 export interface TraceResponse {
   visits: StoredVisit[];
 }

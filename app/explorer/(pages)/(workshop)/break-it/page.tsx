@@ -1,14 +1,13 @@
 import { UnplugIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Notice } from "@/components/explorer/parts/notice";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { AttackDetails } from "@/components/explorer/workshop/experiments/attack-details";
 import { AttackTable } from "@/components/explorer/workshop/experiments/attack-table";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { settings } from "@/lib/explorer/settings";
-import { latestRun } from "@/lib/explorer/workshop/experiments/experiment";
+import { latestRun, summaryOf } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
-import { summaryOf } from "@/lib/explorer/workshop/experiments/summary";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
@@ -36,7 +35,14 @@ export default async function BreakItPage({ searchParams }: Props) {
       title="Try to break it"
       lead="Seven attacks on the login and its tokens, each on a consent of its own from a made-up customer, with real requests. Your own connection is not affected."
     >
-      {problem !== undefined && <RunProblem />}
+      {problem !== undefined && (
+        <Notice
+          variant="warning"
+          icon={UnplugIcon}
+          title="The preparation failed"
+          text="Strandbank could not be reached, or the sample customer has been changed. Reset the demo and try again."
+        />
+      )}
       <AttackTable
         attacks={tried.map(({ id, title, latest }) => ({
           id,
@@ -48,16 +54,3 @@ export default async function BreakItPage({ searchParams }: Props) {
     </PageFrame>
   );
 }
-
-const RunProblem = () => (
-  <Alert variant="warning">
-    <UnplugIcon aria-hidden />
-    <AlertTitle>The preparation failed</AlertTitle>
-    <AlertDescription>
-      <p>
-        Strandbank could not be reached, or the sample customer has been changed. Reset the demo and try
-        again.
-      </p>
-    </AlertDescription>
-  </Alert>
-);

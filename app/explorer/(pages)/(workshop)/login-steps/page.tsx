@@ -1,10 +1,10 @@
 import { InfoIcon } from "lucide-react";
 import type { Metadata } from "next";
+import { Notice } from "@/components/explorer/parts/notice";
 import { PageMain } from "@/components/explorer/parts/page-frame";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
 import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { settings } from "@/lib/explorer/settings";
 import { loginSteps } from "@/lib/explorer/workshop/login-steps/login-steps";
 import { lastLogin } from "@/lib/explorer/workshop/login-steps/recorded-login";
@@ -41,16 +41,11 @@ export default async function LoginStepsPage({ searchParams }: Props) {
 
 /** Only the demo records logins. */
 const ExampleNotice = () => (
-  <Alert>
-    <InfoIcon aria-hidden className="text-primary" />
-    <AlertTitle>This is an example</AlertTitle>
-    <AlertDescription>
-      <p>These values are made up.{settings.demo && " Connect to see the values of your own login."}</p>
-      {settings.demo && (
-        <div>
-          <ConnectButton size="sm" />
-        </div>
-      )}
-    </AlertDescription>
-  </Alert>
+  <Notice
+    icon={InfoIcon}
+    title="This is an example"
+    text={`These values are made up.${settings.demo ? " Connect to see the values of your own login." : ""}`}
+  >
+    {settings.demo && <ConnectButton size="sm" />}
+  </Notice>
 );

@@ -20,7 +20,19 @@ export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES)
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
-    response: z.object({ resource: z.string() }).loose(),
+    response: z
+      .object({
+        resource: z
+          .string()
+          .meta({ description: "Its identifier, for the parameter `resource` (RFC 8707)." }),
+        authorization_servers: z
+          .array(z.string())
+          .meta({
+            description: "The issuers of tokens that it accepts: their metadata is in RFC 8414's place.",
+          }),
+        scopes_supported: z.array(z.string()).meta({ description: "The scopes that make sense to ask for." }),
+      })
+      .loose(),
     handle: async () => ({
       resource: settings.baseUrl + path,
       authorization_servers: [settings.baseUrl],

@@ -56,7 +56,7 @@ export async function typesOf(document: string): Promise<string> {
   try {
     await build({
       stdin: { contents: 'export { astToString, default } from "openapi-typescript"', resolveDir: here },
-      alias: { typescript: join(here, "typescript-5.mjs") },
+      alias: { typescript: join(here, "wire/typescript-5.mjs") },
       bundle: true,
       platform: "node",
       format: "esm",

@@ -25,11 +25,9 @@ export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES)
         resource: z
           .string()
           .meta({ description: "Its identifier, for the parameter `resource` (RFC 8707)." }),
-        authorization_servers: z
-          .array(z.string())
-          .meta({
-            description: "The issuers of tokens that it accepts: their metadata is in RFC 8414's place.",
-          }),
+        authorization_servers: z.array(z.string()).meta({
+          description: "The issuers of tokens that it accepts: their metadata is in RFC 8414's place.",
+        }),
         scopes_supported: z.array(z.string()).meta({ description: "The scopes that make sense to ask for." }),
       })
       .loose(),

@@ -50,8 +50,8 @@ export default defineConfig({
   // Node does not find `next/link`, which has no `exports`, without its extension.
   tsconfig: "tests/tsconfig.json",
   globalSetup: "./tests/support/servers/servers.ts",
-  // On two cores: one waits for a disk, a frame or a process while the others work.
-  workers: 3,
+  // On two cores: two wait for a disk, a frame or a process while the others work.
+  workers: 4,
   fullyParallel: false,
   retries: 0,
   // Far more than a busy machine needs; the projects without processes and pages fail sooner.

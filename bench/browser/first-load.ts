@@ -85,7 +85,7 @@ const startDemo = (browser: Browser, baseURL: string): Promise<Visitor> =>
   visit(browser, { baseURL }, async (page) => {
     await page.goto("/explorer/");
     await page.getByRole("button", { name: "Try the demo data" }).first().click();
-    await page.waitForURL("**/explorer/markers/");
+    await page.waitForURL("**/explorer/results/");
     return page.context().storageState();
   });
 

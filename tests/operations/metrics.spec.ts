@@ -25,8 +25,11 @@ test("metrics count requests, waits and events by kind at an address of their ow
   expect((await uploadRawData(there, fileOfKnownMarkers(), form)).status()).toBe(202);
   const state = async () => (await (await there.get("/import/state/")).json()).state;
   await expect.poll(state).toBe("done");
+  // The import's own process ends a moment later, and only then is it counted.
+  const collect = () => fetch(`http://127.0.0.1:${port}/metrics`);
+  await expect.poll(async () => (await collect()).text()).toContain('kind="import_done"');
 
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const answer = await collect();
   expect(answer.headers.get("content-type")).toContain("application/openmetrics-text; version=1.0.0");
   const text = await answer.text();
   expect(text.endsWith("# EOF\n")).toBe(true);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openSite } from "../support/browser-clients/site";
 import { newCustomer } from "../support/data/new-customer";
 import { signIn } from "../support/oauth";
@@ -15,6 +15,15 @@ async function connect(page: Page, origin: string): Promise<void> {
   await page.waitForURL(`${origin}/callback?*`);
 }
 
+/** Registers a public application and connects a new customer; returns where its site shows the outcome. */
+async function connectNew(page: Page, origin: string, config: { clientId: string }): Promise<Locator> {
+  await signIn(page.request, await newCustomer());
+  const application = { kind: "public", redirect_uris: `${origin}/callback` };
+  config.clientId = (await register(page.request, application)).id;
+  await connect(page, origin);
+  return page.getByRole("status");
+}
+
 for (const name of ["oidc-client-ts", "appauth"])
   test(`${name}, in a page of another origin, connects, sends requests, refreshes and revokes`, async ({
     page,
@@ -23,12 +32,7 @@ for (const name of ["oidc-client-ts", "appauth"])
     const config = { issuer: baseURL, clientId: "" };
     const site = await openSite(`import "./${name}";`, () => config);
     try {
-      await signIn(page.request, await newCustomer());
-      const application = { kind: "public", redirect_uris: `${site.origin}/callback` };
-      config.clientId = (await register(page.request, application)).id;
-
-      await connect(page, site.origin);
-      const outcome = page.getByRole("status");
+      const outcome = await connectNew(page, site.origin, config);
       await expect(outcome).toContainText("{");
       const seen = { status: 200, name: "Elena" };
       expect(JSON.parse((await outcome.textContent()) ?? "")).toEqual({
@@ -55,11 +59,7 @@ test("the sample for oidc-client-ts connects as printed", async ({ page, baseURL
     () => config,
   );
   try {
-    await signIn(page.request, await newCustomer());
-    const application = { kind: "public", redirect_uris: `${site.origin}/callback` };
-    config.clientId = (await register(page.request, application)).id;
-    await connect(page, site.origin);
-    const outcome = page.getByRole("status");
+    const outcome = await connectNew(page, site.origin, config);
     await expect(outcome).toHaveText(/^[\w-]{40,}$/);
     const authorization = `Bearer ${await outcome.textContent()}`;
     const account = await page.request.get("/3/account/", { headers: { authorization } });

@@ -50,8 +50,14 @@ export const tool =
   <I extends z.ZodObject>({ name, input, uses, open, ...texts }: Definition<I>): Tool =>
   (server, { access, requestId }) => {
     const source = { clientId: access.clientId, operation: `POST /mcp/ ${name}`, requestId };
+    // For the challenge and the answer alike: a request has one message, and its server is for it alone.
+    let opening: Promise<Opened> | undefined;
+    const openOnce = (given: z.output<I>): Promise<Opened> => {
+      opening ??= open(access, given);
+      return opening;
+    };
     const run = async (given: unknown) => {
-      const opened = await open(access, input.parse(given));
+      const opened = await openOnce(input.parse(given));
       const answer = await opened.read();
       if (uses !== null) recordUse(access.grantId, opened.profile?.id ?? "", uses);
       return answer;
@@ -64,7 +70,7 @@ export const tool =
         annotations: ANNOTATIONS,
         scopeChallenge: async ({ request }) => {
           const given = input.safeParse(request.params?.arguments ?? {});
-          const error = given.success && (await thrownBy(open(access, given.data)));
+          const error = given.success && (await thrownBy(openOnce(given.data)));
           const scope = missingScope(error);
           if (!isServiceError(error) || scope === null) return undefined;
           reportFailure(source, error);

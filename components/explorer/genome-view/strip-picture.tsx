@@ -61,6 +61,7 @@ function othersOf(outline: Outline | undefined, own: readonly StripMark[]): Stri
     .map(({ id, first, state }) => ({ id, first, last: first, state, href: `/explorer/markers/${id}/` }));
 }
 
+/** Bars where the marks would touch; null where they would not. */
 function barsOf(
   outline: Outline | undefined,
   shown: readonly StripMark[],

@@ -35,6 +35,7 @@ export function useStripGestures(
 interface Drag {
   view: OneBased;
   length: number;
+  /** Called with null when the drag is cancelled. */
   onDrag: (region: OneBased | null) => void;
   onDrop: (region: OneBased) => void;
 }

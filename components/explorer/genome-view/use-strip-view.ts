@@ -10,6 +10,7 @@ const PAUSE_MS = 180;
 export interface StripView {
   /** What the strip shows: it follows a gesture at once, the list afterwards. */
   view: OneBased;
+  /** Shows a region until the list has followed; null for that of the list. */
   show: (region: OneBased | null) => void;
   move: (region: OneBased) => void;
   /** Moves the list once the gesture is over, so that it is one step of the browser's history. */

@@ -7,6 +7,7 @@ import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { MarkerTeaser, type TeasedMarker } from "./marker-teaser";
 
 interface Props {
+  /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
   teased: TeasedMarker | null;
   isAtOnce: boolean;

@@ -8,6 +8,7 @@ import type { ListState } from "./use-list-state";
 
 interface Ends {
   outline: { data: Outline | undefined; isPending: boolean };
+  /** First and last item of the page; undefined while it loads. */
   page: readonly [Locus?, Locus?] | undefined;
 }
 

@@ -7,6 +7,7 @@ import type { ListState } from "./use-list-state";
 export interface ListStatesProps {
   state: ListState;
   noun: string;
+  /** Items of this page; undefined while they load. */
   count: number | undefined;
   failure: Error | null;
   retry: () => void;

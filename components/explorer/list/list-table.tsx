@@ -18,6 +18,7 @@ const VirtualRows = dynamic<VirtualRowsProps>(() =>
   ),
 );
 
+/** With more rows than this, only those in view are rendered. */
 const MANY = 200;
 
 interface ListTableProps<Row> extends Pick<HeadProps, "order" | "onSort"> {

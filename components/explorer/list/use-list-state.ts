@@ -40,6 +40,7 @@ export function useListState(sizes: readonly number[] = pageSizes) {
     accessions,
     knowledge: knowledge ?? UNKNOWN,
     onSearch: (q: string): void => void setParams({ q, offset: 0 }),
+    /** The first page of another search; undefined when that search has no filter. */
     askedBy: (q: string) => {
       const { filter, search } = listRequest({ ...params, q }, accessions.data, UNKNOWN);
       return filter && { filter, page: { ...pageOf(params, search, sizes), offset: 0 } };

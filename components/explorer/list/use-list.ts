@@ -73,6 +73,7 @@ export function useList<Item, Row>(
 
 type ReadAhead = (filter: ListFilter, page: PageRange) => void;
 
+/** Reads a page before somebody asks for it, so that it is there at once. */
 function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefined): ReadAhead {
   const client = useQueryClient();
   return useCallback(

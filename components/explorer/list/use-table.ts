@@ -40,6 +40,7 @@ interface TableInput<Row> {
   list: ListDefinition<Row>;
   state: ViewState;
   visitor: Visitor;
+  /** The rows of the loaded page; undefined while it loads. */
   rows: Row[] | undefined;
   readPage: (page: PageRange) => Promise<{ rows: Row[]; next: string | null }>;
   next: string | null;

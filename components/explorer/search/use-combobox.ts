@@ -7,6 +7,7 @@ interface Combobox {
   isOpen: boolean;
   onPick: (index: number) => void;
   onClose: () => void;
+  /** Whether the first option is active from the start, so that Enter picks it. */
   startsAtFirst?: boolean;
 }
 

@@ -8,6 +8,7 @@ import { GrantList } from "./grant-list";
 import { SharedGenome } from "./shared-genome";
 
 interface Props {
+  /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
   next?: string;
 }

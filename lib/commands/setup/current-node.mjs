@@ -109,6 +109,7 @@ function programOf({ name, version, integrity, program = "bin/node" }) {
   return process.exit(1);
 }
 
+/** Installs a folder's lock file. Gives up on a silent registry within seconds. */
 function npm(folder) {
   const { status } = spawnSync(
     "npm",

@@ -13,12 +13,14 @@ const page = z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/);
 
 const pick = z.object({ profileId: z.string().regex(/^[\w-]{1,64}$/), next: page });
 
+/** The form that chooses a profile; null when it is malformed. */
 export async function readPick(request: Request): Promise<z.output<typeof pick> | null> {
   const form = await readSmallForm(request);
   if (!form) return null;
   return pick.safeParse({ profileId: form.get("profile_id"), next: form.get("next") }).data ?? null;
 }
 
+/** The page that a form leads to next; null when it names none. */
 export const readNext = async (request: Request): Promise<string | null> =>
   page.safeParse((await readSmallForm(request))?.get("next")).data ?? null;
 

@@ -15,6 +15,7 @@ export const comparisonAddress = createSerializer({ ...listParams, ...comparedPa
 export interface ComparedProfiles {
   first: VisitorProfile;
   second: VisitorProfile;
+  /** True when the address names profiles that are not shared here, so that these are shown instead. */
   isOther: boolean;
 }
 

@@ -3,6 +3,7 @@ import { binsOf } from "./interaction-bins";
 
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
+/** The last of several sentences; null when there is only one. */
 function lastSentence(text: string): string | null {
   const [last, before] = [...sentences.segment(text)].toReversed();
   return last && before ? last.segment.trim() : null;

@@ -9,6 +9,7 @@ export interface Effect {
   bins: Bin[];
 }
 
+/** The interaction that matters most in this bin, the first of several; null when none of them knows it. */
 export function strongestIn(interactions: readonly Interaction[], number: number): Effect | null {
   const effects = interactions.flatMap((interaction) => {
     const bins = binsOf(interaction);
@@ -26,6 +27,7 @@ export const strongestOf = (interactions: readonly Interaction[]): Interaction |
 export interface Told {
   before: string;
   after: string;
+  /** What it is in the other bins; null when there are none. */
   others: string | null;
 }
 

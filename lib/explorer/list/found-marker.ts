@@ -23,6 +23,7 @@ export function foundMarker(search: Search, rows: readonly MarkerListRow[]): Fou
   }, null);
 }
 
+/** Whether a row is at the 1-based position of a search. */
 export const isAt = (locus: HalfOpen, search: Search): boolean =>
   search.kind === "position" && distanceTo(locus, search.position) === 0;
 

@@ -69,6 +69,7 @@ export interface ListDefinition<Row> extends ListFacts {
   nameOf: (row: Row) => string;
   /** Id of the row's mark on the strip, the same for rows about one place. */
   markOf: (row: Row) => string;
+  /** The group of a row's result; null where there is no result. */
   groupOf: (row: Row) => ResultGroup | null;
   kindsOf: (row: Row) => RowKind[];
   platformsOf: (row: Row) => string[];
@@ -77,6 +78,7 @@ export interface ListDefinition<Row> extends ListFacts {
   idsOf?: (row: Row) => readonly string[];
 }
 
+/** A column whose values are the same in each row, and those in words; null where there are none. */
 interface Constant {
   key: string;
   words: string | null;

@@ -21,6 +21,7 @@ export interface ListRequest {
   problem?: NoFilter;
 }
 
+/** `accessions` and `knowledge`, of the search's text, are undefined while they load. */
 export function listRequest(
   params: ListParams,
   accessions: readonly Accession[] | undefined,

@@ -6,6 +6,7 @@ import { readOwn } from "./browser-read";
  * the back end, and reloads when the visitor has changed.
  */
 
+/** Fingerprint of the visitor that this tab shows; null until it is known. */
 let shown: string | null = null;
 let channel: BroadcastChannel | null = null;
 

@@ -55,6 +55,7 @@ export async function observeExchange(
   observed({ response: new Response(text, { headers: { "content-type": "application/json" } }), text });
 }
 
+/** A body parsed by its schema; throws `unavailable` when it does not match. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
   const result = schema.safeParse(body);
   if (!result.success) throw new ExplorerError("unavailable", result.error.message);

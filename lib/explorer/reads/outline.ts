@@ -26,6 +26,7 @@ export interface Outline {
   span: Span | null;
   /** Null when there are too many to be counted. */
   found: FoundCounts | null;
+  /** Markers of the region, which is wider than a gene; null when there are too many to be counted. */
   count: number | null;
   marks: OutlineMark[];
   bars: DensityBar[];

@@ -12,6 +12,7 @@ export interface Suggestion {
   detail: string;
 }
 
+/** What the provider knows of the text: undefined until it has answered, null when there is no such thing. */
 export interface Found {
   marker?: Marker | null;
   inGene?: Marker | null;

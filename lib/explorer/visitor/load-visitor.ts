@@ -7,6 +7,7 @@ import type { Profile } from "@/lib/explorer/provider-client/wire/types";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { guest, type Visitor, type VisitorProfile } from "./visitor";
 
+/** The visitor of this request. Throws `unavailable` when the provider cannot be reached. */
 export const loadVisitor = cache(async (): Promise<Visitor> => {
   const session = await currentSession();
   if (session.kind === "guest") return guest;
@@ -21,6 +22,7 @@ export const loadVisitor = cache(async (): Promise<Visitor> => {
   }
 });
 
+/** The visitor of this request; null when the provider cannot be reached. */
 export const visitorNow = (): Promise<Visitor | null> => loadVisitor().catch(() => null);
 
 async function readProfiles(session: VisitorSession): Promise<VisitorProfile[]> {

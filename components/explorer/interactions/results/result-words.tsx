@@ -13,6 +13,7 @@ interface ResultWordsProps {
   predictor: Predictor;
   visitor: Visitor;
   state: BinState;
+  /** What matters most in the profile's bin; null when nothing is known of it. */
   effect: Effect | null;
 }
 

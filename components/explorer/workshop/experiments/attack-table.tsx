@@ -18,6 +18,7 @@ import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 interface Attack {
   id: string;
   title: string;
+  /** Of its latest run; null before the first. */
   summary: Summary | null;
 }
 

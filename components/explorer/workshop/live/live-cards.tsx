@@ -48,6 +48,7 @@ export function LiveCards({ bank }: { bank: string }) {
   );
 }
 
+/** What is read by a scope: null where it may not be read, undefined while it loads. */
 type Value = string | null | undefined;
 
 function useValues(visitor: Visitor): Map<string, Value> {

@@ -14,6 +14,7 @@ export type Interaction = Schemas["GeneticPhenotypeRangeInteraction"];
 export type GeneticBin = Schemas["GeneticBin"];
 export type AlleleSharing = Schemas["AlleleSharing"];
 
+/** The envelope of every list. `links.next` is a full address or null. */
 export interface List<Item> {
   data: Item[];
   links: { next: string | null };

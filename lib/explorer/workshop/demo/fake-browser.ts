@@ -44,6 +44,7 @@ export class FakeBrowser {
   }
 }
 
+/** Target of a redirect; null for any other response. */
 export function redirectOf({ response }: ReadResponse): URL | null {
   const location = response.headers.get("location");
   return location === null ? null : new URL(location, settings.providerUrl);

@@ -40,6 +40,7 @@ export const openVisit = (): AsyncLocalStorage<OpenVisit> => {
   return globalThis.rangefinderVisit;
 };
 
+/** Adds a call to its visit. The function returned adds the response: null when there was none. */
 export function recordCall({ calls }: OpenVisit, call: Call): (received: ReadResponse | null) => void {
   const made: MadeCall = { call, received: undefined, milliseconds: 0 };
   calls.push(made);

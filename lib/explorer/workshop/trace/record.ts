@@ -23,6 +23,7 @@ export function recordTraces(): void {
   });
 }
 
+/** Wraps a route handler so that its request, its response and its calls to the provider are recorded. */
 export const traced =
   <Given extends Request, Context>(
     flow: Flow,

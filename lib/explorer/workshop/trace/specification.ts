@@ -150,6 +150,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
+/** The note on an exchange; null when there is none. */
 export function noteOn({ to, url, requestBody }: Exchange): Note | null {
   const { pathname } = new URL(url);
   const form = requestBody?.text ?? "";

@@ -22,6 +22,7 @@ export interface Client {
   redirectUris: string[];
 }
 
+/** The application with this id, or null. */
 export async function findClient(id: string): Promise<Client | null> {
   // PostgreSQL refuses it.
   if (id.includes("\0")) return null;

@@ -1,22 +1,7 @@
 import { z } from "zod";
 
 /** The part of JSON Schema that the service's own schemas use. */
-export interface JsonSchema {
-  type?: string | string[] | undefined;
-  description?: string | undefined;
-  examples?: (string | number)[] | undefined;
-  $ref?: string | undefined;
-  const?: unknown;
-  enum?: unknown[] | undefined;
-  items?: JsonSchema | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  additionalProperties?: boolean | JsonSchema | undefined;
-  required?: string[] | undefined;
-  anyOf?: JsonSchema[] | undefined;
-  oneOf?: JsonSchema[] | undefined;
-}
-
-export const jsonSchema: z.ZodType<JsonSchema> = z.object({
+export const jsonSchema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   description: z.string().optional(),
   examples: z.array(z.union([z.string(), z.number()])).optional(),
@@ -40,6 +25,8 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.object({
     return z.array(jsonSchema).optional();
   },
 });
+
+export type JsonSchema = z.output<typeof jsonSchema>;
 
 /** One of the types that a value can have. */
 export interface TypePart {

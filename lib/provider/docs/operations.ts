@@ -5,7 +5,7 @@ import { type Field, fieldsOf, formFields, type JsonSchema, jsonSchema, typeOf }
 export interface Operation {
   /** Used as the anchor and as the last segment of its page's path. */
   id: string;
-  method: "GET" | "POST" | "PUT";
+  method: string;
   /** The name of its group. */
   tag: string;
   /** The path template, with its parameters in braces. */
@@ -112,8 +112,13 @@ export function apiDescription(document: unknown): ApiDescription {
 export const operationId = (method: string, path: string): string =>
   `${method.toLowerCase()}${path}`.replaceAll(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
 
+/** The method and path of an operation's name, such as `GET /3/marker/`; null for other words. */
+export function endpointOf(name: string): { method: string; path: string } | null {
+  const [, method, path] = /^(GET|POST|PUT) (\/.*)$/.exec(name) ?? [];
+  return method && path ? { method, path } : null;
+}
+
 const JSON_TYPE = "application/json";
-const METHODS = { get: "GET", post: "POST", put: "PUT" } as const;
 
 function operationOf(
   { path, method }: { path: string; method: string },
@@ -122,7 +127,7 @@ function operationOf(
 ): Operation {
   return {
     id: operationId(method, path),
-    method: METHODS[z.enum(["get", "post", "put"]).parse(method)],
+    method: method.toUpperCase(),
     tag: given.tags[0],
     path,
     summary: given.summary,

@@ -1,3 +1,5 @@
+import type { Operation } from "./operations";
+
 /** What a request needs to know of its endpoint. */
 export interface Target {
   method: string;
@@ -16,6 +18,19 @@ export interface ExampleRequest {
   /** The access token: blank if the reader's own is needed, null if the endpoint takes none. */
   token: string | null;
   isTokenRequired: boolean;
+}
+
+/** The request that an endpoint's page starts from. */
+export function exampleRequest(operation: Operation): ExampleRequest {
+  const { method, path, parameters, form, scopes, isTokenOptional } = operation;
+  const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
+  const isDemoToken = path.startsWith("/3/") && !isTokenOptional;
+  return {
+    target: { method, path, query, form: form.map(({ name }) => name) },
+    values: Object.fromEntries([...parameters, ...form].map(({ name, example }) => [name, example])),
+    token: scopes && (isDemoToken ? "demo_oauth_token" : ""),
+    isTokenRequired: scopes !== null && !isTokenOptional,
+  };
 }
 
 export interface Prepared {

@@ -27,6 +27,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   go: { id: "go", name: "Go" },
   rb: { id: "ruby", name: "Ruby" },
   kt: { id: "kotlin", name: "Kotlin" },
+  json: { id: "json", name: "" },
 };
 
 export const languageOf = (file: string): Language =>

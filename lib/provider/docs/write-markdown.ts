@@ -1,4 +1,11 @@
 import type { Field, TypePart } from "./fields";
+import { languageOf } from "./samples";
+
+/** A fenced piece of code; the ending of its title tells the language. */
+export function fence(title: string, code: string, more: { fold?: string; tab?: string } = {}): string {
+  const words = Object.entries({ title, ...more }).map(([name, value]) => ` ${name}="${value}"`);
+  return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
+}
 
 /** A Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,5 +1,5 @@
-import { exampleRequest } from "@/lib/provider/docs/example-request";
 import type { Operation } from "@/lib/provider/docs/operations";
+import { exampleRequest } from "@/lib/provider/docs/request";
 import { settings } from "@/lib/provider/settings";
 import { TryAddress } from "./try-address";
 import { TryIt } from "./try-it";

@@ -1,3 +1,4 @@
+import { Breakable } from "@/components/strandbank/docs/method-badge";
 import { endpointOf, operationId } from "@/lib/provider/docs/operations";
 
 /** An operation, such as `GET /3/marker/`, as a link to its page; other words as they are. */
@@ -7,9 +8,9 @@ export function OperationLink({ operation }: { operation: string }) {
   return (
     <a
       href={`/docs/endpoints/${operationId(endpoint.method, endpoint.path)}/`}
-      className="break-all font-mono text-xs underline underline-offset-4"
+      className="font-mono text-xs underline underline-offset-4"
     >
-      {operation}
+      <Breakable path={operation} />
     </a>
   );
 }

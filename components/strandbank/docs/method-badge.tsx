@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { cn } from "@/components/ui/cn";
 
 const colors: Readonly<Record<string, string>> = {
@@ -18,3 +19,13 @@ export const MethodBadge = ({ method, className }: { method: string; className?:
     {method}
   </span>
 );
+
+/** A path that may break after each slash. */
+export const Breakable = ({ path }: { path: string }) =>
+  path.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the path never changes
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

@@ -97,7 +97,7 @@ function scopes({ scopes, isTokenOptional, form }: Operation): string[] {
 function answer({ answer, otherAnswers }: Operation): string[] {
   const others = otherAnswers.map(
     ({ status, description, mediaType }) =>
-      `${status}. ${description}${mediaType ? `, \`${mediaType}\`` : ""}.`,
+      `**${status}.** ${description}${mediaType ? `, \`${mediaType}\`` : ""}.`,
   );
   if (!answer) return others.length > 0 ? others : ["Only the errors below."];
   const list = fieldsOf(answer);

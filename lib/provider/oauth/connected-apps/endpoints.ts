@@ -16,6 +16,8 @@ import { offerPurpose } from "./profile-offer";
 
 const PAGE = "/connected-apps/";
 
+const back = (query: Record<string, string>): Response => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
+
 const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "";
 const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdOf(form));
 
@@ -28,7 +30,7 @@ export const handleWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId
   const clientId = clientIdOf(form);
   await revokeApplication(accountId, clientId);
   await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ withdrawn: clientId })}`);
+  return back({ withdrawn: clientId });
 });
 
 /**
@@ -51,7 +53,7 @@ export const handlePartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ ac
     return seeOther(`${PAGE}${encodeURIComponent(clientId)}/choose/?problem=nothing`);
   await withdrawPart(accountId, clientId, { scopes, profileIds });
   await audit("access_narrowed", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ changed: clientId })}`);
+  return back({ changed: clientId });
 });
 
 /**
@@ -63,7 +65,7 @@ export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId },
   const renewed = await renewConsents(accountId, clientId);
   if (renewed === 0) return seeOther(PAGE);
   await audit("access_renewed", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ renewed: clientId })}`);
+  return back({ renewed: clientId });
 });
 
 /**
@@ -97,7 +99,6 @@ async function share(
   form: Form,
   request: Request,
 ): Promise<Response> {
-  const back = (query: Record<string, string>) => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
   const grants = await grantsInForce(accountId);
   for (const client of form.has("confirm") ? [] : await findClients(wanted.clientIds))
     if (await needsConfirmation(client, sharedScopes(grants, client.id))) return back({ problem: "confirm" });

@@ -1,7 +1,7 @@
-import type { Profile } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 
@@ -23,12 +23,9 @@ export interface ConsentHistory {
   earlier: EarlierItems | null;
 }
 
-/** Reads what the account (with these profiles) granted to and refused the application of this request. */
-export async function consentHistory(
-  accountId: string,
-  profiles: readonly Profile[],
-  request: PendingRequest,
-): Promise<ConsentHistory> {
+/** Reads what the account granted to and refused the application of this request. */
+export async function consentHistory(accountId: string, request: PendingRequest): Promise<ConsentHistory> {
+  const profiles = await listProfiles(accountId);
   const all = await grantsInForce(accountId);
   const grants = all.filter(({ clientId }) => clientId === request.clientId);
   const refused = await lastRefused(accountId, request.clientId);
@@ -37,7 +34,7 @@ export async function consentHistory(
     isShared: (scope) =>
       !request.asksAgain &&
       profiles.every(({ id }) => grants.some((grant) => reaches(grant, id) && grant.scopes.has(scope))),
-    wasRefused: (scope) => refused?.has(scope) ?? false,
+    wasRefused: (scope) => refused.has(scope),
     earlier: request.selectProfile ? earlierItems(grants, profiles) : null,
   };
 }
@@ -53,8 +50,8 @@ function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]): E
   };
 }
 
-/** Scopes refused in this application's last consent; null when there is none. */
-export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet | null> {
+/** Scopes refused in this application's last consent. */
+export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet> {
   const db = reads();
   const last = await db
     .selectFrom("access_grant")
@@ -63,5 +60,5 @@ export async function lastRefused(accountId: string, clientId: string): Promise<
     .where("client_id", "=", clientId)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-  return last ? loadScopeSet(db, last.refused_scope_hash) : null;
+  return last ? loadScopeSet(db, last.refused_scope_hash) : new ScopeSet([]);
 }

@@ -1,21 +1,11 @@
+import type { CheckedRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
-import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { withNul } from "@/lib/provider/store/text";
 
 /** A stored authorization request that can still be decided. */
-export interface PendingRequest {
+export interface PendingRequest extends CheckedRequest {
   id: string;
-  clientId: string;
-  redirectUri: string;
-  scopes: ScopeSet;
-  resource: ResourceName | null;
-  state: string | null;
-  codeChallenge: string | null;
-  selectProfile: boolean;
-  /** Whether scopes that are shared already are decided again. */
-  asksAgain: boolean;
   expiresAt: number;
 }
 

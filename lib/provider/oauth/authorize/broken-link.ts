@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { type StaticPage, staticPage } from "@/lib/provider/http/pages/static-page";
 import { seeOther } from "@/lib/provider/http/see-other";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
@@ -16,7 +17,7 @@ const PROBLEMS = {
   redirect_uri_unregistered:
     "The redirect_uri is not one that the application registered. It must match exactly, except for the port on 127.0.0.1 and [::1].",
   form_unreadable: "We could not read the form that the application sent.",
-  form_too_large: "The form that the application sent is larger than 1 MiB.",
+  form_too_large: `The form that the application sent is larger than ${LARGE_FORM_BYTES / 2 ** 20} MiB.`,
 } as const;
 
 /**

@@ -31,7 +31,8 @@ export async function grantsInForce(accountId: string, db = reads()): Promise<Gr
   const now = Date.now();
   const rows = await db
     .selectFrom("access_grant")
-    .selectAll()
+    .select(["id", "client_id as clientId", "is_single", "granted_scope_hash"])
+    .select(["created_at as createdAt", "ends_at as endsAt", "lasts_days as lastsDays"])
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .where("ends_at", ">", now)
@@ -57,15 +58,11 @@ export async function grantsInForce(accountId: string, db = reads()): Promise<Gr
     .execute();
   const covered = await coveredProfiles(accountId, db);
   return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      clientId: row.client_id,
-      profileIds: covered.get(row.id) ?? [],
-      isSingle: row.is_single === 1,
-      scopes: await loadScopeSet(db, row.granted_scope_hash),
-      createdAt: row.created_at,
-      endsAt: row.ends_at,
-      lastsDays: row.lasts_days,
+    rows.map(async ({ is_single, granted_scope_hash, ...grant }) => ({
+      ...grant,
+      profileIds: covered.get(grant.id) ?? [],
+      isSingle: is_single === 1,
+      scopes: await loadScopeSet(db, granted_scope_hash),
     })),
   );
 }

@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /**
- * Makes a handler for a form by which a visitor signs in. It redirects to the form's `next` with a new session,
- * or back to the page with a `?problem=`, which is `origin` for a form of another site. Answers 429 after too
- * many of them, to browsers as a page.
+ * Makes a handler for a form by which a visitor signs in. It redirects to the form's `next` with a new
+ * session, or back to the page with a `?problem=`, which is `origin` for a form of another site. Answers 429
+ * after too many of them, to browsers as a page.
  */
 export const entryForm =
   (entry: Entry, enter: (form: Form, address: string | null) => Promise<Entered>) =>

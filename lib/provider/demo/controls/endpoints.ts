@@ -112,7 +112,7 @@ function demoControl(
 /** The demo's customers; the domain is reserved, so that nobody real has such an address (RFC 2606). */
 const DEMO_ADDRESSES = "%@demo.example";
 
-/** The consent of a token of this application, in force or not. Throws where its customer is not the demo's. */
+/** The consent of this application's token, in force or not. Throws where its customer is not the demo's. */
 async function ownGrant(token: string, clientId: string) {
   const found = await findToken(token);
   const account = await reads()

@@ -10,8 +10,8 @@ import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalog
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
 /**
- * What a customer shares of one profile with Rangefinder, item by item: of this one, or where Rangefinder may not
- * read it, of the one shared last. Null without any.
+ * What a customer shares of one profile with Rangefinder, item by item: of this one, or where Rangefinder may
+ * not read it, of the one shared last. Null without any.
  */
 export async function loadSideBySide(session: Session, profileId?: string) {
   const grants = (await grantsInForce(session.accountId)).filter(

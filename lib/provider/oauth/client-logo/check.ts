@@ -31,7 +31,7 @@ export function checkLogo(file: Uint8Array): Logo | LogoProblem {
   return { mediaType, base64: bytes.toString("base64") };
 }
 
-/** Width and height that a picture declares, in pixels; null when its format demands them and there are none. */
+/** Width and height that a picture declares, in pixels; null when it declares none. */
 type Sides = [width: number, height: number] | null;
 
 const has = (bytes: Buffer, text: string, at = 0): boolean =>

@@ -11,10 +11,7 @@ import { findPurposes } from "./purposes";
 /** An application as the operator judges it. */
 export type ListedClient = Awaited<ReturnType<typeof findListedClient>>;
 
-/**
- * Long enough that nobody can make two listings with the same digest, of which the operator would see only the
- * first.
- */
+/** So long that nobody can make two listings with one digest, of which the operator would see the first. */
 const DIGEST_LENGTH = 32;
 
 /** The application with what it says about itself. Throws `not_found`. */

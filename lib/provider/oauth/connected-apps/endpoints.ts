@@ -6,8 +6,12 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import { grantsInForce, revokeApplication, sharedScopes } from "@/lib/provider/oauth/grants/grants";
-import { renewConsents } from "@/lib/provider/oauth/grants/renew";
+import {
+  grantsInForce,
+  renewConsents,
+  revokeApplication,
+  sharedScopes,
+} from "@/lib/provider/oauth/grants/grants";
 import { shareProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import { withdrawPart } from "@/lib/provider/oauth/grants/withdraw";
 import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
@@ -47,8 +51,9 @@ export const handlePartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ ac
   const scopes = shared.filter(
     (scope) => scope !== "basic" && (named.has(scope) || (allLocations && isLocationScope(scope))),
   );
+  const chosen = new Set(form.getAll("profile_id"));
   const own = await listProfiles(accountId);
-  const profileIds = own.map(({ id }) => id).filter((id) => form.getAll("profile_id").includes(id));
+  const profileIds = own.map(({ id }) => id).filter((id) => chosen.has(id));
   if (scopes.names.length === 0 && profileIds.length === 0)
     return seeOther(`${PAGE}${encodeURIComponent(clientId)}/choose/?problem=nothing`);
   await withdrawPart(accountId, clientId, { scopes, profileIds });
@@ -73,7 +78,12 @@ export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId },
  * (`profile_id`, repeatable): back with `?shared=<client_id>`, or with `?problem=`.
  */
 export const handleSharing = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) =>
-  share(accountId, { clientIds: [clientIdOf(form)], profileIds: form.getAll("profile_id") }, form, request),
+  share(
+    accountId,
+    { clientIds: new Set([clientIdOf(form)]), profileIds: new Set(form.getAll("profile_id")) },
+    form,
+    request,
+  ),
 );
 
 /**
@@ -86,7 +96,10 @@ export const handleProfileOffer = signedInForm(
   async ({ accountId }, form, request) =>
     share(
       accountId,
-      { clientIds: form.getAll("client_id"), profileIds: [form.get("profile_id") ?? ""] },
+      {
+        clientIds: new Set(form.getAll("client_id")),
+        profileIds: new Set([form.get("profile_id") ?? ""]),
+      },
       form,
       request,
     ),
@@ -95,12 +108,13 @@ export const handleProfileOffer = signedInForm(
 /** Sensitive items need the customer's word (`confirm`) again where the application is unverified. */
 async function share(
   accountId: string,
-  wanted: { clientIds: readonly string[]; profileIds: readonly string[] },
+  wanted: { clientIds: ReadonlySet<string>; profileIds: ReadonlySet<string> },
   form: Form,
   request: Request,
 ): Promise<Response> {
   const grants = await grantsInForce(accountId);
-  for (const client of form.has("confirm") ? [] : await findClients(wanted.clientIds))
+  const known = new Set(grants.map(({ clientId }) => clientId)).intersection(wanted.clientIds);
+  for (const client of form.has("confirm") ? [] : await findClients([...known]))
     if (await needsConfirmation(client, sharedScopes(grants, client.id))) return back({ problem: "confirm" });
   const shared = await shareProfiles(accountId, wanted);
   const address = addressOf(request);

@@ -61,8 +61,9 @@ async function coveredBy(
   accountId: string,
   form: URLSearchParams,
 ): Promise<Profile[] | null> {
+  const chosen = new Set(form.getAll("profile_id"));
   const own = await listProfiles(accountId);
-  const named = own.filter(({ id }) => form.getAll("profile_id").includes(id));
+  const named = own.filter(({ id }) => chosen.has(id));
   if (selectProfile) return named.length === 1 ? named : null;
   return named.length > 0 || own.length === 0 ? named : null;
 }

@@ -6,11 +6,7 @@ import { reads } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 
 /** What the application may read of a person already. */
-export interface EarlierItems {
-  /** The person's name. */
-  name: string;
-  has: (scope: string) => boolean;
-}
+export type EarlierItems = NonNullable<ReturnType<typeof earlierItems>>;
 
 /** The customer's earlier decisions about this application. */
 export interface ConsentHistory {
@@ -39,14 +35,14 @@ export async function consentHistory(accountId: string, request: PendingRequest)
   };
 }
 
-function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]): EarlierItems | null {
+function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]) {
   const reached = profiles.filter(({ id }) => grants.some((grant) => reaches(grant, id)));
   const last = reached.find(({ id }) => grants.at(-1)?.profileIds.includes(id));
   if (!last || reached.length === profiles.length) return null;
   const own = grants.filter((grant) => reaches(grant, last.id));
   return {
     name: `${last.first_name} ${last.last_name}`,
-    has: (scope) => own.some(({ scopes }) => scopes.has(scope)),
+    has: (scope: string) => own.some(({ scopes }) => scopes.has(scope)),
   };
 }
 

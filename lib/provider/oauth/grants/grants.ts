@@ -3,7 +3,8 @@ import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db, EndReason } from "@/lib/provider/store/tables/schema";
-import { idleSince } from "./lifetime";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { endOf, idleSince, isRenewable } from "./lifetime";
 
 /** A consent in force. */
 export interface Grant {
@@ -106,6 +107,24 @@ export async function revokeApplication(accountId: string, clientId: string): Pr
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Renews those consents for an application that are in force and near their end: each lasts as long again,
+ * from now. Returns how many.
+ */
+export async function renewConsents(accountId: string, clientId: string): Promise<number> {
+  return inTransaction(writes(), async (transaction) => {
+    const grants = await grantsInForce(accountId, transaction);
+    const due = grants.filter((grant) => grant.clientId === clientId && isRenewable(grant.endsAt));
+    for (const { id, lastsDays } of due)
+      await transaction
+        .updateTable("access_grant")
+        .set({ ends_at: endOf(lastsDays) })
+        .where("id", "=", id)
+        .execute();
+    return due.length;
+  });
 }
 
 /** Most consents of an account for one application at a time. Visitors of the demo share its accounts. */

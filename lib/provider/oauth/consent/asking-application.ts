@@ -1,4 +1,3 @@
-import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import { pendingRequest } from "./request";
 
@@ -11,9 +10,8 @@ export async function askingApplication(path: string) {
   if (requestId === undefined) return null;
   const request = await pendingRequest(requestId);
   if ("problem" in request) return null;
-  const client = await findClient(request.clientId);
-  if (!client) return null;
+  const { name, isVerified } = request.client;
   /** Host (or custom scheme) that the customer goes back to. */
   const host = redirectHost(request.redirectUri);
-  return { name: client.name, isVerified: client.isVerified, redirectHost: host };
+  return { name, isVerified, redirectHost: host };
 }

@@ -2,7 +2,6 @@ import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { CODE_MS, LASTING_DAYS } from "@/lib/provider/bounds";
-import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { writes } from "@/lib/provider/store/database";
@@ -44,12 +43,11 @@ export async function decideRequest(
   const granted = await grantedScopes(request, accountId, form);
   if (!granted) return { problem: "changed" };
   if (granted.names.length === 0) return { problem: "nothing" };
-  const client = await findClient(request.clientId);
-  if (!client) return { problem: "request" };
-  if (!form.has("confirm") && (await needsConfirmation(client, granted))) return { problem: "confirm" };
+  if (!form.has("confirm") && (await needsConfirmation(request.client, granted)))
+    return { problem: "confirm" };
   const givenAt = Date.now();
   const endsAt = endOf(lastsDays, givenAt);
-  return allow(request, client, { accountId, address, profiles, lastsDays, givenAt, endsAt, granted });
+  return allow(request, { accountId, address, profiles, lastsDays, givenAt, endsAt, granted });
 }
 
 /**
@@ -87,9 +85,9 @@ async function refuse(
   };
 }
 
-async function allow(request: PendingRequest, client: Client, consent: Consent): Promise<Outcome> {
+async function allow(request: PendingRequest, consent: Consent): Promise<Outcome> {
   const code = randomToken();
-  const shown = await shownConsent(request, client, consent);
+  const shown = await shownConsent(request, consent);
   const isFirst = await inTransaction(writes(), async (transaction) => {
     if (!(await markDecided(transaction, request.id))) return false;
     const grantId = await insertGrant(transaction, request, consent);

@@ -2,7 +2,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { LASTING_DAYS } from "@/lib/provider/bounds";
-import { findClient, shownClient } from "@/lib/provider/oauth/clients/clients";
+import { shownClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
@@ -23,8 +23,7 @@ export type ConsentProfile = ConsentView["profiles"][number];
 export async function loadConsentView(requestId: string, session: Session) {
   const request = await pendingRequest(requestId);
   if ("problem" in request) return request;
-  const client = await findClient(request.clientId);
-  if (!client) return { problem: "unknown" } satisfies ConsentProblem;
+  const { client } = request;
   const profiles = await listProfiles(session.accountId);
   const history = await consentHistory(session.accountId, request);
   const groups = await scopeGroups(request.scopes, {

@@ -21,9 +21,9 @@ export interface ShownConsent extends Joinable {
 /** What the page of this request showed of what the customer allowed. */
 export async function shownConsent(
   request: PendingRequest,
-  { name, developer, homepage, isVerified }: Client,
   given: Pick<Consent, "profiles" | "granted" | "endsAt">,
 ): Promise<ShownConsent> {
+  const { name, developer, homepage, isVerified } = request.client;
   const groups = await scopeGroups(given.granted, {
     purposes: await findPurposes(request.clientId),
     isShared: () => false,

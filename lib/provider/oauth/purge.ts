@@ -15,54 +15,28 @@ const KEPT_MS = 365 * DAY_MS;
 /** Most refresh tokens kept of a consent: an older one is refused as an unknown one is. */
 export const MAX_REFRESH_TOKENS = 1_000;
 
-/** Deletes the access tokens that expired a day ago: until then developers can be told so. */
-export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db
-      .selectFrom("access_token")
-      .select("hash")
-      .where("expires_at", "<=", now - DAY_MS);
-    return db.deleteFrom("access_token").where("hash", "in", over.limit(most)).executeTakeFirstOrThrow();
-  });
-
-export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
-    return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
-  });
-
-/**
- * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
- * long scope set goes at once.
- */
-export async function purgeRequests(db: Db, now = Date.now()): Promise<void> {
-  await deleteRequests(db, (requests) => requests.where("expires_at", "<=", now - DAY_MS));
-  await eachSlice(setsAfter(db), async (hashes) => {
+/** Deletes authorization requests with a long scope set as soon as they expire. */
+export const purgeLongRequests = (db: Db, now: number): Promise<void> =>
+  eachSlice(setsAfter(db), async (hashes) => {
     const long = db.selectFrom("scope_set").select("hash").where("hash", "in", hashes);
     const rows = await long.where(scopeBytes, ">", MAX_SCOPE_BYTES).execute();
+    if (rows.length === 0) return;
     const found = rows.map(({ hash }) => hash);
-    if (found.length > 0)
-      await deleteRequests(db, (requests) =>
-        requests.where("scope_hash", "in", found).where("expires_at", "<=", now),
-      );
+    await deleteInBatches(db, (db, most) => {
+      const over = db
+        .selectFrom("authorization_request")
+        .select("id")
+        .where("scope_hash", "in", found)
+        .where("expires_at", "<=", now);
+      return db
+        .deleteFrom("authorization_request")
+        .where("id", "in", over.limit(most))
+        .executeTakeFirstOrThrow();
+    });
   });
-}
-
-const requestsOf = (db: Db) => db.selectFrom("authorization_request").select("id");
-
-const deleteRequests = (
-  db: Db,
-  which: (requests: ReturnType<typeof requestsOf>) => ReturnType<typeof requestsOf>,
-) =>
-  deleteInBatches(db, (db, most) =>
-    db
-      .deleteFrom("authorization_request")
-      .where("id", "in", which(requestsOf(db)).limit(most))
-      .executeTakeFirstOrThrow(),
-  );
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
-export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
+export const purgeRefreshTokens = (db: Db, now: number): Promise<void> =>
   eachSlice(grantsAfter(db), async (grants) => {
     const ended = await endedGrants(db, now).where("id", "in", grants).execute();
     if (ended.length === 0) return;
@@ -107,7 +81,7 @@ const deleteTokens = (db: Db, which: (tokens: ReturnType<typeof tokensOf>) => Re
  * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
  * stay until then, so that a reuse is told from an unknown value.
  */
-export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
+export const purgeGrants = (db: Db, now: number): Promise<void> =>
   deleteInBatches(db, (db, most) => {
     const over = endedGrants(db, now - KEPT_MS).limit(most);
     return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();

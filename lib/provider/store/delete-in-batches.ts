@@ -1,6 +1,6 @@
-import type { DeleteResult } from "kysely";
+import { type DeleteResult, sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "./transaction";
 
 /** Rows of the first batch; each next one is larger or smaller, until it takes about as long as it may. */
@@ -17,7 +17,7 @@ const LONG = 8;
  */
 export async function deleteInBatches(
   db: Db,
-  remove: (db: Db, most: number) => Promise<DeleteResult>,
+  remove: (db: Db, most: number) => Promise<Pick<DeleteResult, "numDeletedRows">>,
 ): Promise<void> {
   for (let most = FIRST; ; ) {
     await nextTurn();
@@ -29,6 +29,26 @@ export async function deleteInBatches(
     else if (took > LONG) most = Math.max(MIN, Math.floor(most / 2));
   }
 }
+
+/** A table whose rows end at a time of their own: its primary key, and the column with the time in ms. */
+export interface Ending {
+  table: keyof Database;
+  key: readonly string[];
+  time: string;
+}
+
+/** Deletes the rows whose time is `until` or earlier, in milliseconds since 1970. */
+export const deleteEnded = (db: Db, { table, key, time }: Ending, until: number): Promise<void> => {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  return deleteInBatches(db, async (db, most) => {
+    const { numAffectedRows: numDeletedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in
+        (select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${most})`.execute(
+      db,
+    );
+    return { numDeletedRows };
+  });
+};
 
 /** Keys that are looked at in one turn. */
 const SLICE = 100;

@@ -8,7 +8,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { limitSignUps } from "@/lib/provider/limits/email-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { settings } from "@/lib/provider/settings";
 import type { AccountProblem } from "./account-problems";
 import { addAccount } from "./add-account";
@@ -33,7 +33,7 @@ async function trySignUp(request: Request): Promise<Response> {
   const back = (problem: SignUpProblem) => seeOther(`/sign-up/?${new URLSearchParams({ problem, next })}`);
   if (!isFromOwnPage(request.headers)) return back("origin");
   const address = addressOf(request);
-  await limitSignUps(address);
+  await limitAddress("sign-up", address);
   const given = {
     name: form.get("name") ?? "",
     email: form.get("email") ?? "",

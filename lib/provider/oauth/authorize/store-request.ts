@@ -1,7 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
-import { keepNewest } from "@/lib/provider/limits/keep-newest";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
@@ -57,11 +56,20 @@ export async function storeRequest(
       .execute();
   });
   if (key === null) return id;
-  await keepNewest(
-    db,
-    { table: "authorization_request", id: "id" },
-    { addressKey: key, most: MAX_PENDING_REQUESTS },
-  );
+  await keepNewest(db, key);
   if (request.scopes.names.length > FEW_SCOPES) await boundWaitingScopes(db, key);
   return id;
+}
+
+/** Deletes what waits for a network address, but for the newest. */
+async function keepNewest(db: Db, key: string): Promise<void> {
+  const older = db
+    .selectFrom("authorization_request")
+    .select("id")
+    .where("address_key", "=", key)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(MAX_PENDING_REQUESTS)
+    .offset(MAX_PENDING_REQUESTS);
+  await db.deleteFrom("authorization_request").where("id", "in", older).execute();
 }

@@ -58,7 +58,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages?.stop();
-      await metrics?.close();
+      metrics?.close();
     },
   };
 }

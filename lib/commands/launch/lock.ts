@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning } from "@/lib/provider/base/program";
 import { createWhole } from "./write-whole";
 
 /** Pause between two looks at a held lock, in ms. */
@@ -55,6 +54,16 @@ function readHolder(file: string): number | null {
     return Number.isInteger(pid) && pid > 0 ? pid : null;
   } catch {
     return null;
+  }
+}
+
+/** Whether a process of this machine is running, whoever's it is. */
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, openSync, renameSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, openSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import { flush, placesOf } from "./reference-file";
@@ -28,6 +28,7 @@ export async function restoreFile(file: string, backup: string): Promise<void> {
 }
 
 function copyWhole(from: string, folder: string): void {
+  if (!existsSync(from)) throw new Error(`There is no ${from}: this is no backup of a SQLite database.`);
   const place = join(folder, basename(from));
   copyFileSync(from, `${place}.partial`);
   flush(`${place}.partial`);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createWhole } from "./write-whole";
@@ -16,7 +16,7 @@ export async function withLock<T>(
   say: (sentence: string) => void = console.log,
 ): Promise<T> {
   let waitsFor: number | null = null;
-  while (!take(file)) {
+  while (!createWhole(file, String(process.pid))) {
     const holder = readHolder(file);
     if (holder === null ? !isNew(file) : !isRunning(holder)) {
       rmSync(file, { force: true });
@@ -35,16 +35,6 @@ export async function withLock<T>(
   } finally {
     process.off("exit", release);
     release();
-  }
-}
-
-function take(file: string): boolean {
-  try {
-    createWhole(file, String(process.pid));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
   }
 }
 
@@ -70,3 +60,21 @@ function isRunning(processId: number): boolean {
 /** Whether the file is so new that its process may not have written its id yet. */
 const isNew = (file: string): boolean =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
+
+/**
+ * Makes something unless its stamp file holds this version. There is no stamp while it is made, so that an
+ * interruption leaves nothing that counts. Of several starts one makes it while the others wait.
+ */
+export async function oncePerVersion(
+  { stamp, lock, version }: { stamp: string; lock: string; version: string },
+  make: () => Promise<void>,
+): Promise<void> {
+  const isThere = () => existsSync(stamp) && readFileSync(stamp, "utf8") === version;
+  if (isThere()) return;
+  await withLock(lock, async () => {
+    if (isThere()) return;
+    rmSync(stamp, { force: true });
+    await make();
+    writeFileSync(stamp, version);
+  });
+}

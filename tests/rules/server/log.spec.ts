@@ -48,7 +48,7 @@ test("log fields with secrets or calls are masked, at the top and one level belo
 });
 
 test("deploy/watch.md names every message of the log", () => {
-  const told = [...readFileSync("deploy/watch.md", "utf8").matchAll(/`([^`]+)`/g)].map(
+  const told = [...readFileSync("deploy/watch.md", "utf8").matchAll(/`([^`\n]+)`/g)].map(
     ([, text = ""]) => text,
   );
   const messages = sources.flatMap((file) =>

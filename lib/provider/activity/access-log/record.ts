@@ -6,7 +6,6 @@ import type { DataKind } from "./kinds";
 const MAX_WAITING = 100_000;
 
 const count = counter({
-  kind: "access log",
   table: "access_log",
   columns: ["grant_id", "period", "profile_id", "kind"],
   owner: "access_grant",

@@ -5,6 +5,8 @@ export interface Row {
   target?: number;
   ours: Measured;
   bare: Measured;
+  /** Our SQL statements alone; absent where the database is not read, or written. */
+  statements?: Measured | undefined;
 }
 
 const MEMORY_TARGET = 350_000_000;
@@ -12,8 +14,18 @@ const DEPTH_TARGET = 1.2;
 
 /** The rows as a Markdown table, as measured. */
 export function table(rows: readonly Row[]): string {
-  const head = ["requests", "per second", "p50 ms", "p99 ms", "bare node:http", "ratio", "to reach"];
-  const body = rows.map(({ name, target, ours, bare }) => [
+  const head = [
+    "requests",
+    "per second",
+    "p50 ms",
+    "p99 ms",
+    "bare node:http",
+    "ratio",
+    "to reach",
+    "statements alone",
+    "ratio",
+  ];
+  const body = rows.map(({ name, target, ours, bare, statements }) => [
     name,
     whole(ours.requestsPerSecond),
     ours.p50.toFixed(1),
@@ -21,6 +33,7 @@ export function table(rows: readonly Row[]): string {
     whole(bare.requestsPerSecond),
     ratio(ours, bare).toFixed(2),
     target === undefined ? "–" : verdict(`≥ ${target}`, ratio(ours, bare) >= target),
+    ...(statements ? [whole(statements.requestsPerSecond), ratio(ours, statements).toFixed(2)] : ["–", "–"]),
   ]);
   return markdown([head, ...body]);
 }

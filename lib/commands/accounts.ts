@@ -8,8 +8,8 @@ import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { counted } from "@/lib/provider/base/counted";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { store, writes } from "@/lib/provider/store/database";
-import { askLine } from "./ask-line";
 import { parseCommand, UsageError } from "./command-line.mjs";
+import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/accounts.mjs";
 import { withDatabase } from "./with-database";
 

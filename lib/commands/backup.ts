@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseKind } from "@/lib/provider/store/database";
-import { withDatabase } from "./with-database";
+import { requireDatabase } from "./with-database";
 
 /** `npm run backup -- <folder>`: the folder is there when the backup is whole. */
-export const run = ([folder = ""]: string[]): Promise<void> =>
-  withDatabase(async () => {
-    const place = resolve(folder);
-    if (existsSync(place)) throw new Error(`${place} exists already: give a new folder.`);
-    const partial = `${place}.partial`;
+export async function run([folder = ""]: string[]): Promise<void> {
+  await requireDatabase();
+  const place = resolve(folder);
+  if (existsSync(place)) throw new Error(`${place} exists already: give a new folder.`);
+  const partial = `${place}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  try {
+    await databaseKind().backUp(partial);
+    renameSync(partial, place);
+  } finally {
     rmSync(partial, { recursive: true, force: true });
-    mkdirSync(partial, { recursive: true, mode: 0o700 });
-    try {
-      await databaseKind().backUp(partial);
-      renameSync(partial, place);
-    } finally {
-      rmSync(partial, { recursive: true, force: true });
-    }
-    const files = readdirSync(place).join(" and ");
-    const where = databaseKind().isInDataFolder
-      ? "DATA_DIR to a new folder"
-      : "DATABASE_URL to an empty database";
-    console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
+  }
+  const files = readdirSync(place).join(" and ");
+  const where = databaseKind().isInDataFolder
+    ? "DATA_DIR to a new folder"
+    : "DATABASE_URL to an empty database";
+  console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
 To restore it, set ${where}, and run npm run restore -- ${place}`);
-  });
+}

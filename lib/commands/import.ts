@@ -6,9 +6,8 @@ import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { openForLoading } from "@/lib/provider/store/database";
-import { migrate } from "@/lib/provider/store/migrate";
 import { parseCommand } from "./command-line.mjs";
-import { showProgress } from "./progress";
+import { showProgress } from "./terminal/progress";
 import { command } from "./usage/import.mjs";
 import { withDatabase } from "./with-database";
 
@@ -18,10 +17,7 @@ export async function run(args: string[]): Promise<void> {
   const [file = ""] = positionals;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (!isFitToShow(values.name)) throw new Error(`A name ${UNFIT}`);
-  await withDatabase(async () => {
-    await migrate(openForLoading());
-    await importFile(file, splitName(values.name), values.account);
-  });
+  await withDatabase(() => importFile(file, splitName(values.name), values.account), openForLoading);
 }
 
 async function importFile(

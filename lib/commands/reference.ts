@@ -4,27 +4,26 @@ import { counted } from "@/lib/provider/base/counted";
 import { addMarkers } from "@/lib/provider/reference/add/add-markers";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind, openForLoading } from "@/lib/provider/store/database";
-import { migrate } from "@/lib/provider/store/migrate";
+import type { Store } from "@/lib/provider/store/store";
 import { parseCommand } from "./command-line.mjs";
 import { checkDisk } from "./launch/checks";
 import { withLock } from "./launch/lock";
-import { showProgress } from "./progress";
+import { showProgress } from "./terminal/progress";
 import { command } from "./usage/reference.mjs";
-import { withDatabase } from "./with-database";
+import { requireDatabase, withDatabase } from "./with-database";
 
 /** `npm run reference -- add <file>`: adds markers to the reference data while no server runs. */
 export async function run([, ...args]: string[]): Promise<void> {
   const [file = ""] = parseCommand(command.verbs.add, args).positionals;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  await withDatabase(() =>
-    withLock(join(settings.dataDir, "lock"), () => databaseKind().whileUnserved(() => add(file))),
+  await requireDatabase();
+  await withLock(join(settings.dataDir, "lock"), () =>
+    databaseKind().whileUnserved(() => withDatabase((opened) => add(opened, file), openForLoading)),
   );
 }
 
-async function add(file: string): Promise<void> {
+async function add(opened: Store, file: string): Promise<void> {
   const began = Date.now();
-  const opened = openForLoading();
-  await migrate(opened);
   if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, bytesToAdd(file), "new reference data");
   const { markers, names, known, skipped } = await addMarkers(opened, file, showProgress(process.stdout));
   for (const sentence of skipped.sentences()) console.log(sentence);

@@ -6,8 +6,8 @@ import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
-import { askLine } from "./ask-line";
 import { parseCommand, UsageError } from "./command-line.mjs";
+import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/reset.mjs";
 import { withDatabase } from "./with-database";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, type ServiceError } from "@/lib/provider/base/errors";
 import { MAX_HEAD_BYTES } from "@/lib/provider/bounds";
 import { statusOf } from "@/lib/provider/http/errors";
 import { jsonText } from "@/lib/provider/http/json";
@@ -61,7 +61,7 @@ const UNREAD: Readonly<Record<string, [status: number, description: string]>> = 
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET") return;
   const [status, description] = UNREAD[error.code ?? ""] ?? [400, "This is not a valid request."];
-  refuseOn(socket, new ServiceError("invalid_request", description), status);
+  refuseOn(socket, invalidRequest(description), status);
 }
 
 /** Answers on the bare socket, where Node.js provides no response object. */

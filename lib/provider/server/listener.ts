@@ -19,10 +19,9 @@ export const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   /** How often these limits are checked. */
   connectionsCheckingInterval: 5_000,
+  /** A connection that carries nothing in either direction; up to twice that where a response waits for its reader. */
+  silence: 60_000,
 };
-
-/** How long a connection may carry nothing in either direction, in ms. */
-const SILENCE_MS = 60_000;
 
 /** Largest number of open connections; further ones are closed immediately. */
 export const MAX_CONNECTIONS = 10_000;
@@ -34,7 +33,11 @@ export interface TlsFiles {
 }
 
 /** An HTTP server, or HTTPS with a key and a certificate. Throws when their files cannot be read. */
-export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
+export function nodeServer(
+  tls: TlsFiles | null,
+  listener: RequestListener,
+  { silence, ...timeouts } = TIMEOUTS,
+): Server {
   const options = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES };
   const serialized = serializeRequests(listener);
   const server = tls
@@ -44,7 +47,7 @@ export function nodeServer(tls: TlsFiles | null, listener: RequestListener, time
       )
     : createServer(options, serialized);
   server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(silence);
   boundUnread(server, tls ? "secureConnection" : "connection");
   server.on("clientError", refuseUnread);
   server.on("connect", (_, socket) => refuseOn(socket, methodNotAllowed("CONNECT")));

@@ -57,7 +57,6 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
     {
       name: "page of 100 at new places",
       isRead: true,
-      target: 0.6,
       requests: drawnAnew(pages(0, markers - 100), () => `/3/marker/?${anywhere()}`),
     },
     { name: "page of 100 at offset 0, not kept", requests: neverTheSame(pages(0, near)) },
@@ -68,7 +67,6 @@ export async function drawScenarios(base: string, markers: number): Promise<Scen
     {
       name: "profile markers at new places, page of 100",
       isRead: true,
-      target: 0.3,
       requests: drawnAnew(get(samples.map(profilePath), demo), profilePath),
     },
     { name: "whole genome", isRead: true, target: 0.6, requests: get([await readyGenomePath(base)]) },

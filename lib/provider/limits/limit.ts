@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import {
   MAX_EMAIL_CHANGES_PER_DAY,
   MAX_EMAILS_PER_HOUR,
@@ -8,8 +8,6 @@ import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countAtMost, countKey } from "./rate-counts";
-
-const MINUTE_MS = 60_000;
 
 /** Challenges for passkeys within five minutes: to sign in, and to add one. */
 export const MAX_CHALLENGES_OF_ADDRESS = 1_000;

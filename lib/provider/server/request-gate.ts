@@ -4,6 +4,7 @@ import { log } from "@/lib/provider/base/log";
 import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provider/bounds";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
+import { strictPolicy } from "@/lib/provider/http/pages/static-page";
 import { refuse } from "@/lib/provider/http/refuse";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
@@ -28,15 +29,7 @@ export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) 
 const HSTS = "max-age=31536000";
 
 /** What pages replace by policies of their own; nothing runs in what Next answers without one. */
-const STRICT_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const STRICT_POLICY = strictPolicy("'self'");
 
 /** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);

@@ -56,17 +56,16 @@ export function makePrivate(folder: string): void {
 export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1_450;
 
 /** Throws one sentence where so many bytes are not free to this user. @param what needs them */
-export function checkDisk(
-  folder: string,
-  needed: number,
-  what: string,
-  { bavail, bsize } = statfsSync(folder),
-): void {
-  const free = bavail * bsize;
+export function checkDisk(folder: string, needed: number, what: string, free = bytesFree(folder)): void {
   if (free >= needed) return;
   throw new Error(
     `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but ${what} needs about ${megabytes(needed)} MB.`,
   );
+}
+
+function bytesFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);

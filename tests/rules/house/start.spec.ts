@@ -178,7 +178,7 @@ test("only the owner can read the data folder and its files, including those of 
 test("too little disk space gets one sentence with both sizes", () => {
   expect(bytesToSeed(1_000_000)).toBe(1.5 * GIGABYTE);
   const checkWith = (gigabytes: number) =>
-    checkDisk(folder, 1.5 * GIGABYTE, "the demo world", { bavail: gigabytes, bsize: GIGABYTE });
+    checkDisk(folder, 1.5 * GIGABYTE, "the demo world", gigabytes * GIGABYTE);
   checkWith(2);
   expect(() => checkWith(1)).toThrow(
     `Not enough disk space at ${folder}: 1000 MB are free, but the demo world needs about 1500 MB.`,

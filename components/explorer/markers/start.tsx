@@ -1,7 +1,7 @@
 "use client";
 
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
-import type { StartProps } from "@/components/explorer/list/use-list";
+import type { ListPartProps } from "@/components/explorer/list/list-view";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
@@ -15,7 +15,7 @@ import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 
-export function Start({ state, visitor, isReady }: StartProps) {
+export function Start({ state, visitor, isReady }: ListPartProps) {
   const { data } = useOwnOrReference({
     profileId: profileIdWith(visitor, "genomes"),
     query: (profileId) => doorsQuery(browserRead, profileId),
@@ -110,7 +110,7 @@ const Searches = ({ name, searches, onSearch }: SearchesProps) => (
           <InPlaceLink
             href={`?q=${encodeURIComponent(search)}`}
             onGo={() => onSearch(search)}
-            className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-sm first-letter:uppercase hover:bg-accent hover:text-accent-foreground"
+            className="inline-block rounded-full bg-secondary px-3 text-secondary-foreground text-sm leading-7 first-letter:uppercase hover:bg-accent hover:text-accent-foreground"
           >
             {search}
           </InPlaceLink>

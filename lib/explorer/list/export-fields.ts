@@ -1,4 +1,5 @@
-import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
+import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import type { ListItem } from "./list-definition";
 
 export type Value = string | number | null | string[];
 
@@ -7,13 +8,11 @@ export interface Field<Row> {
   value: (row: Row) => Value;
 }
 
-export const locusFields = <Row extends { chromosome: string }>(
-  locusOf: (row: Row) => HalfOpen,
-): Field<Row>[] => [
+export const locusFields: readonly Field<ListItem>[] = [
   { name: "build", value: () => "GRCh37" },
   { name: "chromosome", value: ({ chromosome }) => chromosome },
-  { name: "first_position", value: (row) => toOneBased(locusOf(row)).first },
-  { name: "last_position", value: (row) => toOneBased(locusOf(row)).last },
+  { name: "first_position", value: ({ locus }) => toOneBased(locus).first },
+  { name: "last_position", value: ({ locus }) => toOneBased(locus).last },
 ];
 
 export const recordsOf = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): Value[][] =>

@@ -41,7 +41,7 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
               className="group flex flex-col items-center gap-1 rounded aria-[current=true]:bg-accent"
             >
-              {!place && <Bar height={(accession.length / longest) * BAR_HEIGHT} />}
+              {!place && <Bar height={Math.max(4, (accession.length / longest) * BAR_HEIGHT)} />}
               <span className="readout text-muted-foreground text-xs leading-6 group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
                 {accession.chromosome}
               </span>
@@ -81,10 +81,14 @@ function nameOf(numbers: Numbers, { chromosome }: Accession, place: ChromosomeRe
 const BAR_HEIGHT = 56;
 
 const Bar = ({ height }: { height: number }) => (
-  <span
-    style={{ height: Math.max(4, height) }}
-    className="w-3 rounded-full bg-(--beam-soft) transition-colors group-hover:bg-(--beam)"
-  />
+  <svg width="12" height={height} aria-hidden="true">
+    <rect
+      width="12"
+      height={height}
+      rx={Math.min(6, height / 2)}
+      className="fill-(--beam-soft) transition-colors group-hover:fill-(--beam)"
+    />
+  </svg>
 );
 
 export function ChromosomeBar({ place: { accession, region } }: { place: ChromosomeRegion }) {

@@ -13,15 +13,8 @@ import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { AccessHint } from "./access-hint";
 import { isEmpty } from "./list-states";
 import { NothingFound } from "./nothing-found";
-import type { ListPage } from "./use-list";
+import type { ListPage, OwnAnswerProps } from "./use-list";
 import type { ViewState } from "./use-view-state";
-
-export interface OwnAnswerProps<Row extends ListItem> {
-  page: LoadedPage<Row>;
-  state: ViewState;
-  heading: React.ReactNode;
-  summary: React.ReactNode;
-}
 
 interface AnswerProps<Item, Row extends ListItem> {
   page: Pick<ListPage<Item, Row>, "list" | "title" | "panel" | "Own">;

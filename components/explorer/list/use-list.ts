@@ -7,14 +7,22 @@ import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging"
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
 import { listRequest } from "@/lib/explorer/list/list-request";
+import type { LoadedPage } from "@/lib/explorer/list/list-summary";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { ListQuery } from "@/lib/explorer/reads/queries";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
-import type { OwnAnswerProps } from "./answer";
 import type { ListRowProps } from "./list-row";
 import type { ListState } from "./use-list-state";
+import type { ViewState } from "./use-view-state";
+
+export interface OwnAnswerProps<Row extends ListItem> {
+  page: LoadedPage<Row>;
+  state: ViewState;
+  heading: React.ReactNode;
+  summary: React.ReactNode;
+}
 
 export interface ListPage<Item, Row extends ListItem> {
   title: "Markers" | "Variants";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { OwnAnswerProps } from "@/components/explorer/list/answer";
+import type { OwnAnswerProps } from "@/components/explorer/list/use-list";
 import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { foundMarker } from "@/lib/explorer/list/found-marker";

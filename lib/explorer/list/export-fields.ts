@@ -1,5 +1,4 @@
-import { toOneBased } from "@/lib/explorer/genome/coordinates";
-import type { ListItem } from "./list-definition";
+import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 
 export type Value = string | number | null | string[];
 
@@ -8,7 +7,7 @@ export interface Field<Row> {
   value: (row: Row) => Value;
 }
 
-export const locusFields: readonly Field<ListItem>[] = [
+export const locusFields: readonly Field<{ chromosome: string; locus: HalfOpen }>[] = [
   { name: "build", value: () => "GRCh37" },
   { name: "chromosome", value: ({ chromosome }) => chromosome },
   { name: "first_position", value: ({ locus }) => toOneBased(locus).first },

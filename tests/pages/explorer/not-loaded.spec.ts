@@ -46,7 +46,7 @@ test("a first search whose scripts fail to load keeps the search and says so", a
   await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toHaveValue("HERC2");
   await page.unroute(SCRIPTS);
   await missing(page).getByRole("button", { name: "Reload the page" }).click();
-  await expect(page.getByRole("rowheader")).toHaveCount(50);
+  await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
 });
 
 test("a long page whose scripts fail to load shows all its rows", async ({ page }) => {

@@ -43,6 +43,7 @@ export function ListView({ title, lead, panel, Start, Found, loadFound }: ListVi
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
       <title>{tabTitle(listTitle(state.search, title, numbers))}</title>
+      {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
       <div className={begins ? "flex flex-col gap-3" : BESIDE}>
         <div
           className={`flex min-w-0 flex-col gap-2 ${begins ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}
@@ -61,7 +62,6 @@ export function ListView({ title, lead, panel, Start, Found, loadFound }: ListVi
         </div>
         <Part state={state} visitor={visitor} isReady={!visitorQuery.isPending} />
       </div>
-      {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
       {visitorQuery.data && !(begins && visitor.kind === "guest") && (
         <div id={ACCESS_NOTICE} className="empty:hidden">
           <PanelNotice visitor={visitor} panel={panel} />

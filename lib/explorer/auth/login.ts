@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { settings } from "@/lib/explorer/settings";
 import { authOptions } from "./auth-options";
@@ -13,7 +14,7 @@ import {
 import { loadConnection } from "./connections";
 import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
-import { cookieOptions, currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
+import { currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
 import { keyOf, sessionKey } from "./session-token";
 
 export interface LoginContext {

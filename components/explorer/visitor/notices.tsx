@@ -65,7 +65,7 @@ export const NotSharedNotice = ({ visitor, panel }: { visitor: Visitor; panel: P
   </Notice>
 );
 
-export const NotGenotyped = ({ name }: { name: string }) => (
+const NotGenotyped = ({ name }: { name: string }) => (
   <Notice
     icon={FlaskConicalOffIcon}
     title="This profile has not been genotyped"

@@ -9,8 +9,6 @@ export const demoCookie = cookieName("demo");
 export const profileCookie = cookieName("profile");
 export const requestedScopeCookie = cookieName("ask");
 
-export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
-
 /** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */
 export async function forget(names: readonly string[]): Promise<void> {
   const jar = await cookies();

@@ -21,7 +21,7 @@ export function Menu({ label, className, children }: MenuProps) {
       </button>
       <Popover
         id={id}
-        className="top-[anchor(bottom,3rem)] w-80 max-w-[calc(100vw-2rem)] flex-col sm:right-[anchor(right,1rem)]"
+        className="[position-anchor:auto] top-[anchor(bottom,3rem)] w-80 max-w-[calc(100vw-2rem)] flex-col sm:right-[anchor(right,1rem)]"
       >
         <ul className="contents">{children}</ul>
       </Popover>

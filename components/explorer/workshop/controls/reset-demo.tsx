@@ -22,7 +22,7 @@ export const ResetDemo = () => (
       role="alertdialog"
       aria-labelledby={`${QUESTION}-title`}
       aria-describedby={`${QUESTION}-text`}
-      className="m-auto max-w-md rounded-lg border border-destructive bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-destructive bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
     >
       <h3 id={`${QUESTION}-title`} className="font-bold text-lg">
         Reset everything?

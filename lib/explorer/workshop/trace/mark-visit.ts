@@ -1,22 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
-import { settings } from "@/lib/explorer/settings";
+import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 
-const isSecure = settings.explorerUrl.startsWith("https:");
-
 /** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
-export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
+export const traceCookie = cookieName("trace");
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-export const traceCookieOptions = {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: isSecure,
-  maxAge: 30 * DAY_SECONDS,
-} as const;
+export const traceCookieOptions = { ...cookieOptions, maxAge: 30 * 24 * 60 * 60 };
 
 export const newTraceId = (): string => randomBytes(32).toString("base64url");
 

@@ -14,14 +14,12 @@ import { MethodBadge } from "./method-badge";
 const PROSE =
   "grid min-w-0 gap-4 leading-relaxed [&_:is(p,li,td,th)_a]:text-primary [&_:is(p,li,td,th)_a]:underline [&_:is(p,li,td,th)_a]:underline-offset-4 [&_:is(h3,p,li,td,th)_code]:font-mono [&_:is(h3,p,li,td,th)_code]:text-[0.9em] [&_h3]:font-semibold [&_h3]:text-lg [&_ol]:list-decimal [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_ul]:list-disc [&>:is(p,ol,ul)]:max-w-prose";
 
-/** Running text in the style of the documentation. */
 export const ProseBody = ({ children }: { children: React.ReactNode }) => (
   <div className={PROSE}>{children}</div>
 );
 
 interface DocPageProps {
   page: Page;
-  /** The form that sends the request of an endpoint. */
   form?: React.ReactNode;
 }
 

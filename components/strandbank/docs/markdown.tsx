@@ -69,7 +69,6 @@ const listItem = ({ tokens }: Tokens.ListItem, label: string) => (
   </li>
 );
 
-/** Text that runs within a line. */
 export const inline = (tokens: readonly Tokens.Generic[] | readonly MarkedToken[]): React.ReactNode =>
   each(known(tokens), inlineOf);
 

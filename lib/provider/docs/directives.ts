@@ -6,7 +6,6 @@ import type { ApiDescription } from "./operations";
 import { languageOf, sample } from "./samples";
 import { codes, fence, fieldTable, table } from "./write-markdown";
 
-/** What the generated parts of a page are made from. */
 export interface DocData {
   api: ApiDescription;
   /** By scope. */

@@ -28,7 +28,6 @@ export const jsonSchema = z.object({
 
 export type JsonSchema = z.output<typeof jsonSchema>;
 
-/** One of the types that a value can have. */
 export interface TypePart {
   text: string;
   /** Whether `text` names an object that has a description of its own. */
@@ -42,13 +41,11 @@ export interface Field {
   description: string;
   /** A value to try; empty if none is needed. */
   example: string;
-  /** The alternatives. */
   type: TypePart[];
   /** When it is read, in words, where it is not read always. */
   condition?: string;
 }
 
-/** The types that a value can have, in words. */
 export function typeOf(schema: JsonSchema): TypePart[] {
   if (schema.$ref) return [{ text: schema.$ref.split("/").at(-1) ?? "", isObject: true }];
   if (schema.anyOf) return schema.anyOf.flatMap(typeOf);

@@ -12,7 +12,6 @@ export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
 export const operationLink = (operation: Operation): string =>
   `[${operation.method} ${operation.path}](${docPath(operationSlug(operation))})`;
 
-/** The page of one endpoint and method, in Markdown. */
 export const operationText = (operation: Operation, api: ApiDescription): string =>
   [
     `# ${operation.method} ${operation.path}`,

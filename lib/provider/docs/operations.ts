@@ -6,9 +6,7 @@ export interface Operation {
   /** Used as the anchor and as the last segment of its page's path. */
   id: string;
   method: string;
-  /** The name of its group. */
   tag: string;
-  /** The path template, with its parameters in braces. */
   path: string;
   summary: string;
   description: string;
@@ -84,13 +82,10 @@ const documentSchema = z.object({
 
 export interface ApiDescription {
   operations: readonly Operation[];
-  /** The groups of operations, in order. */
   tags: readonly { name: string; description: string }[];
-  /** The named schemas with their fields. */
   objects: readonly { name: string; description: string; fields: Field[] }[];
 }
 
-/** The service's OpenAPI document in the form that the pages show. */
 export function apiDescription(document: unknown): ApiDescription {
   const { tags, paths, components } = documentSchema.parse(document);
   return {

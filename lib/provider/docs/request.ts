@@ -1,17 +1,13 @@
 import type { Operation } from "./operations";
 
-/** What a request needs to know of its endpoint. */
 export interface Target {
   method: string;
   /** The path template, with its parameters in braces. */
   path: string;
-  /** Names of the query parameters. */
   query: readonly string[];
-  /** Names of the fields of the form body. */
   form: readonly string[];
 }
 
-/** A request to start from. */
 export interface ExampleRequest {
   target: Target;
   values: Readonly<Record<string, string>>;
@@ -35,7 +31,6 @@ export function exampleRequest(operation: Operation): ExampleRequest {
 
 export interface Prepared {
   method: string;
-  /** Path and query. */
   path: string;
   headers: Record<string, string>;
   /** Urlencoded; null without a form. */
@@ -86,6 +81,5 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 export const prepareShown = ({ target, values, token, isTokenRequired }: ExampleRequest): Prepared =>
   prepare(target, values, token || (isTokenRequired ? "YOUR_ACCESS_TOKEN" : ""));
 
-/** The request as a command. */
 export const commandOf = (example: ExampleRequest, origin: string): string =>
   curlOf(prepareShown(example), origin);

@@ -7,13 +7,11 @@ export function fence(title: string, code: string, more: { fold?: string; tab?: 
   return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
 }
 
-/** A Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** A table of names, types and meanings. */
 export const fieldTable = (noun: string, fields: readonly (Field & { place?: string })[]): string =>
   table(
     [noun, "Type", "Meaning"],

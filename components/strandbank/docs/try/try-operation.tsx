@@ -14,7 +14,6 @@ interface TryOperationProps {
   values?: Readonly<Record<string, string>>;
 }
 
-/** The form that sends a real request. */
 export function TryOperation({ operation, values }: TryOperationProps) {
   const starting = exampleRequest(operation);
   const example = { ...starting, values: { ...starting.values, ...values } };

@@ -142,13 +142,3 @@ test("a refused file keeps the form's fields, and another file can be sent", asy
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
-
-for (const path of ["/import/", "/profiles/"])
-  test(`${path} is accessible and fits a narrow screen`, async ({ page }) => {
-    await signIn(page.request, await newCustomer());
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    expect(await violationsOf(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-  });

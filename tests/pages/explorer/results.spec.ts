@@ -110,7 +110,7 @@ test("without scripts, the page has the results and the table of a predictor", a
   await context.close();
 });
 
-test("the band of the own group runs through every row; the steps that led to it can be unfolded", async ({
+test("the band of the profile's group runs through every row; the steps that led to it can be unfolded", async ({
   page,
 }) => {
   await open(page);

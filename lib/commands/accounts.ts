@@ -1,8 +1,8 @@
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/accounts";
+import { setPassword } from "@/lib/provider/accounts/change-password";
 import { passwordProblem } from "@/lib/provider/accounts/password-rule";
 import { endSessionsOf } from "@/lib/provider/accounts/sessions";
-import { setPassword } from "@/lib/provider/accounts/set-password";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { counted } from "@/lib/provider/base/counted";

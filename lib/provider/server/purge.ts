@@ -11,24 +11,30 @@ import {
   purgeScopeSets,
 } from "@/lib/provider/oauth/purge";
 import { store } from "@/lib/provider/store/database";
-import { deleteEnded, type Ending } from "@/lib/provider/store/delete-in-batches";
+import { deleteEnded, type Keyed } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
+interface Ending {
+  rows: Keyed;
+  /** The column with the time. */
+  time: string;
+  days: number;
+}
+
 /** How many days rows stay after the time in a column. Of what has expired we can still say so for a day. */
-const ENDING: readonly (Ending & { days: number })[] = [
-  { table: "access_token", key: ["hash"], time: "expires_at", days: 1 },
-  { table: "authorization_request", key: ["id"], time: "expires_at", days: 1 },
-  { table: "session", key: ["hash"], time: "expires_at", days: 0 },
-  { table: "passkey_challenge", key: ["hash"], time: "expires_at", days: 0 },
-  { table: "rate_count", key: ["key"], time: "ends_at", days: 0 },
-  { table: "audit_event", key: ["id"], time: "at", days: 365 },
+const ENDING: readonly Ending[] = [
+  { rows: ["access_token", "hash"], time: "expires_at", days: 1 },
+  { rows: ["authorization_request", "id"], time: "expires_at", days: 1 },
+  { rows: ["session", "hash"], time: "expires_at", days: 0 },
+  { rows: ["passkey_challenge", "hash"], time: "expires_at", days: 0 },
+  { rows: ["rate_count", "key"], time: "ends_at", days: 0 },
+  { rows: ["audit_event", "id"], time: "at", days: 365 },
   {
-    table: "client_problem",
-    key: ["client_id", "request", "error", "reason"],
+    rows: ["client_problem", "client_id", "request", "error", "reason"],
     time: "last_at",
     days: CLIENT_ERRORS_KEPT_DAYS,
   },
-  { table: "client_request", key: ["id"], time: "at", days: CLIENT_REQUESTS_KEPT_DAYS },
+  { rows: ["client_request", "id"], time: "at", days: CLIENT_REQUESTS_KEPT_DAYS },
 ];
 
 /** Scope sets come after all that refers to them. */
@@ -43,7 +49,8 @@ const OTHERS = [
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const ending of ENDING) await tried(ending.table, deleteEnded(db, ending, now - ending.days * DAY_MS));
+  for (const { rows, time, days } of ENDING)
+    await tried(rows[0], deleteEnded(db, rows, time, now - days * DAY_MS));
   for (const purgeOne of OTHERS) await tried(purgeOne.name, purgeOne(db, now));
 }
 

@@ -1,4 +1,4 @@
-import { type DeleteResult, sql } from "kysely";
+import { type DeleteResult, type Expression, sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "./transaction";
@@ -30,25 +30,31 @@ export async function deleteInBatches(
   }
 }
 
-/** A table whose rows end at a time of their own: its primary key, and the column with the time in ms. */
-export interface Ending {
-  table: keyof Database;
-  key: readonly string[];
-  time: string;
-}
+/** A table and the columns of its primary key. */
+export type Keyed = readonly [table: keyof Database, ...key: string[]];
 
-/** Deletes the rows whose time is `until` or earlier, in milliseconds since 1970. */
-export const deleteEnded = (db: Db, { table, key, time }: Ending, until: number): Promise<void> => {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  return deleteInBatches(db, async (db, most) => {
-    const { numAffectedRows: numDeletedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where (${columns}) in
-        (select ${columns} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${most})`.execute(
-      db,
-    );
-    return { numDeletedRows };
+/** Deletes the rows whose keys a query selects. */
+export const deleteRows = (
+  db: Db,
+  [table, ...key]: Keyed,
+  keys: { limit: (most: number) => Expression<unknown> },
+): Promise<void> =>
+  deleteInBatches(db, async (transaction, most) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where (${columns(key)}) in ${keys.limit(most)}`.execute(transaction);
+    return { numDeletedRows: numAffectedRows };
+  });
+
+/** Deletes the rows whose time, in a column of milliseconds since 1970, is `until` or earlier. */
+export const deleteEnded = (db: Db, keyed: Keyed, time: string, until: number): Promise<void> => {
+  const [table, ...key] = keyed;
+  return deleteRows(db, keyed, {
+    limit: (most) => sql`(
+      select ${columns(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${most})`,
   });
 };
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** Keys that are looked at in one turn. */
 const SLICE = 100;

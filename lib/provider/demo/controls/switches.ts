@@ -6,7 +6,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "@/lib/provider/oauth/authorize/authorize";
-import { isUnverified } from "@/lib/provider/oauth/authorize/error-page";
+import { isUnverified } from "@/lib/provider/oauth/authorize/broken-link";
 import { collectParameters } from "@/lib/provider/oauth/authorize/parameters";
 import { connectionPurpose } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { handlePartialWithdrawal } from "@/lib/provider/oauth/connected-apps/endpoints";

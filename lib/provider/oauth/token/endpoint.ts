@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { CODE_MS, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
@@ -20,8 +20,7 @@ export const handleTokenRequest = documented(
     group: "OAuth 2.0",
     operationId: "requestTokens",
     summary: "Exchange a code or refresh tokens",
-    description:
-      "A code works once and expires after 10 minutes; a refresh token works until the next refresh.",
+    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh.`,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,

@@ -39,6 +39,25 @@ interface DemoClient {
   purposes?: readonly Purpose[];
 }
 
+/** The public application of every assistant. */
+const ASSISTANT: DemoClient = {
+  id: "assistant",
+  name: "Assistant",
+  developer: "A program on your own machine",
+  homepage: null,
+  secretHash: null,
+  // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
+  redirectUris: [
+    "http://127.0.0.1/",
+    "http://127.0.0.1/callback",
+    "http://127.0.0.1/oauth/callback",
+    "http://[::1]/callback",
+    "http://localhost:8787/callback",
+    "http://localhost:6274/oauth/callback",
+  ],
+  purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
+};
+
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
 const explorerRedirectUri = (): string => `${settings.explorerUrl}/api/auth/callback/strandbank`;
 
@@ -68,22 +87,7 @@ const demoClients = (): DemoClient[] => [
     secretHash: null,
     redirectUris: ["com.example.partner://callback"],
   },
-  {
-    id: "assistant",
-    name: "Assistant",
-    developer: "A program on your own machine",
-    homepage: null,
-    secretHash: null,
-    // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
-    redirectUris: [
-      "http://127.0.0.1/",
-      "http://127.0.0.1/callback",
-      "http://[::1]/callback",
-      "http://localhost:8787/callback",
-      "http://localhost:6274/oauth/callback",
-    ],
-    purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
-  },
+  ASSISTANT,
   {
     id: TOKEN_CLIENT,
     name: "Demo token",
@@ -101,36 +105,38 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
   or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  const clients = demoClients();
-  await db
-    .insertInto("client")
-    .values(
-      clients.map(({ id, name, developer, homepage, secretHash }) => ({
-        id,
-        name,
-        developer,
-        homepage,
-        secret_hash: secretHash,
-        created_at: createdAt,
-        is_verified: 1,
-      })),
-    )
-    .execute();
-  const redirectUris = clients.flatMap(({ id, redirectUris }) =>
-    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
-  );
-  await db.insertInto("client_redirect_uri").values(redirectUris).execute();
-  for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
+  for (const client of demoClients()) await insertClient(db, client, createdAt);
   // The picture of `app/explorer/icon.svg`.
   const logo = checkLogo(readFileSync(dataFile("rangefinder-logo.png")));
   if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
   await replaceLogo(db, EXPLORER_CLIENT, logo);
 }
 
+/** Does nothing where there is an application with this id. */
+async function insertClient(db: Db, client: DemoClient, createdAt: number): Promise<void> {
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } = client;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("client")
+    .values({
+      id,
+      name,
+      developer,
+      homepage,
+      secret_hash: secretHash,
+      created_at: createdAt,
+      is_verified: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await addRedirectUris(db, id, redirectUris);
+  await replacePurposes(db, id, purposes);
+}
+
 /**
- * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo. The
- * redirect URIs of earlier addresses stay, for other servers on this database. Does nothing without
- * Rangefinder.
+ * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo, and adds
+ * the assistant to a demo from before it. The redirect URIs of earlier addresses stay, for other servers on
+ * this database. Does nothing without Rangefinder.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -140,8 +146,9 @@ export async function syncDemoClients(db: Db): Promise<void> {
       .where("id", "=", EXPLORER_CLIENT)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addExplorerRedirectUris(transaction, [explorerRedirectUri()]);
+    await addRedirectUris(transaction, EXPLORER_CLIENT, [explorerRedirectUri()]);
     await replacePurposes(transaction, EXPLORER_CLIENT, EXPLORER_PURPOSES);
+    await insertClient(transaction, ASSISTANT, Date.now());
   });
 }
 
@@ -155,11 +162,11 @@ export async function explorerRedirectUris(db: Db): Promise<string[]> {
   return rows.map(({ redirect_uri }) => redirect_uri);
 }
 
-export async function addExplorerRedirectUris(db: Db, uris: readonly string[]): Promise<void> {
+export async function addRedirectUris(db: Db, clientId: string, uris: readonly string[]): Promise<void> {
   for (const redirect_uri of uris)
     await db
       .insertInto("client_redirect_uri")
-      .values({ client_id: EXPLORER_CLIENT, redirect_uri })
+      .values({ client_id: clientId, redirect_uri })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

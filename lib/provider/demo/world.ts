@@ -16,7 +16,13 @@ import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { addExplorerRedirectUris, explorerRedirectUris, insertDemoClients, TOKEN_CLIENT } from "./clients";
+import {
+  addRedirectUris,
+  EXPLORER_CLIENT,
+  explorerRedirectUris,
+  insertDemoClients,
+  TOKEN_CLIENT,
+} from "./clients";
 import { demoPhenotypes } from "./phenotypes";
 import { DEMO_PASSWORD } from "./sign-ins";
 
@@ -54,7 +60,7 @@ export async function resetDemoWorld(db: Db): Promise<void> {
     for (const table of UNOWNED) await transaction.deleteFrom(table).execute();
     await transaction.deleteFrom("genotype_block").where("profile_id", "not in", kept).execute();
     await insertDemoWorld(transaction);
-    await addExplorerRedirectUris(transaction, redirectUris);
+    await addRedirectUris(transaction, EXPLORER_CLIENT, redirectUris);
     for (const [profileId, calls] of lost) await writeCalls(transaction, profileId, calls);
   });
   await purgeScopeSets(db);

@@ -4,6 +4,7 @@ import {
   record,
   startBare,
   startProduction,
+  startStatements,
   watchMemory,
 } from "@/bench/support/servers";
 import { type Row, summary, table } from "@/bench/support/table";
@@ -13,39 +14,49 @@ import { closeDatabase } from "@/lib/provider/store/database";
 import { besidePages } from "./beside-pages";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
-import { CONNECTIONS, inOrder, measureBoth } from "./support/measure";
+import { CONNECTIONS, inOrder, measureInTurn } from "./support/measure";
 
 /**
- * Measures the production server on the seeded database beside a bare node:http server, and prints a table.
+ * Measures the production server on the seeded database beside a bare node:http server and, where a request
+ * reads the database, beside our SQL statements alone, and prints a table.
  */
 export async function compareWithBare(): Promise<void> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const server = await startProduction(port);
   const bare = await startBare();
+  const statements = await startStatements();
   const highestMemory = watchMemory(server);
   try {
     const rows: Row[] = [];
     for (const scenario of await drawScenarios(base, settings.markers))
-      rows.push(await compare(base, bare, scenario));
+      rows.push(await compare(base, { bare, statements }, scenario));
     rows.push(await compareRefresh(base, bare));
     console.log("the interface beside pages …");
     const beside = await besidePages(base, settings.markers);
     console.log(`\n${table(rows)}\n\n${summary(rows, highestMemory())}\n\n${beside}`);
   } finally {
     await end(server);
-    bare.child.kill();
+    for (const { child } of [bare, statements]) child.kill();
     await removeBenchGrants();
     await closeDatabase();
   }
 }
 
-async function compare(base: string, bare: BareServer, { name, requests, target }: Scenario): Promise<Row> {
+interface Others {
+  bare: BareServer;
+  statements: { url: string };
+}
+
+async function compare(base: string, { bare, statements }: Others, scenario: Scenario): Promise<Row> {
+  const { name, requests, target, isRead } = scenario;
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
-  const measured = await measureBoth(
-    () => inOrder(bare.url, requests),
-    () => inOrder(base, requests),
+  const sending = (url: string) => () => inOrder(url, requests);
+  const measured = await measureInTurn(
+    sending(base),
+    sending(bare.url),
+    isRead ? sending(statements.url) : undefined,
   );
   return { name, target, ...measured };
 }
@@ -60,9 +71,9 @@ async function compareRefresh(base: string, bare: BareServer): Promise<Row> {
   });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   await bare.learn([{ path: "/token/", headers, body: await sample.text() }]);
-  const measured = await measureBoth(
-    () => refreshLoad(bare.url, [], false),
+  const measured = await measureInTurn(
     async () => refreshLoad(base, await makeRefreshTokens(CONNECTIONS), true),
+    () => refreshLoad(bare.url, [], false),
   );
   return { name: "token refresh", ...measured };
 }

@@ -7,7 +7,7 @@ import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
-import { type Measured, measureBoth } from "./support/measure";
+import { type Measured, measureInTurn } from "./support/measure";
 
 const CONNECTIONS = 16;
 /** How many times as many refreshes as oidc-provider in memory. */
@@ -23,9 +23,9 @@ export async function compareRefreshes(): Promise<void> {
   const server = await startProduction(port);
   const other = await startOidcProvider();
   try {
-    const { bare, ours } = await measureBoth(
-      async () => load(other.url, await other.issue(CONNECTIONS)),
+    const { bare, ours } = await measureInTurn(
       async () => load(`http://localhost:${port}`, await makeRefreshTokens(CONNECTIONS)),
+      async () => load(other.url, await other.issue(CONNECTIONS)),
     );
     const isPostgres = settings.databaseUrl !== undefined;
     const ratio = ours.requestsPerSecond / bare.requestsPerSecond;

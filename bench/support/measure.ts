@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 export const CONNECTIONS = 10;
-/** Two servers take turns, of a second each: a machine that is slower for a while is so for both. */
+/** The servers take turns, of a second each: a machine that is slower for a while is so for all. */
 const TURNS = 12;
 const TURN_SECONDS = 1;
 /** Until every request was made once and its code is compiled. */
@@ -29,20 +29,27 @@ export function inOrder(url: string, requests: readonly Request[]): Options {
 type Load = () => Options | Promise<Options>;
 
 /**
- * Sends requests to two servers over ten connections, first for three seconds to warm up, then measured in
- * turns. Throws on any failed request.
+ * Sends requests to our server, to the bare one, and to our statements alone where they are given: over ten
+ * connections, first for three seconds each to warm up, then measured in turns. Throws on any failed request.
  */
-export async function measureBoth(bare: Load, ours: Load): Promise<{ bare: Measured; ours: Measured }> {
-  await sendFor(WARM_UP_SECONDS, bare);
-  await sendFor(WARM_UP_SECONDS, ours);
-  const toBare: Sent[] = [];
-  const toOurs: Sent[] = [];
-  while (toOurs.length < TURNS) {
-    toBare.push(await sendFor(TURN_SECONDS, bare));
-    toOurs.push(await sendFor(TURN_SECONDS, ours));
-  }
-  return { bare: summedUp(toBare), ours: summedUp(toOurs) };
+export async function measureInTurn(ours: Load, bare: Load, statements?: Load) {
+  const sent = { ours: newSent(), bare: newSent(), statements: newSent() };
+  const all = [
+    { load: bare, to: sent.bare },
+    { load: ours, to: sent.ours },
+    ...(statements ? [{ load: statements, to: sent.statements }] : []),
+  ];
+  for (const { load } of all) await sendFor(WARM_UP_SECONDS, load);
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const { load, to } of all) to.push(await sendFor(TURN_SECONDS, load));
+  return {
+    ours: summedUp(sent.ours),
+    bare: summedUp(sent.bare),
+    statements: statements && summedUp(sent.statements),
+  };
 }
+
+const newSent = (): Sent[] => [];
 
 const sendFor = async (seconds: number, make: Load): Promise<Sent> =>
   send({ ...(await make()), duration: seconds });

@@ -4,6 +4,8 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { replaceLists } from "@/lib/provider/oauth/clients/details";
 import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
@@ -29,12 +31,7 @@ const EXPLORER_PURPOSES: readonly Purpose[] = [
   { scope: "report:wellness.deep_sleep", purpose: "Your group in the deep sleep charts." },
 ];
 
-interface DemoClient {
-  id: string;
-  name: string;
-  developer: string;
-  homepage: string | null;
-  secretHash: string | null;
+interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly Purpose[];
 }
@@ -113,24 +110,15 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
 }
 
 /** Does nothing where there is an application with this id. */
-async function insertClient(db: Db, client: DemoClient, createdAt: number): Promise<void> {
-  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } = client;
+async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } = given;
+  const client = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
-    .values({
-      id,
-      name,
-      developer,
-      homepage,
-      secret_hash: secretHash,
-      created_at: createdAt,
-      is_verified: 1,
-    })
+    .values({ ...client, is_verified: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
-  await addRedirectUris(db, id, redirectUris);
-  await replacePurposes(db, id, purposes);
+  if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
 }
 
 /**
@@ -146,7 +134,7 @@ export async function syncDemoClients(db: Db): Promise<void> {
       .where("id", "=", EXPLORER_CLIENT)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addRedirectUris(transaction, EXPLORER_CLIENT, [explorerRedirectUri()]);
+    await addExplorerRedirectUris(transaction, [explorerRedirectUri()]);
     await replacePurposes(transaction, EXPLORER_CLIENT, EXPLORER_PURPOSES);
     await insertClient(transaction, ASSISTANT, Date.now());
   });
@@ -162,11 +150,11 @@ export async function explorerRedirectUris(db: Db): Promise<string[]> {
   return rows.map(({ redirect_uri }) => redirect_uri);
 }
 
-export async function addRedirectUris(db: Db, clientId: string, uris: readonly string[]): Promise<void> {
+export async function addExplorerRedirectUris(db: Db, uris: readonly string[]): Promise<void> {
   for (const redirect_uri of uris)
     await db
       .insertInto("client_redirect_uri")
-      .values({ client_id: clientId, redirect_uri })
+      .values({ client_id: EXPLORER_CLIENT, redirect_uri })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

@@ -3,7 +3,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, type KeyRange } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { asciiOf, joinAscii, joinText } from "@/lib/provider/store/text";
 import { filteredCalls } from "./filtered-calls";
 

@@ -6,7 +6,7 @@ import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/prov
 import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { perStore } from "@/lib/provider/store/database";
-import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 
 /** Ranges in the cache, about 40 bytes each. A token can have tens of thousands. */
 const MAX_RANGES = 200_000;

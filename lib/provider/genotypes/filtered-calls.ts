@@ -3,7 +3,7 @@ import { eachLocus } from "@/lib/provider/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { perStore } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import {
   filteredCall,
   isPseudoautosomal,

@@ -1,5 +1,6 @@
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db, GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { numbersIn } from "@/lib/provider/store/text";
 import { callAt, emptyCalls, type PackedCalls } from "./packed-calls";
 

@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { readCalledMarkers } from "./called-markers";
 import { carriedSets } from "./carried-sets";
 import { markersJson } from "./profile-json";

@@ -2,12 +2,11 @@ import { matchFile } from "@/lib/provider/raw-data/match/match-file";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
-import { createStagedRows, dropStaging } from "@/lib/provider/raw-data/read/staged-rows";
+import { createStagedRows, dropStaging, type StagingTables } from "@/lib/provider/raw-data/read/staged-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { accessions } from "@/lib/provider/reference/accessions";
 import { writes } from "@/lib/provider/store/database";
-import type { StagingTables } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 interface ImportRequest extends Omit<NewProfile, "sex"> {

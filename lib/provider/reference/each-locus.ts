@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import { asGenomeIndex, asMarkerKey, type GenomeIndex } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex, asMarkerKey, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
 

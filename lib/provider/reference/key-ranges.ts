@@ -1,4 +1,4 @@
-import { asMarkerKey, type MarkerKey, type VariantNumber } from "@/lib/provider/store/tables/schema";
+import { asMarkerKey, type MarkerKey, type VariantNumber } from "@/lib/provider/store/tables/numbers";
 
 /** Consecutive positions of one number space: `from` inclusive, `to` exclusive. */
 interface NumberRange<N extends number> {

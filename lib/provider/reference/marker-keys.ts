@@ -1,7 +1,7 @@
 import type { Expression } from "kysely";
 import { referenceDb } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { textsIn } from "@/lib/provider/store/text";
 
 /**

@@ -1,5 +1,5 @@
+import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/provider/store/tables/numbers";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/provider/store/tables/schema";
 import { callLetters } from "./call-letters";
 import { markerHead, variantJson } from "./marker-json";
 

@@ -1,5 +1,5 @@
 import { referenceDb } from "@/lib/provider/store/database";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
 
 /** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
 export async function nextGenomeIndex(): Promise<GenomeIndex> {

@@ -1,7 +1,7 @@
 import { perStore, referenceDb } from "@/lib/provider/store/database";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import { asMarkerKey, asVariantNumber, type VariantNumber } from "@/lib/provider/store/tables/schema";
+import { asMarkerKey, asVariantNumber, type VariantNumber } from "@/lib/provider/store/tables/numbers";
 import { type KeyRange, unite, type VariantRange } from "./key-ranges";
 
 /*

@@ -2,7 +2,7 @@ import type { Compilable, SelectQueryBuilder } from "kysely";
 import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import { preparedIn } from "./prepared";
 import { dialectOf } from "./tables/dialect";
-import type { MarkerKey } from "./tables/schema";
+import type { MarkerKey } from "./tables/numbers";
 import { numbersIn } from "./text";
 
 type Markers<Row> = SelectQueryBuilder<ReferenceTables, "marker", Row>;

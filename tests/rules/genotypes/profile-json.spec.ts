@@ -11,7 +11,7 @@ import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
 import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
-import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/numbers";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
 interface MarkerWithJson {

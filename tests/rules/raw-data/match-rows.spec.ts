@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
 import { type IdentifiedRow, type KnownMarker, matchRows } from "@/lib/provider/raw-data/match/match-rows";
 import { markerNames } from "@/lib/provider/reference/primary-id";
-import { asGenomeIndex } from "@/lib/provider/store/tables/schema";
+import { asGenomeIndex } from "@/lib/provider/store/tables/numbers";
 
 const POSITION = 1_000;
 

@@ -10,7 +10,7 @@ import {
   slice,
   unite,
 } from "@/lib/provider/reference/key-ranges";
-import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/schema";
+import { asMarkerKey, type MarkerKey } from "@/lib/provider/store/tables/numbers";
 
 const keyUpTo = (max: number) => fc.integer({ min: 0, max }).map(asMarkerKey);
 const keys = fc.uniqueArray(keyUpTo(60), { maxLength: 40 });

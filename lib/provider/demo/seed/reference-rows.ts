@@ -1,7 +1,7 @@
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 import type { MarkerRows } from "@/lib/provider/reference/marker-row";
+import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
 import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/schema";
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 

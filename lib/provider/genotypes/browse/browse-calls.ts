@@ -6,7 +6,7 @@ import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/
 import { namesIn } from "@/lib/provider/reference/marker-json";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { searchOf } from "./search";
 
 /** A marker with the profile's filtered call, as the customer sees it. */

@@ -3,7 +3,7 @@ import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
 import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
 import { preparedIn } from "@/lib/provider/store/prepared";
-import type { MarkerKey } from "@/lib/provider/store/tables/schema";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { textsIn } from "@/lib/provider/store/text";
 
 /** Chromosome names by accession id, in genome order. */

@@ -7,7 +7,7 @@ import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/ba
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import { eachLocus } from "@/lib/provider/reference/each-locus";
 import { reads } from "@/lib/provider/store/database";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { genotypeOf } from "./genotype";
 
 export interface ExportedRow {

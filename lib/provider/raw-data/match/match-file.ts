@@ -5,7 +5,7 @@ import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-
 import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { referenceDb } from "@/lib/provider/store/database";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
 

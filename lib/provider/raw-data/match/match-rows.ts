@@ -3,7 +3,7 @@ import type { Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { Row } from "@/lib/provider/raw-data/read/read-row";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { byPrecedence } from "@/lib/provider/reference/primary-id";
-import type { GenomeIndex } from "@/lib/provider/store/tables/schema";
+import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 
 /** A marker of the reference data. Coordinates are 0-based and half-open. */
 export interface KnownMarker {

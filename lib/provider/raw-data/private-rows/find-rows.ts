@@ -2,7 +2,7 @@ import type { Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { searchOf } from "@/lib/provider/genotypes/browse/search";
 import { referenceDb } from "@/lib/provider/store/database";
-import { asMarkerKey } from "@/lib/provider/store/tables/schema";
+import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
 import { batchHeads, rowsOfBatch } from "./batches";
 import { NOWHERE, type PrivateRow, placeOf } from "./private-row";
 

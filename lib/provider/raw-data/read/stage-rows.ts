@@ -1,5 +1,4 @@
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { StagingTables } from "@/lib/provider/store/tables/schema";
 import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
@@ -9,7 +8,7 @@ import { openFile } from "./open-file";
 import { rawDataParser } from "./parse-line";
 import { keptRow, readRow } from "./read-row";
 import { refusal } from "./refuse";
-import type { Staging } from "./staged-rows";
+import type { Staging, StagingTables } from "./staged-rows";
 
 const MAX_ROWS = 5_000_000;
 

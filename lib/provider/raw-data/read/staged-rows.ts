@@ -1,6 +1,21 @@
 import { type Kysely, sql } from "kysely";
-import type { Database, StagingTables } from "@/lib/provider/store/tables/schema";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
+
+/** The temporary table of one connection into which a raw-data file is read. */
+export type StagingTables = {
+  staged_row: {
+    /** In the file, from 1. */
+    line: number;
+    id: string;
+    chromosome: string;
+    /** 1-based. */
+    position: number;
+    call: string;
+    /** The call as written in the file. */
+    genotype: string;
+  };
+};
 
 /** A handle whose one connection has the temporary table `staged_row`. */
 export type Staging = Kysely<Database & StagingTables>;

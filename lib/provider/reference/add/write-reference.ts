@@ -5,8 +5,8 @@ import { inGenomeOrder, MarkerRows } from "@/lib/provider/reference/marker-row";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { referenceDb } from "@/lib/provider/store/database";
+import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
 import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/schema";
 import type { Additions } from "./find-additions";
 
 type MarkerRow = ReferenceTables["marker"];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/schema";
 import { joinText } from "@/lib/provider/store/text";
 
 /** Genome indices per page; one page is in memory at a time. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Db, GenomeIndex, MarkerKey, VariantNumber } from "./schema";
+import type { GenomeIndex, MarkerKey, VariantNumber } from "./numbers";
+import type { Db } from "./schema";
 
 export type ReferenceDb = Kysely<ReferenceTables>;
 

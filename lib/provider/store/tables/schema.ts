@@ -1,21 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 
-declare const numberSpace: unique symbol;
-
-/** Position of a marker in genome order (accession, start, end, id as text), from 0 without gaps. */
-export type MarkerKey = number & { readonly [numberSpace]: "marker key" };
-/** Position of a variant in genome order (marker, then allele), from 0 without gaps. */
-export type VariantNumber = number & { readonly [numberSpace]: "variant number" };
-/** Position of a marker's call in the packed genome, from 0; never changes. */
-export type GenomeIndex = number & { readonly [numberSpace]: "genome index" };
-
-/*
- * Guarantee of these three: the caller knows which space the number belongs to, since it comes from a column
- * of that space or is counted within it.
- */
-export const asMarkerKey = (value: number): MarkerKey => value as MarkerKey;
-export const asVariantNumber = (value: number): VariantNumber => value as VariantNumber;
-export const asGenomeIndex = (value: number): GenomeIndex => value as GenomeIndex;
+import type { GenomeIndex } from "./numbers";
 
 /** A handle of the database, or a transaction on it. The reference data has handles of its own. */
 export type Db = Kysely<Database>;
@@ -312,18 +297,3 @@ export interface Database {
     ends_at: number;
   };
 }
-
-/** The temporary table of one connection into which a raw-data file is read. */
-export type StagingTables = {
-  staged_row: {
-    /** In the file, from 1. */
-    line: number;
-    id: string;
-    chromosome: string;
-    /** 1-based. */
-    position: number;
-    call: string;
-    /** The call as written in the file. */
-    genotype: string;
-  };
-};

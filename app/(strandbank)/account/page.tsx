@@ -9,7 +9,7 @@ import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
-import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/password-form";
+import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { accountOf } from "@/lib/provider/accounts/accounts";
 import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
-import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
+import { demoCookie } from "@/lib/explorer/auth/session";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readNext, seeOther } from "@/lib/explorer/base/forms";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
-import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
+import { profileCookie } from "@/lib/explorer/auth/session";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readPick, seeOther } from "@/lib/explorer/base/forms";
 
 export async function POST(request: Request): Promise<Response> {

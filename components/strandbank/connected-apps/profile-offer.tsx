@@ -14,23 +14,23 @@ export function ProfileOfferForm({ offer }: { offer: ProfileOffer }) {
       method="post"
       className="grid gap-3 rounded-lg border bg-card p-5 shadow-xs"
     >
-      <input type="hidden" name="profile_id" value={offer.profileId} />
+      <input type="hidden" name="profile_id" value={offer.profile.id} />
       <input type="hidden" name={FORM_TOKEN_FIELD} value={offer.formToken} />
       <h2 className="font-semibold text-lg">
-        Who may read <bdi>{offer.profileName}</bdi>?
+        Who may read <bdi>{offer.profile.name}</bdi>?
       </h2>
       <p className="text-muted-foreground leading-relaxed">
         These applications read others of your account, not this one: tick which of them may read it too, with
         the same items and until the same day. You can do it later under Connected apps.
       </p>
       <div>
-        {offer.applications.map(({ clientId, name, isVerified, items }) => (
+        {offer.applications.map(({ clientId, name, isVerified, shared }) => (
           <label key={clientId} className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5">
             <Checkbox name="client_id" value={clientId} autoComplete="off" />
             <span>
               <bdi>{name}</bdi>
               <span className="text-muted-foreground">
-                {`: ${items.toLocaleString("en-US")} ${items === 1 ? "item" : "items"}`}
+                {`: ${shared.names.length.toLocaleString("en-US")} ${shared.names.length === 1 ? "item" : "items"}`}
               </span>
             </span>
             {!isVerified && <Badge variant="warning">Not verified</Badge>}

@@ -1,14 +1,5 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
-import {
-  accountPart,
-  applicationsPart,
-  consentsPart,
-  eventsPart,
-  importsPart,
-  passkeysPart,
-  sessionsPart,
-  usesPart,
-} from "./account-parts";
+import { accountLists, accountPart } from "./account-parts";
 import { exportProfile } from "./export-profile";
 
 /**
@@ -19,19 +10,10 @@ import { exportProfile } from "./export-profile";
  */
 export async function* exportAccount(accountId: string): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify(await accountPart(accountId))}`;
-  const lists = {
-    sessions: sessionsPart(accountId),
-    passkeys: passkeysPart(accountId),
-    consents: consentsPart(accountId),
-    uses: usesPart(accountId),
-    applications: applicationsPart(accountId),
-    imports: importsPart(accountId),
-    events: eventsPart(accountId),
-  };
-  for (const [name, batches] of Object.entries(lists)) {
+  for (const [name, list] of Object.entries(accountLists)) {
     yield `,"${name}":[`;
     let separator = "";
-    for await (const rows of batches) {
+    for await (const rows of list(accountId)) {
       if (rows.length === 0) continue;
       yield separator + rows.map((row) => JSON.stringify(row)).join(",");
       separator = ",";

@@ -2,6 +2,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/exported-rows";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { reads } from "@/lib/provider/store/database";
+import { withDates } from "./account-parts";
 
 /** Everything held about a profile as one JSON object, piece by piece. */
 export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
@@ -13,7 +14,7 @@ export async function* exportProfile(profile: Profile): AsyncGenerator<string> {
 async function profilePart(profile: Profile) {
   const phenotypes = await reads()
     .selectFrom("phenotype")
-    .select(["phenotype_id", "value", "changed_at", "changed_by"])
+    .select(["phenotype_id", "value", "changed_by", "changed_at"])
     .where("profile_id", "=", profile.id)
     .orderBy("phenotype_id")
     .execute();
@@ -27,10 +28,7 @@ async function profilePart(profile: Profile) {
     is_genotyped: is_genotyped === 1,
     is_ancestry_only: is_ancestry_only === 1,
     has_opted_in: has_opted_in === 1,
-    phenotypes: phenotypes.map(({ changed_at, ...phenotype }) => ({
-      ...phenotype,
-      changed_at: changed_at === null ? null : new Date(changed_at).toISOString(),
-    })),
+    phenotypes: phenotypes.map(withDates),
   };
 }
 

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
+import type { Handler } from "@/lib/provider/http/handler";
+import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";
 import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
-import { writes } from "@/lib/provider/store/database";
+import { store, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { deleteProfile } from "./delete";
 
 const PROFILES_PAGE = "/profiles/";
 const GONE = `${PROFILES_PAGE}?problem=gone`;
@@ -19,6 +24,7 @@ const GONE = `${PROFILES_PAGE}?problem=gone`;
 export const phenotypePurpose = (profileId: string, id: string): string => `phenotype:${profileId}:${id}`;
 export const sensitivePurpose = (profileId: string): string => `sensitive:${profileId}`;
 export const sexPurpose = (profileId: string): string => `sex:${profileId}`;
+export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
 
 const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
 const profilePage = (profileId: string): string => `${PROFILES_PAGE}${encodeURIComponent(profileId)}/`;
@@ -58,7 +64,7 @@ export const handleSensitiveLocations = signedInForm(
     if (isOpen && form.get("understood") !== "yes")
       return seeOther(`${profilePage(profileId)}sensitive/?problem=unread`);
     const actor = { accountId, address: addressOf(request) };
-    if (!(await openSensitiveLocations(actor, profileId, isOpen))) return seeOther(GONE);
+    if (!(await changeReading(actor, profileId, { has_opted_in: isOpen ? 1 : 0 }))) return seeOther(GONE);
     return seeOther(`${profilePage(profileId)}?done=${isOpen ? "open" : "closed"}`);
   },
 );
@@ -72,46 +78,65 @@ const sexSchema = z.enum(["female", "male"]);
 export const handleSex = signedInForm(
   (form) => sexPurpose(profileIdOf(form)),
   PROFILES_PAGE,
-  async ({ accountId }, form) => {
+  async ({ accountId }, form, request) => {
     const sex = sexSchema.safeParse(form.get("sex"));
     if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
     const profileId = profileIdOf(form);
-    const isChanged = await inTransaction(writes(), async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable("profile")
-        .set({ sex: sex.data })
-        .where("id", "=", profileId)
-        .where("account_id", "=", accountId)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await forgetRequest(transaction, profileId);
-      return numUpdatedRows > 0n;
-    });
-    if (!isChanged) return seeOther(GONE);
+    const actor = { accountId, address: addressOf(request) };
+    if (!(await changeReading(actor, profileId, { sex: sex.data }))) return seeOther(GONE);
     const back = safeNextPath(form.get("back") ?? undefined, profilePage(profileId));
     return seeOther(`${back}${back.includes("?") ? "&" : "?"}done=sex`);
   },
 );
 
 /**
- * Opens or closes the sensitive locations of a profile of the account: from the next request on their calls
- * are shown, or read as not assayed. Returns false, and changes nothing, for a profile of another account.
+ * Changes how the calls of a profile of the account are read, from the next request on. Returns false, and
+ * changes nothing, for a profile of another account.
  */
-async function openSensitiveLocations(
-  { accountId, address }: { accountId: string; address: string | null },
+async function changeReading(
+  actor: { accountId: string; address: string | null },
   profileId: string,
-  isOpen: boolean,
+  change: { sex: "female" | "male" } | { has_opted_in: 0 | 1 },
 ): Promise<boolean> {
   return inTransaction(writes(), async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("profile")
-      .set({ has_opted_in: isOpen ? 1 : 0 })
+      .set(change)
       .where("id", "=", profileId)
-      .where("account_id", "=", accountId)
+      .where("account_id", "=", actor.accountId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await forgetRequest(transaction, profileId);
-    const kind = isOpen ? "sensitive_locations_opened" : "sensitive_locations_closed";
-    await audit(kind, { accountId, address }, transaction);
+    if ("has_opted_in" in change)
+      await audit(`sensitive_locations_${change.has_opted_in ? "opened" : "closed"}`, actor, transaction);
     return true;
   });
 }
+
+/**
+ * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with
+ * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` or `shared` when it cannot go.
+ * After too many wrong passwords of this session it is 429.
+ */
+export const handleProfileDeletion: Handler = (...given) =>
+  withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
+    profileDeletion(...given),
+  );
+
+const profileDeletion = signedInForm(
+  (form) => deleteProfilePurpose(profileIdOf(form)),
+  PROFILES_PAGE,
+  async (session, form, request) => {
+    const { accountId } = session;
+    const profileId = profileIdOf(form);
+    const address = addressOf(request);
+    if (isSharedProfile(profileId)) return seeOther(`${PROFILES_PAGE}?problem=shared`);
+    if (!(await confirmPassword(session, form.get("password") ?? "", address)))
+      return seeOther(`${profilePage(profileId)}delete/?problem=password`);
+    if (!(await deleteProfile(writes(), accountId, profileId)))
+      return seeOther(`${PROFILES_PAGE}?problem=kept`);
+    await audit("profile_deleted", { accountId, address });
+    await store().eraseDeleted();
+    return seeOther(`${PROFILES_PAGE}?done=deleted`);
+  },
+);

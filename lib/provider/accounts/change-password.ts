@@ -1,18 +1,41 @@
+import { type Actor, audit } from "@/lib/provider/activity/audit/record";
+import { writes } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { removePasskeys } from "./passkeys/passkeys";
 import { passwordProblem } from "./password-rule";
+import { hashPassword } from "./passwords";
 import type { Session } from "./session";
-import { setPassword } from "./set-password";
 import { confirmPassword } from "./sign-in";
+
+interface Change extends Pick<Actor, "address"> {
+  /** Hash of the session that stays, also where a passkey began it; none for the operator. */
+  keep?: string;
+  removesPasskeys: boolean;
+}
+
+/** Gives an account another password and ends its sessions. Returns how many passkeys it removed. */
+export async function setPassword(
+  accountId: string,
+  password: string,
+  { keep = "", removesPasskeys, address = null }: Change,
+): Promise<number> {
+  const password_hash = await hashPassword(password);
+  return inTransaction(writes(), async (transaction) => {
+    await transaction.updateTable("account").set({ password_hash }).where("id", "=", accountId).execute();
+    await transaction
+      .deleteFrom("session")
+      .where("account_id", "=", accountId)
+      .where("hash", "<>", keep)
+      .execute();
+    await audit("password_changed", { accountId, address }, transaction);
+    if (!removesPasskeys) return 0;
+    await transaction.updateTable("session").set({ passkey_id: null }).where("hash", "=", keep).execute();
+    return removePasskeys(transaction, { accountId, address });
+  });
+}
 
 /** Why a password stays as it is: the current one is wrong, the new one unfit, or typed differently twice. */
 export type ChangeProblem = "current" | "new" | "repeat";
-
-interface Wish {
-  current: string;
-  next: string;
-  /** The new one again. */
-  repeat: string;
-  removesPasskeys: boolean;
-}
 
 /**
  * Changes the password of a signed-in customer and ends their other sessions, with their passkeys if wished.
@@ -21,9 +44,10 @@ interface Wish {
  */
 export async function changePassword(
   session: Session,
-  { current, next, repeat, removesPasskeys }: Wish,
+  given: { current: string; next: string; repeat: string; removesPasskeys: boolean },
   address: string | null,
 ): Promise<ChangeProblem | null> {
+  const { current, next, repeat, removesPasskeys } = given;
   if (passwordProblem(next) !== null) return "new";
   if (next !== repeat) return "repeat";
   if (!(await confirmPassword(session, current, address))) return "current";

@@ -28,18 +28,11 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
   const row = await reads()
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
-    .select(["account.id", "account.email", "account.first_name", "account.last_name"])
+    .select(["account_id as accountId", "email", "first_name as firstName", "last_name as lastName"])
     .where("session.hash", "=", sessionHash)
     .where("session.expires_at", ">", Date.now())
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    accountId: row.id,
-    sessionHash,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  };
+  return row ? { ...row, sessionHash } : null;
 }
 
 /** Most sessions of an account; the oldest make room. Visitors of the demo share its accounts. */
@@ -48,13 +41,9 @@ export const MAX_SESSIONS = 1_000;
 /**
  * Starts a session under a new id and ends the one in the `Cookie` header, so that a session id known before
  * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header.
- * @param passkeyId the passkey that signs in; null for a password
+ * @param passkeyId the passkey that signs in; absent for a password
  */
-export async function startSession(
-  accountId: string,
-  headers: Headers,
-  passkeyId: string | null = null,
-): Promise<string> {
+export async function startSession(accountId: string, headers: Headers, passkeyId?: string): Promise<string> {
   const id = randomToken();
   const now = Date.now();
   await inTransaction(writes(), async (transaction) => {
@@ -67,7 +56,7 @@ export async function startSession(
         created_at: now,
         expires_at: now + SESSION_SECONDS * 1000,
         browser: browserName(headers.get("user-agent")),
-        passkey_id: passkeyId,
+        passkey_id: passkeyId ?? null,
       })
       .execute();
     await sql`delete from session where hash in (

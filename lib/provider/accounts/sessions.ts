@@ -2,30 +2,21 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Session } from "./session";
 
-export interface ListedSession {
-  /** Identifies the session in forms, but cannot be used to sign in. */
-  name: string;
-  /** The name of the browser and system, if it sent them. */
-  browser: string | null;
-  isByPasskey: boolean;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  expiresAt: number;
-  isThis: boolean;
-}
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
+/** Identifies a session in forms, but cannot be used to sign in. */
 const nameOf = (hash: string): string => sha256Hex(hash).slice(0, 16);
 
 /** The account's live sessions, newest first. */
-export async function listSessions({ accountId, sessionHash }: Session): Promise<ListedSession[]> {
+export async function listSessions({ accountId, sessionHash }: Session) {
   const rows = await liveSessions(accountId);
-  return rows.map((row) => ({
-    name: nameOf(row.hash),
-    browser: row.browser,
-    isByPasskey: row.passkey_id !== null,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    isThis: row.hash === sessionHash,
+  return rows.map(({ hash, browser, passkey_id, created_at, expires_at }) => ({
+    name: nameOf(hash),
+    browser,
+    isByPasskey: passkey_id !== null,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    isThis: hash === sessionHash,
   }));
 }
 
@@ -34,9 +25,6 @@ export async function endSessionNamed({ accountId }: Session, name: string): Pro
   const found = (await liveSessions(accountId)).find(({ hash }) => nameOf(hash) === name);
   if (found) await writes().deleteFrom("session").where("hash", "=", found.hash).execute();
 }
-
-/** Signs the customer out everywhere, including here. */
-export const endAllSessions = ({ accountId }: Session): Promise<unknown> => endSessionsOf(accountId);
 
 /** Signs the customer out everywhere except here. */
 export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>

@@ -12,20 +12,17 @@ import { normalEmail } from "./accounts";
 import { verifyPassword } from "./passwords";
 import type { Session } from "./session";
 
-interface Given {
-  email: string;
-  password: string;
-}
-
 /**
  * Signs a customer in. Returns the id of the account with this email address (in any letter case) and
  * password, or null. Throws `too_many_requests` when the account or the network address has failed too often.
  * An unknown email address takes as long as a known one.
  */
-export async function signIn(given: Given, address: string | null): Promise<string | null> {
+export async function signIn(
+  given: { email: string; password: string },
+  address: string | null,
+): Promise<string | null> {
   const email = normalEmail(given.email);
-  const attempt: Attempt = { email, address };
-  return checkPassword({ email, password: given.password }, { attempt, address, recordAs: "sign_in" });
+  return checkPassword(email, given.password, { email, address }, address);
 }
 
 /**
@@ -37,41 +34,31 @@ export async function confirmPassword(
   password: string,
   address: string | null,
 ): Promise<boolean> {
-  const attempt: Attempt = { sessionHash };
-  return (await checkPassword({ email, password }, { attempt, address, recordAs: null })) === accountId;
+  return (await checkPassword(email, password, { sessionHash }, address)) === accountId;
 }
 
-interface Check {
-  attempt: Attempt;
-  address: string | null;
-  /** The audit event of a correct password. */
-  recordAs: "sign_in" | null;
-}
-
+/** Records failures, and what succeeds as a sign-in unless somebody is signed in. */
 async function checkPassword(
-  { email, password }: Given,
-  { attempt, address, recordAs }: Check,
+  email: string,
+  password: string,
+  attempt: Attempt,
+  address: string | null,
 ): Promise<string | null> {
-  const key = "sessionHash" in attempt ? attempt.sessionHash : email;
-  return oneAtATime(key, async () => {
+  const isSignedIn = "sessionHash" in attempt;
+  return oneAtATime(isSignedIn ? attempt.sessionHash : email, async () => {
     await checkSignInLimit(reads(), attempt);
-    const { account, fits } = await findAccount(email, password);
+    const account = await reads()
+      .selectFrom("account")
+      .select(["id", "password_hash"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    const fits = await verifyPassword(account?.password_hash ?? null, password);
     const subject = { address, ...(account ? { accountId: account.id } : {}) };
     await inTransaction(writes(), async (transaction) => {
-      const kind = fits ? recordAs : "sign_in_failed";
-      if (kind) await audit(kind, subject, transaction);
+      if (!fits) await audit("sign_in_failed", subject, transaction);
+      else if (!isSignedIn) await audit("sign_in", subject, transaction);
       await (fits ? forgiveSignIn(transaction, attempt) : countFailedSignIn(transaction, attempt));
     });
     return account && fits ? account.id : null;
   });
-}
-
-async function findAccount(email: string, password: string) {
-  const account = await reads()
-    .selectFrom("account")
-    .select(["id", "password_hash"])
-    .where("email", "=", email)
-    .executeTakeFirst();
-  const fits = await verifyPassword(account?.password_hash ?? null, password);
-  return { account, fits };
 }

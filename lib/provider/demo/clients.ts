@@ -4,6 +4,8 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { replaceLists } from "@/lib/provider/oauth/clients/details";
 import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
@@ -29,12 +31,7 @@ const EXPLORER_PURPOSES: readonly Purpose[] = [
   { scope: "report:wellness.deep_sleep", purpose: "Your group in the deep sleep charts." },
 ];
 
-interface DemoClient {
-  id: string;
-  name: string;
-  developer: string;
-  homepage: string | null;
-  secretHash: string | null;
+interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly Purpose[];
 }
@@ -101,26 +98,14 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
   or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  const clients = demoClients();
-  await db
-    .insertInto("client")
-    .values(
-      clients.map(({ id, name, developer, homepage, secretHash }) => ({
-        id,
-        name,
-        developer,
-        homepage,
-        secret_hash: secretHash,
-        created_at: createdAt,
-        is_verified: 1,
-      })),
-    )
-    .execute();
-  const redirectUris = clients.flatMap(({ id, redirectUris }) =>
-    redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri })),
-  );
-  await db.insertInto("client_redirect_uri").values(redirectUris).execute();
-  for (const { id, purposes = [] } of clients) await replacePurposes(db, id, purposes);
+  for (const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } of demoClients()) {
+    const client = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt };
+    await db
+      .insertInto("client")
+      .values({ ...client, is_verified: 1 })
+      .execute();
+    await replaceLists(db, id, { redirectUris, purposes });
+  }
   // The picture of `app/explorer/icon.svg`.
   const logo = checkLogo(readFileSync(dataFile("rangefinder-logo.png")));
   if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);

@@ -31,6 +31,6 @@ export const demoSeed =
     await writeKey(reference, REFERENCE_DATE);
     await insertPredictors(db, predictors);
     await insertDemoWorld(db);
-    await setSeedMark(db, { markers });
+    await setSeedMark(db, markers);
     onProgress?.({ stage: "indexes", done: 1, total: 1 });
   };

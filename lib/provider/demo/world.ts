@@ -2,23 +2,26 @@ import { hashPassword } from "@/lib/provider/accounts/passwords";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { makeLostCalls } from "@/lib/provider/demo/seed/lost-calls";
 import {
+  ANCESTRY_ONLY,
   DEMO_ACCOUNTS,
   DEMO_PROFILES,
   type DemoProfile,
   demoAccountId,
   demoImageId,
   demoProfileId,
+  NOT_OPTED_IN,
   TOKEN_ACCOUNT,
 } from "@/lib/provider/demo/seed/people";
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
+import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { EVERY_SCOPE, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { addExplorerRedirectUris, explorerRedirectUris, insertDemoClients, TOKEN_CLIENT } from "./clients";
 import { demoPhenotypes } from "./phenotypes";
-import { DEMO_PASSWORD } from "./sign-ins";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins";
 
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
@@ -70,28 +73,28 @@ async function insertAccounts(db: Db): Promise<void> {
   await db
     .insertInto("account")
     .values(
-      DEMO_ACCOUNTS.map(({ email, hasPassword, profiles: [customer] }) => ({
+      [...DEMO_ACCOUNTS].map(([email, [customer]]) => ({
         id: demoAccountId(email),
         email,
-        password_hash: hasPassword ? password : null,
-        first_name: customer.first,
-        last_name: customer.last,
+        password_hash: DEMO_SIGN_INS.some((one) => one.email === email) ? password : null,
+        first_name: customer?.first ?? "",
+        last_name: customer?.last ?? "",
         created_at: CREATED_AT,
       })),
     )
     .execute();
-  const profiles = DEMO_ACCOUNTS.flatMap((account) =>
-    account.profiles.map((profile, position) => ({
+  const profiles = [...DEMO_ACCOUNTS].flatMap(([email, people]) =>
+    people.map((profile, position) => ({
       id: demoProfileId(profile),
-      account_id: demoAccountId(account.email),
+      account_id: demoAccountId(email),
       position,
       first_name: profile.first,
       last_name: profile.last,
       sex: profile.sex,
       is_genotyped: isGenotyped(profile) ? 1 : 0,
-      is_ancestry_only: profile.isAncestryOnly ? 1 : 0,
+      is_ancestry_only: ANCESTRY_ONLY.includes(profile.name) ? 1 : 0,
       platform: profile.platform,
-      has_opted_in: profile.hasNotOptedIn ? 0 : 1,
+      has_opted_in: NOT_OPTED_IN.includes(profile.name) ? 0 : 1,
       image_id: demoImageId(profile),
     })),
   );
@@ -118,9 +121,10 @@ async function insertDemoToken(db: Db): Promise<void> {
       ends_at: END_OF_YEAR_9999,
     })
     .execute();
-  const covered = DEMO_ACCOUNTS.filter(({ email }) => email === TOKEN_ACCOUNT)
-    .flatMap(({ profiles }) => profiles)
-    .map((profile) => ({ grant_id: "demo_grant", profile_id: demoProfileId(profile) }));
+  const covered = DEMO_PROFILES.filter(({ email }) => email === TOKEN_ACCOUNT).map((profile) => ({
+    grant_id: DEMO_GRANT,
+    profile_id: demoProfileId(profile),
+  }));
   await db.insertInto("grant_profile").values(covered).execute();
   await db
     .insertInto("access_token")

@@ -87,15 +87,10 @@ export async function verifyAccessToken(
   };
 }
 
-interface TokenState {
-  expiresAt: number;
-  revokedAt: number | null;
-  grantRevokedAt: number | null;
-  grantEndsAt: number;
-}
+type FoundToken = Awaited<ReturnType<typeof accessByHash>>[number];
 
 /** Why a token is no longer valid, for the application's developer; null while it is valid. */
-function endOf(token: TokenState) {
+function endOf(token: FoundToken) {
   if (token.revokedAt !== null) return "The access token was revoked.";
   if (token.grantRevokedAt !== null)
     return "The whole consent ended: the customer withdrew it, its refresh token was revoked, or an old one was reused.";
@@ -106,7 +101,7 @@ function endOf(token: TokenState) {
 }
 
 /** Why a token does not open this resource, for the application's developer; null where it does. */
-const elsewhere = (token: { resource: ResourceName | null }, resource: ResourceName): string | null =>
+const elsewhere = (token: FoundToken, resource: ResourceName): string | null =>
   (token.resource ?? "api") === resource
     ? null
     : `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;

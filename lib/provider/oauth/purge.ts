@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/unused-scope-sets";
-import { deleteInBatches, eachSlice } from "@/lib/provider/store/delete-in-batches";
+import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/scope-sets";
+import { deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
 const MAX_SCOPE_BYTES = 12_000;
-const scopeBytes = sql<number>`octet_length(scope_set.scopes)`;
 
 /** How long an ended consent is kept with its receipt, in ms. */
 const KEPT_MS = 365 * DAY_MS;
@@ -15,103 +14,51 @@ const KEPT_MS = 365 * DAY_MS;
 /** Most refresh tokens kept of a consent: an older one is refused as an unknown one is. */
 export const MAX_REFRESH_TOKENS = 1_000;
 
-/** Deletes the access tokens that expired a day ago: until then developers can be told so. */
-export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db
-      .selectFrom("access_token")
+/** Deletes authorization requests with a long scope set as soon as they expire. */
+export const purgeLongRequests = (db: Db, now: number): Promise<void> =>
+  eachSlice(setsAfter(db), async (hashes) => {
+    const long = db
+      .selectFrom("scope_set")
       .select("hash")
-      .where("expires_at", "<=", now - DAY_MS);
-    return db.deleteFrom("access_token").where("hash", "in", over.limit(most)).executeTakeFirstOrThrow();
+      .where("hash", "in", hashes)
+      .where(sql<number>`octet_length(scope_set.scopes)`, ">", MAX_SCOPE_BYTES);
+    const found = (await long.execute()).map(({ hash }) => hash);
+    const requests = db
+      .selectFrom("authorization_request")
+      .select("id")
+      .where("scope_hash", "in", found)
+      .where("expires_at", "<=", now);
+    if (found.length > 0) await deleteRows(db, ["authorization_request", "id"], requests);
   });
 
-export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = db.selectFrom("session").select("hash").where("expires_at", "<=", now).limit(most);
-    return db.deleteFrom("session").where("hash", "in", over).executeTakeFirstOrThrow();
-  });
-
-/**
- * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
- * long scope set goes at once.
- */
-export async function purgeRequests(db: Db, now = Date.now()): Promise<void> {
-  await deleteRequests(db, (requests) => requests.where("expires_at", "<=", now - DAY_MS));
-  await eachSlice(setsAfter(db), async (hashes) => {
-    const long = db.selectFrom("scope_set").select("hash").where("hash", "in", hashes);
-    const rows = await long.where(scopeBytes, ">", MAX_SCOPE_BYTES).execute();
-    const found = rows.map(({ hash }) => hash);
-    if (found.length > 0)
-      await deleteRequests(db, (requests) =>
-        requests.where("scope_hash", "in", found).where("expires_at", "<=", now),
-      );
-  });
-}
-
-const requestsOf = (db: Db) => db.selectFrom("authorization_request").select("id");
-
-const deleteRequests = (
-  db: Db,
-  which: (requests: ReturnType<typeof requestsOf>) => ReturnType<typeof requestsOf>,
-) =>
-  deleteInBatches(db, (db, most) =>
-    db
-      .deleteFrom("authorization_request")
-      .where("id", "in", which(requestsOf(db)).limit(most))
-      .executeTakeFirstOrThrow(),
-  );
+const tokensOf = (db: Db, grants: readonly string[]) =>
+  db.selectFrom("refresh_token").select("hash").where("grant_id", "in", grants);
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
-export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
+export const purgeRefreshTokens = (db: Db, now: number): Promise<void> =>
   eachSlice(grantsAfter(db), async (grants) => {
     const ended = await endedGrants(db, now).where("id", "in", grants).execute();
-    if (ended.length === 0) return;
     const ids = ended.map(({ id }) => id);
-    await deleteTokens(db, (tokens) => tokens.where("grant_id", "in", ids));
+    if (ids.length > 0) await deleteRows(db, ["refresh_token", "hash"], tokensOf(db, ids));
   });
 
 /** Deletes replaced refresh tokens of a consent beyond its newest `MAX_REFRESH_TOKENS`. */
 export const purgeReplacedTokens = (db: Db): Promise<void> =>
   eachSlice(grantsAfter(db), async (grants) => {
     for (const { id, oldest } of await crowdedGrants(db, grants))
-      await deleteTokens(db, (tokens) =>
-        tokens
-          .where("grant_id", "=", id)
-          .where("created_at", "<", oldest)
-          .where("rotated_at", "is not", null),
+      await deleteRows(
+        db,
+        ["refresh_token", "hash"],
+        tokensOf(db, [id]).where("created_at", "<", oldest).where("rotated_at", "is not", null),
       );
   });
-
-const grantsAfter = (db: Db) => async (after: string, most: number) => {
-  const rows = await db
-    .selectFrom("access_grant")
-    .select("id")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-const tokensOf = (db: Db) => db.selectFrom("refresh_token").select("hash");
-
-const deleteTokens = (db: Db, which: (tokens: ReturnType<typeof tokensOf>) => ReturnType<typeof tokensOf>) =>
-  deleteInBatches(db, (db, most) =>
-    db
-      .deleteFrom("refresh_token")
-      .where("hash", "in", which(tokensOf(db)).limit(most))
-      .executeTakeFirstOrThrow(),
-  );
 
 /**
  * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
  * stay until then, so that a reuse is told from an unknown value.
  */
-export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
-  deleteInBatches(db, (db, most) => {
-    const over = endedGrants(db, now - KEPT_MS).limit(most);
-    return db.deleteFrom("access_grant").where("id", "in", over).executeTakeFirstOrThrow();
-  });
+export const purgeGrants = (db: Db, now: number): Promise<void> =>
+  deleteRows(db, ["access_grant", "id"], endedGrants(db, now - KEPT_MS));
 
 export const purgeScopeSets = (db: Db): Promise<void> =>
   eachSlice(setsAfter(db), (hashes) =>
@@ -121,6 +68,11 @@ export const purgeScopeSets = (db: Db): Promise<void> =>
 const setsAfter = (db: Db) => async (after: string, most: number) => {
   const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);
   return (await sets.orderBy("hash").limit(most).execute()).map(({ hash }) => hash);
+};
+
+const grantsAfter = (db: Db) => async (after: string, most: number) => {
+  const grants = db.selectFrom("access_grant").select("id").where("id", ">", after);
+  return (await grants.orderBy("id").limit(most).execute()).map(({ id }) => id);
 };
 
 const endedGrants = (db: Db, before: number) =>

@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/scopes";
+import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
 import { reads, writes } from "@/lib/provider/store/database";
 
 export type PhenotypeId = (typeof PHENOTYPE_IDS)[number];

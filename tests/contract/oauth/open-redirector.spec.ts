@@ -1,7 +1,15 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
-import { PARTNER, postForm, redirectParameters, signIn } from "../../support/oauth";
+import {
+  consentFormToken,
+  PARTNER,
+  postForm,
+  redirectParameters,
+  requestAuthorization,
+  signIn,
+} from "../../support/oauth";
 import { details, redirect_uri, registered, verify } from "../../support/pages/developers";
+import { textOf } from "../../support/pages/text-of";
 
 const state = `a+b "c" <d> & 'e'`;
 
@@ -93,4 +101,20 @@ test("the consent page says whether Strandbank has verified the application", as
   const partner = await ask(PARTNER.clientId, PARTNER.redirectUri);
   expect(partner).toContain("Verified by Strandbank");
   expect(partner).not.toContain("Not verified by Strandbank");
+});
+
+test("a redirect URI that its application removes ends the authorization requests that name it", async ({
+  request,
+}) => {
+  const { client_id, form_token } = await registered(request);
+  const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });
+  const page = async () => textOf(await (await request.get(`/consent/${id}/`)).text());
+  const token = await consentFormToken(request, id);
+  const redirect_uris = "https://night.example/other";
+  await postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });
+  expect(await page()).not.toContain("Night Shift");
+  for (const decision of ["allow", "refuse"]) {
+    const answer = await postForm(request, `/consent/${id}/decide/`, { form_token: token, decision });
+    expect(answer.headers().location).toBe(`/consent/${id}/?problem=request`);
+  }
 });

@@ -1,14 +1,56 @@
 import { expect, test } from "@playwright/test";
 import { refusedScopes } from "@/lib/provider/oauth/consent/insert-grant";
-import { CATALOGUE_SCOPES, coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { FIXED_SCOPES, PHENOTYPE_IDS, parseScopes } from "@/lib/provider/oauth/scopes/scopes";
+import {
+  CATALOGUE_SCOPES,
+  coveringScope,
+  EVERY_SCOPE,
+  scopeText,
+} from "@/lib/provider/oauth/scopes/catalogue";
+import { parseScopes } from "@/lib/provider/oauth/scopes/scopes";
+
+/** The specification's table without locations, accessions and single phenotypes. */
+const FIXED_SCOPES = [
+  "basic",
+  "names",
+  "email",
+  "profile:image",
+  "report:all",
+  "report:genetic_weight",
+  ...[
+    "alcohol_flush_reaction",
+    "caffeine_consumption",
+    "deep_sleep",
+    "homocysteine",
+    "lactose",
+    "muscle_composition",
+    "saturated_fat_and_weight",
+    "sleep_movement",
+  ].map((report) => `report:wellness.${report}`),
+  "genomes",
+  "phenotypes:read:all",
+];
+
+const PHENOTYPES = [
+  "bd_pgen_patient_id",
+  "date_of_birth",
+  "family_tree_url",
+  "height_mm",
+  "platform",
+  "sex",
+  "weight_g",
+];
 
 test("every scope of the specification's table has a label and a description, and no other has", () => {
-  const phenotypes = PHENOTYPE_IDS.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]);
+  const phenotypes = PHENOTYPES.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]);
   expect([...CATALOGUE_SCOPES].sort()).toEqual([...FIXED_SCOPES, ...phenotypes].sort());
   for (const scope of CATALOGUE_SCOPES) expect(scopeText(scope)?.label).toBeTruthy();
   for (const scope of ["", "everything", "phenotypes:write:all", "report:", "toString"])
     expect(scopeText(scope)).toBeNull();
+});
+
+test("every scope together has all fixed scopes, and changes each phenotype", () => {
+  const changes = PHENOTYPES.map((id) => `phenotypes:write:${id}`);
+  expect(EVERY_SCOPE.names).toEqual([...FIXED_SCOPES, ...changes].sort());
 });
 
 test("an accession scope is described as its chromosome", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
-import { MAX_WAITING_BYTES } from "@/lib/provider/oauth/authorize/bound-waiting-scopes";
-import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { MAX_WAITING_BYTES, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";

@@ -19,15 +19,15 @@ import {
 } from "@/lib/provider/bounds";
 import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
-import { MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
-import { limitSignUps } from "@/lib/provider/limits/email-limit";
+import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { clientProblem } from "@/lib/provider/oauth/clients/details";
 import { purposesProblem } from "@/lib/provider/oauth/clients/purposes";
 import { MAX_GRANTS, makeRoom } from "@/lib/provider/oauth/grants/grants";
 import { MAX_REFRESH_TOKENS } from "@/lib/provider/oauth/purge";
-import { PHENOTYPE_IDS, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { beginUpload } from "@/lib/provider/raw-data/receive/uploads";
 import { purge } from "@/lib/provider/server/purge";
@@ -157,8 +157,8 @@ const bounds: Record<Table, Fill[]> = {
   gpri: [isMadeIn("gpri", SEED)],
   account: [
     async () => {
-      for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(ADDRESS);
-      await expect(limitSignUps(ADDRESS)).rejects.toMatchObject(refused);
+      for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitAddress("sign-up", ADDRESS);
+      await expect(limitAddress("sign-up", ADDRESS)).rejects.toMatchObject(refused);
     },
   ],
   profile: [

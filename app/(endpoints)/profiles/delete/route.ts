@@ -1,4 +1,4 @@
-import { handleProfileDeletion } from "@/lib/provider/account-data/endpoints";
+import { handleProfileDeletion } from "@/lib/provider/account-data/profile-forms";
 import { route } from "@/lib/provider/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleProfileDeletion });

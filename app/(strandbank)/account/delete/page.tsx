@@ -4,7 +4,7 @@ import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { DELETE_PURPOSE } from "@/lib/provider/account-data/endpoints";
+import { DELETE_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";

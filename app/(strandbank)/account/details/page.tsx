@@ -3,7 +3,7 @@ import { DetailsForm, isDetailsProblem } from "@/components/strandbank/account/d
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { DETAILS_PURPOSE } from "@/lib/provider/account-data/details-form";
+import { DETAILS_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { isSharedAccount } from "@/lib/provider/demo/shared";

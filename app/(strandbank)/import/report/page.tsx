@@ -30,7 +30,7 @@ export default async function ImportReportPage(props: PageProps) {
   const profile = (await listProfiles(session.accountId)).find(({ id }) => id === upload?.profileId);
   if (!upload || !profile) redirect("/import/");
   const next = (await askingApplication(wanted)) === null ? null : wanted;
-  const offer = await profileOffer(session, profile.id);
+  const offer = await profileOffer(session, profile);
   const readers = await readersOf(session, profile.id);
   return (
     <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">

@@ -1,21 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
+import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
 import { settings } from "@/lib/explorer/settings";
 
-const isSecure = settings.explorerUrl.startsWith("https:");
-
 /** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
-export const traceCookie = `${isSecure ? "__Host-" : ""}rangefinder_trace`;
+export const traceCookie = cookieName("trace");
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-export const traceCookieOptions = {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: isSecure,
-  maxAge: 30 * DAY_SECONDS,
-} as const;
+export const traceCookieOptions = { ...cookieOptions, maxAge: 30 * 24 * 60 * 60 };
 
 export const newTraceId = (): string => randomBytes(32).toString("base64url");
 
@@ -32,14 +23,12 @@ export const ADDRESS_HEADER = "x-explorer-address";
 export function markVisit({ nextUrl, cookies }: NextRequest, headers: Headers) {
   headers.delete(VISIT_HEADER);
   headers.delete(ADDRESS_HEADER);
-  if (!settings.demo || !/^\/explorer(\/|$)/.test(nextUrl.pathname)) return () => {};
+  if (!settings.demo || !/^\/explorer(\/|$)/.test(nextUrl.pathname)) return null;
   headers.set(VISIT_HEADER, randomUUID());
   headers.set(ADDRESS_HEADER, nextUrl.pathname + nextUrl.search);
-  if (isTraceId(cookies.get(traceCookie)?.value)) return () => {};
+  if (isTraceId(cookies.get(traceCookie)?.value)) return null;
   const value = newTraceId();
   const others = headers.get("cookie");
   headers.set("cookie", `${others ? `${others}; ` : ""}${traceCookie}=${value}`);
-  return (response: NextResponse): void => {
-    response.cookies.set({ name: traceCookie, value, ...traceCookieOptions });
-  };
+  return { name: traceCookie, value, ...traceCookieOptions };
 }

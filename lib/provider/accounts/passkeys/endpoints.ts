@@ -1,7 +1,7 @@
+import { entryForm, SIGN_IN } from "@/lib/provider/accounts/entry-form";
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
-import { currentAccount, startSession } from "@/lib/provider/accounts/session";
+import { currentAccount } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { ServiceError } from "@/lib/provider/base/errors";
@@ -26,21 +26,11 @@ export async function handleSignInOptions(request: Request): Promise<Response> {
   return notKept(await signInOptions(addressOf(request)));
 }
 
-/**
- * Answers the form with the proof of a passkey (`answer`, `next`). Redirects to `next` with a new session, or
- * back to the sign-in page with `?problem=passkey` or `?problem=origin`.
- */
-export async function handlePasskeySignIn(request: Request): Promise<Response> {
-  const form = await readForm(request, SMALL_FORM_BYTES);
-  const next = safeNextPath(form.get("next"), "/connected-apps/");
-  const back = (problem: string) => seeOther(`/sign-in/?${new URLSearchParams({ problem, next })}`);
-  if (!isFromOwnPage(request.headers)) return back("origin");
+/** Answers the form with the proof of a passkey (`answer`, `next`); its problem is `passkey`. */
+export const handlePasskeySignIn = entryForm(SIGN_IN, async (form, address) => {
   const proof = parseAnswer(passkeyProof, form.get(ANSWER_FIELD));
-  const found = proof && (await signInWithPasskey(proof, addressOf(request)));
-  if (found === null) return back("passkey");
-  const cookie = await startSession(found.accountId, request.headers, found.passkeyId);
-  return seeOther(next, { "set-cookie": cookie });
-}
+  return (proof && (await signInWithPasskey(proof, address))) ?? { problem: "passkey" };
+});
 
 /**
  * Answers with what a browser needs to make a passkey, once the password (`password`) confirms it. Throws

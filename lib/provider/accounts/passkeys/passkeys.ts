@@ -2,25 +2,11 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-export interface ListedPasskey {
-  id: string;
-  /** The browser with which it was added, if that told. */
-  browser: string | null;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  usedAt: number | null;
-}
+export type ListedPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** The passkeys of an account, oldest first. */
-export async function listPasskeys(accountId: string): Promise<ListedPasskey[]> {
-  const rows = await passkeysOf(accountId).select(["id", "browser", "created_at", "used_at"]).execute();
-  return rows.map(({ id, browser, created_at, used_at }) => ({
-    id,
-    browser,
-    createdAt: created_at,
-    usedAt: used_at,
-  }));
-}
+export const listPasskeys = (accountId: string) =>
+  passkeysOf(accountId).select(["id", "browser", "created_at as createdAt", "used_at as usedAt"]).execute();
 
 /** What browsers need to know of an account's passkeys, so that none is added twice. */
 export async function describePasskeys(accountId: string): Promise<{ id: string; transports: string[] }[]> {

@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
-import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/scopes";
+import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { prepared } from "@/lib/provider/store/prepared";
 
 export interface LegacyHandlers {

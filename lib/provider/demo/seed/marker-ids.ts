@@ -3,14 +3,10 @@ export const FIRST_SYNTHETIC_RS = 5_000_000_000;
 /** Above the numbers of all curated internal ids. */
 const FIRST_SYNTHETIC_INTERNAL = 80_000_000;
 
-/** Makes unique ids of synthetic markers, in no order along the genome. */
-export interface MarkerIds {
-  reference(): string;
-  internal(): string;
-}
+export type MarkerIds = ReturnType<typeof syntheticMarkerIds>;
 
-/** Always the same ids in the same order. */
-export function syntheticMarkerIds(): MarkerIds {
+/** Makes unique ids of synthetic markers, in no order along the genome; always the same ones. */
+export function syntheticMarkerIds() {
   const reference = scattered(999_999_937, 387_420_489, 271_828_183);
   const internal = scattered(9_999_991, 4_782_969, 3_141_593);
   return {

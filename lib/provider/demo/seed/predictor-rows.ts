@@ -9,20 +9,17 @@ export async function insertPredictors(db: Db, predictors: readonly PredictorDef
     cuts: JSON.stringify(cuts),
   }));
   const loci = predictors.flatMap(({ id, loci }) => loci.map((locus) => ({ predictor_id: id, ...locus })));
-  const gpris = predictors.flatMap(({ id: predictor_id, interactions }) =>
-    interactions.map(({ id, name, ...rest }) => ({ id, name, predictor_id, ...rest })),
-  );
+  const gpris = predictors
+    .flatMap(({ id: predictor_id, interactions }) =>
+      interactions.map(({ id, name, ...rest }) => ({ id, name, predictor_id, ...rest })),
+    )
+    .map((gpri, position) => ({
+      position,
+      id: gpri.id,
+      predictor_id: gpri.predictor_id,
+      json: JSON.stringify(gpri),
+    }));
   await db.insertInto("predictor").values(rows).execute();
   await db.insertInto("predictor_locus").values(loci).execute();
-  await db
-    .insertInto("gpri")
-    .values(
-      gpris.map((gpri, position) => ({
-        position,
-        id: gpri.id,
-        predictor_id: gpri.predictor_id,
-        json: JSON.stringify(gpri),
-      })),
-    )
-    .execute();
+  await db.insertInto("gpri").values(gpris).execute();
 }

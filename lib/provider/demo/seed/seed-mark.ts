@@ -4,15 +4,14 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 const KEY = "seed";
 
 const schema = z.object({ markers: z.int() });
-export type SeedMark = z.output<typeof schema>;
 
 /** What the database was seeded with; null where it holds no demo world. */
-export async function seedMark(db: Db): Promise<SeedMark | null> {
+export async function seedMark(db: Db): Promise<z.output<typeof schema> | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
   return row ? schema.parse(JSON.parse(row.value)) : null;
 }
 
-export async function setSeedMark(db: Db, { markers }: SeedMark): Promise<void> {
+export async function setSeedMark(db: Db, markers: number): Promise<void> {
   const value = JSON.stringify({ markers });
   await db
     .insertInto("meta")

@@ -3,20 +3,20 @@ import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
+import { namedResource } from "@/lib/provider/oauth/scopes/resources";
 import { writes } from "@/lib/provider/store/database";
+import type { Refusal } from "./broken-link";
 import {
   asksAgain,
   checkClient,
   checkPkce,
   checkRedirectUri,
   checkRepetition,
-  checkResource,
   checkResponseType,
   checkScope,
   selectsProfile,
 } from "./checks";
 import type { Parameters } from "./parameters";
-import type { Refusal } from "./refusal";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
 /** Where the browser goes next, or what the application is told. */
@@ -29,33 +29,32 @@ export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
  */
 export async function authorize(parameters: Parameters, incoming: Request): Promise<AuthorizeOutcome> {
   const client = await checkClient(parameters);
-  const asked = {
-    clientId: client.id,
-    operation: "GET /authorize/",
-    requestId: requestIdOf(incoming),
+  const reported = (error: unknown) => {
+    if (!isServiceError(error)) throw error;
+    const requestId = requestIdOf(incoming);
+    reportFailure({ clientId: client.id, operation: "GET /authorize/", requestId }, error);
+    return error;
   };
-  const redirectUri = await checkedRedirectUri(parameters, client).catch((error) => {
-    if (isServiceError(error)) reportFailure(asked, error);
-    throw error;
-  });
+  let redirectUri: string;
+  try {
+    redirectUri = checkRedirectUri(parameters, client);
+  } catch (error) {
+    throw reported(error);
+  }
   try {
     const request = await checkRequest(client, redirectUri, parameters);
     const requestId = await storeRequest(writes(), request, addressOf(incoming));
     return { location: `/consent/${requestId}/` };
   } catch (error) {
-    if (!isServiceError(error)) throw error;
-    reportFailure(asked, error);
+    const { code, description } = reported(error);
     const location = returnAddress(redirectUri, {
-      error: error.code,
-      error_description: error.description,
+      error: code,
+      error_description: description,
       state: parameters.get("state"),
     });
-    return { refusal: { client, redirectUri, location, reason: error.description } };
+    return { refusal: { client, redirectUri, location, reason: description } };
   }
 }
-
-const checkedRedirectUri = async (parameters: Parameters, client: Client) =>
-  checkRedirectUri(parameters, client);
 
 async function checkRequest(
   client: Client,
@@ -68,7 +67,7 @@ async function checkRequest(
     clientId: client.id,
     redirectUri,
     scopes: await checkScope(parameters),
-    resource: checkResource(parameters),
+    resource: namedResource(parameters.get("resource")),
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
     selectProfile: selectsProfile(parameters),

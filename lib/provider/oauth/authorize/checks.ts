@@ -2,35 +2,36 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
-import { namedResource } from "@/lib/provider/oauth/scopes/resources";
-import { requestedScopes, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { unknownScopes } from "@/lib/provider/oauth/scopes/unknown-scopes";
-import type { ResourceName } from "@/lib/provider/store/tables/schema";
-import { UnverifiedRequest } from "./error-page";
+import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { chromosomesByAccession, unknownLocations } from "@/lib/provider/oauth/scopes/locations";
+import {
+  accessionOfScope,
+  isLocationScope,
+  requestedScopes,
+  type ScopeSet,
+} from "@/lib/provider/oauth/scopes/scopes";
+import { UnverifiedRequest } from "./broken-link";
 import type { Parameters } from "./parameters";
 
 /** The client. Throws `UnverifiedRequest`: without a client nothing may be redirected. */
 export async function checkClient(parameters: Parameters): Promise<Client> {
-  const id = parameters.get("client_id");
-  if (id === null)
-    throw new UnverifiedRequest(
-      parameters.repeated.includes("client_id") ? "client_id_repeated" : "client_id_missing",
-    );
-  const client = await findClient(id);
+  const client = await findClient(required(parameters, "client_id"));
   if (!client) throw new UnverifiedRequest("client_unknown");
   return client;
 }
 
 /** The redirect URI, which is a registered one. Throws `UnverifiedRequest`. */
 export function checkRedirectUri(parameters: Parameters, client: Client): string {
-  const redirectUri = parameters.get("redirect_uri");
-  if (redirectUri === null)
-    throw new UnverifiedRequest(
-      parameters.repeated.includes("redirect_uri") ? "redirect_uri_repeated" : "redirect_uri_missing",
-    );
+  const redirectUri = required(parameters, "redirect_uri");
   if (!isRegistered(redirectUri, client.redirectUris))
     throw new UnverifiedRequest("redirect_uri_unregistered");
   return redirectUri;
+}
+
+function required(parameters: Parameters, name: "client_id" | "redirect_uri"): string {
+  const value = parameters.get(name);
+  if (value !== null) return value;
+  throw new UnverifiedRequest(`${name}_${parameters.repeated.includes(name) ? "repeated" : "missing"}`);
 }
 
 /** RFC 6749 section 3.1: a parameter is sent at most once. */
@@ -56,9 +57,16 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   throw new ServiceError("invalid_scope", `Unknown scope: ${printableScopes(unknown)}.`);
 }
 
-/** The only resource that the tokens are for; null where the request names none. */
-export const checkResource = (parameters: Parameters): ResourceName | null =>
-  namedResource(parameters.get("resource"));
+/** Scopes that are neither in the specification's table nor a location or accession that we have. */
+async function unknownScopes(scopes: ScopeSet): Promise<string[]> {
+  const chromosomes = await chromosomesByAccession();
+  const others = scopes.names.filter((scope) => {
+    if (isLocationScope(scope)) return false;
+    const accession = accessionOfScope(scope);
+    return accession === null ? scopeText(scope) === null : !chromosomes.has(accession);
+  });
+  return [...others, ...(await unknownLocations(scopes.locations))];
+}
 
 /** Whether a code challenge is required (RFC 9700 section 2.1.1). */
 export const requiresPkce = (isPublic: boolean, redirectUri: string): boolean =>
@@ -85,17 +93,12 @@ export function checkPkce(parameters: Parameters, client: Client, redirectUri: s
   return challenge;
 }
 
-const SELECTS_PROFILE: ReadonlyMap<string | null, boolean> = new Map([
-  ...["true", "True", "1"].map((text): [string, boolean] => [text, true]),
-  ...[null, "false", "False", "0"].map((text): [string | null, boolean] => [text, false]),
-]);
-
 /** Whether the customer must choose one profile. A word with no meaning is no wider consent but an error. */
 export function selectsProfile(parameters: Parameters): boolean {
-  const isSelecting = SELECTS_PROFILE.get(parameters.get("select_profile"));
-  if (isSelecting === undefined)
-    throw new ServiceError("invalid_request", "The parameter select_profile must be true or false.");
-  return isSelecting;
+  const text = parameters.get("select_profile") ?? "false";
+  if (["true", "True", "1"].includes(text)) return true;
+  if (["false", "False", "0"].includes(text)) return false;
+  throw new ServiceError("invalid_request", "The parameter select_profile must be true or false.");
 }
 
 /**

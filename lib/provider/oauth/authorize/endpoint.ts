@@ -7,11 +7,10 @@ import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
-import { authorizationErrorPage, isUnverified, UnverifiedRequest } from "./error-page";
+import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
 import { collectParameters } from "./parameters";
-import { handleRefusal } from "./refusal";
 import { authorizationParameters } from "./schemas";
 
 const page = (description: string) => ({ description, mediaType: "text/html" });
@@ -63,7 +62,7 @@ export const authorizationForm = documented(
 
 const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
   withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
-    await limitOAuth("authorize", addressOf(request));
+    await limitAddress("authorize", addressOf(request));
     try {
       return await respond();
     } catch (error) {
@@ -73,8 +72,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
   });
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
-  const address = queryOf(request);
-  const outcome = await authorize(collectParameters(address, form), request);
+  const outcome = await authorize(collectParameters(queryOf(request), form), request);
   return "refusal" in outcome ? handleRefusal(outcome.refusal) : seeOther(outcome.location);
 }
 

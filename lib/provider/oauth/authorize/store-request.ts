@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
-import { keepNewest } from "@/lib/provider/limits/keep-newest";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { boundWaitingScopes } from "./bound-waiting-scopes";
+
+/** Largest size of all scope sets that wait for one network address, in bytes: the newest stay. */
+export const MAX_WAITING_BYTES = 20_000_000;
 
 /** As many requests with so few scopes each stay below the bound of their size. */
 const FEW_SCOPES = 1_000;
@@ -21,6 +23,7 @@ export interface CheckedRequest {
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
+  /** Whether scopes that are shared already are decided again. */
   asksAgain: boolean;
 }
 
@@ -57,11 +60,31 @@ export async function storeRequest(
       .execute();
   });
   if (key === null) return id;
-  await keepNewest(
-    db,
-    { table: "authorization_request", id: "id" },
-    { addressKey: key, most: MAX_PENDING_REQUESTS },
-  );
+  await sql`delete from authorization_request where id in (
+    select id from authorization_request where address_key = ${key}
+    order by created_at desc, id limit ${MAX_PENDING_REQUESTS} offset ${MAX_PENDING_REQUESTS})`.execute(db);
   if (request.scopes.names.length > FEW_SCOPES) await boundWaitingScopes(db, key);
   return id;
+}
+
+/** Deletes the oldest scope sets beyond the limit, with the requests that wait for them. */
+async function boundWaitingScopes(db: Db, key: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ hash: string }>`
+      select hash from (
+        select hash, sum(octet_length(scopes)) over (order by newest desc, hash) as bytes
+        from scope_set join (
+          select scope_hash, max(created_at) as newest
+          from authorization_request where address_key = ${key} group by scope_hash
+        ) as waiting on waiting.scope_hash = scope_set.hash
+      ) as summed where bytes > ${MAX_WAITING_BYTES}`.execute(transaction);
+    const hashes = rows.map(({ hash }) => hash);
+    if (hashes.length === 0) return;
+    await transaction
+      .deleteFrom("authorization_request")
+      .where("address_key", "=", key)
+      .where("scope_hash", "in", hashes)
+      .execute();
+    await deleteUnusedScopeSets(transaction, hashes);
+  });
 }

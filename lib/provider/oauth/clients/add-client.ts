@@ -4,11 +4,9 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
-import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
-import { replacePurposes } from "./purposes";
+import { type ClientDetails, checkDetails, replaceLists } from "./details";
 
 export interface NewClient extends ClientDetails {
   /** Random when absent. */
@@ -25,12 +23,10 @@ export interface NewClient extends ClientDetails {
  * `takenName` tells of.
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
-  const problem = idProblem(given.id) ?? clientProblem(given);
+  const problem = idProblem(given.id);
   if (problem) throw new ServiceError("invalid_request", problem);
-  const id = given.id ?? randomBytes(12).toString("hex");
-  const { ownerAccountId } = given;
-  const taken = ownerAccountId === undefined ? null : await takenName({ ...given, id, ownerAccountId });
-  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
+  const { id = randomBytes(12).toString("hex"), ownerAccountId } = given;
+  await checkDetails(given, { id, ownerAccountId });
   const secret = given.isPublic ? null : randomToken();
   await inTransaction(writes(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -42,19 +38,15 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
         homepage: given.homepage ?? null,
         secret_hash: secret && sha256Hex(secret),
         created_at: Date.now(),
-        owner_account_id: given.ownerAccountId ?? null,
-        is_verified: given.ownerAccountId === undefined ? 1 : 0,
+        owner_account_id: ownerAccountId ?? null,
+        is_verified: ownerAccountId === undefined ? 1 : 0,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
-    await transaction
-      .insertInto("client_redirect_uri")
-      .values([...new Set(given.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
-      .execute();
-    await replacePurposes(transaction, id, given.purposes);
+    await replaceLists(transaction, id, given);
     await replaceLogo(transaction, id, given.logo);
-    const owner = given.ownerAccountId === undefined ? {} : { accountId: given.ownerAccountId };
+    const owner = ownerAccountId === undefined ? {} : { accountId: ownerAccountId };
     await audit("client_added", { clientId: id, ...owner }, transaction);
   });
   return { id, secret };

@@ -3,12 +3,10 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Logo } from "@/lib/provider/oauth/client-logo/check";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
-import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
-import { type ClientDetails, clientProblem, TAKEN_NAMES } from "./details";
-import { replacePurposes } from "./purposes";
+import { type ClientDetails, checkDetails, replaceLists } from "./details";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
@@ -45,10 +43,7 @@ export async function rotateSecret(
  * `invalid_request` with the reason when they are not acceptable or the name is taken.
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
-  const problem = clientProblem(details);
-  if (problem) throw new ServiceError("invalid_request", problem);
-  const taken = await takenName({ ...details, id, ownerAccountId: actor.accountId });
-  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
+  await checkDetails(details, { id, ownerAccountId: actor.accountId });
   await inTransaction(writes(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
@@ -56,12 +51,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
       .set({ name, developer, homepage: homepage ?? null, is_verified: 0 })
       .where("id", "=", id)
       .execute();
-    await transaction.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
-    await transaction
-      .insertInto("client_redirect_uri")
-      .values([...new Set(details.redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri })))
-      .execute();
-    await replacePurposes(transaction, id, details.purposes);
+    await replaceLists(transaction, id, details);
     await audit("client_changed", { ...actor, clientId: id }, transaction);
   });
 }

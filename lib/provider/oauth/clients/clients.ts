@@ -48,10 +48,16 @@ export async function clientOfOwner(accountId: string, id: string): Promise<Clie
 }
 
 /** Every registered application, by id. For the command line alone: no request reads everybody's. */
-export async function listClients(): Promise<Client[]> {
-  const db = reads();
-  return clientsFrom(await clientRows(db).execute(), await redirectUris(db).execute());
-}
+export const listClients = (): Promise<Client[]> => withRedirectUris(reads(), clientRows(reads()));
+
+/** What a customer sees of an application. */
+export const shownClient = ({ name, developer, homepage, logoId, isVerified }: Client) => ({
+  name,
+  developer,
+  homepage,
+  logoId,
+  isVerified,
+});
 
 export async function clientNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -61,12 +67,8 @@ export async function clientNames(ids: readonly string[]): Promise<Map<string, s
 
 async function withRedirectUris(db: Db, query: ReturnType<typeof clientRows>): Promise<Client[]> {
   const rows = await query.execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return clientsFrom(rows, await redirectUris(db).where("client_id", "in", ids).execute());
-}
-
-function clientsFrom(rows: readonly ClientRow[], uris: readonly RedirectUriRow[]): Client[] {
+  const ids = query.clearSelect().clearOrderBy().select("client.id");
+  const uris = await redirectUris(db).where("client_id", "in", ids).execute();
   const byClient = Map.groupBy(uris, ({ client_id }) => client_id);
   return rows.map((row) => clientOf(row, byClient.get(row.id) ?? []));
 }
@@ -75,28 +77,23 @@ const clientRows = (db: Db) =>
   db
     .selectFrom("client")
     .leftJoin("client_logo", "client_logo.client_id", "client.id")
-    .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash"])
-    .select("client_logo.id as logoId")
-    .select(["owner_account_id as ownerAccountId", "previous_secret_hash", "previous_secret_until"])
-    .select("is_verified")
+    .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash", "is_verified"])
+    .select(["client_logo.id as logoId", "owner_account_id as ownerAccountId"])
+    .select(["previous_secret_hash", "previous_secret_until"])
     .orderBy("client.id");
 
 const redirectUris = (db: Db) => db.selectFrom("client_redirect_uri").selectAll().orderBy("redirect_uri");
 
+function clientOf(row: ClientRow, uris: readonly { redirect_uri: string }[]): Client {
+  const { previous_secret_hash, previous_secret_until, is_verified, ...client } = row;
+  const isStillValid = (previous_secret_until ?? 0) > Date.now();
+  return {
+    ...client,
+    isVerified: is_verified === 1,
+    previousSecretHash: isStillValid ? previous_secret_hash : null,
+    previousSecretUntil: isStillValid ? previous_secret_until : null,
+    redirectUris: uris.map((uri) => uri.redirect_uri),
+  };
+}
+
 type ClientRow = Awaited<ReturnType<typeof clientById>>[number];
-type RedirectUriRow = Awaited<ReturnType<typeof redirectUrisOf>>[number];
-
-const clientOf = (
-  { previous_secret_hash, previous_secret_until, is_verified, ...client }: ClientRow,
-  uris: readonly RedirectUriRow[],
-): Client => ({
-  ...client,
-  isVerified: is_verified === 1,
-  ...stillValid(previous_secret_hash, previous_secret_until),
-  redirectUris: uris.map((uri) => uri.redirect_uri),
-});
-
-const stillValid = (previousSecretHash: string | null, previousSecretUntil: number | null) =>
-  (previousSecretUntil ?? 0) > Date.now()
-    ? { previousSecretHash, previousSecretUntil }
-    : { previousSecretHash: null, previousSecretUntil: null };

@@ -1,7 +1,10 @@
+import { ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import { type Purpose, purposesProblem } from "./purposes";
+import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { type Purpose, purposesProblem, replacePurposes } from "./purposes";
 import { isWebAddress, redirectUriProblem } from "./redirect-uri";
 
 export interface ClientDetails {
@@ -10,6 +13,32 @@ export interface ClientDetails {
   homepage?: string | undefined;
   redirectUris: string[];
   purposes: readonly Purpose[];
+}
+
+/**
+ * Throws `invalid_request` for details that cannot be registered, and for a name that the account (absent for
+ * the operator) cannot take.
+ */
+export async function checkDetails(
+  details: ClientDetails,
+  { id, ownerAccountId }: { id: string; ownerAccountId: string | undefined },
+): Promise<void> {
+  const problem = clientProblem(details);
+  if (problem) throw new ServiceError("invalid_request", problem);
+  const taken = ownerAccountId === undefined ? null : await takenName({ ...details, id, ownerAccountId });
+  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
+}
+
+/** Replaces the redirect URIs and purposes of an application. */
+export async function replaceLists(
+  db: Db,
+  id: string,
+  { redirectUris, purposes }: Pick<ClientDetails, "redirectUris" | "purposes">,
+): Promise<void> {
+  await db.deleteFrom("client_redirect_uri").where("client_id", "=", id).execute();
+  const uris = [...new Set(redirectUris)].map((uri) => ({ client_id: id, redirect_uri: uri }));
+  if (uris.length > 0) await db.insertInto("client_redirect_uri").values(uris).execute();
+  await replacePurposes(db, id, purposes);
 }
 
 export const TAKEN_NAMES = {

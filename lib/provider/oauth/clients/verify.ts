@@ -5,35 +5,17 @@ import { clientWithName } from "@/lib/provider/oauth/client-names/taken-name";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type Client, findClients } from "./clients";
+import { findClients } from "./clients";
 import { findPurposes } from "./purposes";
 
-/** What the operator vouches for when they verify an application. */
-export interface Listing extends Pick<Client, "name" | "developer" | "homepage" | "redirectUris"> {
-  isPublic: boolean;
-  /** By scope. */
-  purposes: [scope: string, purpose: string][];
-  logo: { mediaType: string; hash: string } | null;
-}
-
 /** An application as the operator judges it. */
-export interface ListedClient {
-  client: Client;
-  listing: Listing;
-  /**
-   * Changes with anything in the listing. Long enough that nobody can make two listings with the same one, of
-   * which the operator would see only the first.
-   */
-  digest: string;
-  /** Milliseconds since 1970. */
-  registeredAt: number;
-  ownerEmail: string | null;
-}
+export type ListedClient = Awaited<ReturnType<typeof findListedClient>>;
 
+/** So long that nobody can make two listings with one digest, of which the operator would see the first. */
 const DIGEST_LENGTH = 32;
 
 /** The application with what it says about itself. Throws `not_found`. */
-export async function findListedClient(id: string, db: Db = reads()): Promise<ListedClient> {
+export async function findListedClient(id: string, db: Db = reads()) {
   const [client] = await findClients([id], db);
   if (!client) throw new ServiceError("not_found", `There is no application ${id}.`);
   const row = await db
@@ -44,7 +26,8 @@ export async function findListedClient(id: string, db: Db = reads()): Promise<Li
     .where("client.id", "=", id)
     .executeTakeFirstOrThrow();
   const { name, developer, homepage, redirectUris, secretHash } = client;
-  const listing: Listing = {
+  /** What the operator vouches for. */
+  const listing = {
     name,
     developer,
     homepage,
@@ -53,6 +36,7 @@ export async function findListedClient(id: string, db: Db = reads()): Promise<Li
     purposes: [...(await findPurposes(id, db))],
     logo: logoOf(row),
   };
+  /** Changes with anything in the listing. */
   const digest = sha256Hex(JSON.stringify(listing)).slice(0, DIGEST_LENGTH);
   return { client, listing, digest, registeredAt: row.registeredAt, ownerEmail: row.ownerEmail };
 }

@@ -6,8 +6,12 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
-import { grantsInForce, revokeApplication, sharedScopes } from "@/lib/provider/oauth/grants/grants";
-import { renewConsents } from "@/lib/provider/oauth/grants/renew";
+import {
+  grantsInForce,
+  renewConsents,
+  revokeApplication,
+  sharedScopes,
+} from "@/lib/provider/oauth/grants/grants";
 import { shareProfiles } from "@/lib/provider/oauth/grants/share-profile";
 import { withdrawPart } from "@/lib/provider/oauth/grants/withdraw";
 import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
@@ -15,6 +19,8 @@ import { connectionPurpose } from "./connected-apps";
 import { offerPurpose } from "./profile-offer";
 
 const PAGE = "/connected-apps/";
+
+const back = (query: Record<string, string>): Response => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
 
 const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "";
 const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdOf(form));
@@ -28,7 +34,7 @@ export const handleWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId
   const clientId = clientIdOf(form);
   await revokeApplication(accountId, clientId);
   await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ withdrawn: clientId })}`);
+  return back({ withdrawn: clientId });
 });
 
 /**
@@ -45,13 +51,14 @@ export const handlePartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ ac
   const scopes = shared.filter(
     (scope) => scope !== "basic" && (named.has(scope) || (allLocations && isLocationScope(scope))),
   );
+  const chosen = new Set(form.getAll("profile_id"));
   const own = await listProfiles(accountId);
-  const profileIds = own.map(({ id }) => id).filter((id) => form.getAll("profile_id").includes(id));
+  const profileIds = own.map(({ id }) => id).filter((id) => chosen.has(id));
   if (scopes.names.length === 0 && profileIds.length === 0)
     return seeOther(`${PAGE}${encodeURIComponent(clientId)}/choose/?problem=nothing`);
   await withdrawPart(accountId, clientId, { scopes, profileIds });
   await audit("access_narrowed", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ changed: clientId })}`);
+  return back({ changed: clientId });
 });
 
 /**
@@ -63,7 +70,7 @@ export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId },
   const renewed = await renewConsents(accountId, clientId);
   if (renewed === 0) return seeOther(PAGE);
   await audit("access_renewed", { accountId, clientId, address: addressOf(request) });
-  return seeOther(`${PAGE}?${new URLSearchParams({ renewed: clientId })}`);
+  return back({ renewed: clientId });
 });
 
 /**
@@ -71,7 +78,12 @@ export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId },
  * (`profile_id`, repeatable): back with `?shared=<client_id>`, or with `?problem=`.
  */
 export const handleSharing = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) =>
-  share(accountId, { clientIds: [clientIdOf(form)], profileIds: form.getAll("profile_id") }, form, request),
+  share(
+    accountId,
+    { clientIds: new Set([clientIdOf(form)]), profileIds: new Set(form.getAll("profile_id")) },
+    form,
+    request,
+  ),
 );
 
 /**
@@ -84,7 +96,10 @@ export const handleProfileOffer = signedInForm(
   async ({ accountId }, form, request) =>
     share(
       accountId,
-      { clientIds: form.getAll("client_id"), profileIds: [form.get("profile_id") ?? ""] },
+      {
+        clientIds: new Set(form.getAll("client_id")),
+        profileIds: new Set([form.get("profile_id") ?? ""]),
+      },
       form,
       request,
     ),
@@ -93,13 +108,13 @@ export const handleProfileOffer = signedInForm(
 /** Sensitive items need the customer's word (`confirm`) again where the application is unverified. */
 async function share(
   accountId: string,
-  wanted: { clientIds: readonly string[]; profileIds: readonly string[] },
+  wanted: { clientIds: ReadonlySet<string>; profileIds: ReadonlySet<string> },
   form: Form,
   request: Request,
 ): Promise<Response> {
-  const back = (query: Record<string, string>) => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
   const grants = await grantsInForce(accountId);
-  for (const client of form.has("confirm") ? [] : await findClients(wanted.clientIds))
+  const known = new Set(grants.map(({ clientId }) => clientId)).intersection(wanted.clientIds);
+  for (const client of form.has("confirm") ? [] : await findClients([...known]))
     if (await needsConfirmation(client, sharedScopes(grants, client.id))) return back({ problem: "confirm" });
   const shared = await shareProfiles(accountId, wanted);
   const address = addressOf(request);

@@ -1,26 +1,14 @@
 import type { Session } from "@/lib/provider/accounts/session";
 import type { ShownConsent } from "@/lib/provider/oauth/consent/receipt";
-import { type GrantEnd, grantEnd } from "@/lib/provider/oauth/grants/grant-end";
+import { grantEnd } from "@/lib/provider/oauth/grants/grant-end";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
-
-export interface ConsentEntry {
-  grantId: string;
-  clientId: string;
-  /** The application's name today. */
-  application: string;
-  /** Milliseconds since 1970, as all times. */
-  givenAt: number;
-  end: GrantEnd;
-  hasReceipt: boolean;
-}
 
 /** Most consents in the list; the export of the account has all. */
 export const MAX_ENTRIES = 100;
 
 /** The account's consents, ended ones too, the latest first. */
-export async function listConsents(accountId: string, now = Date.now()): Promise<ConsentEntry[]> {
+export async function listConsents(accountId: string, now = Date.now()) {
   const rows = await consentRows(accountId)
     .orderBy("access_grant.created_at", "desc")
     .limit(MAX_ENTRIES)
@@ -28,7 +16,9 @@ export async function listConsents(accountId: string, now = Date.now()): Promise
   return rows.map((row) => ({
     grantId: row.id,
     clientId: row.client_id,
+    /** The application's name today. */
     application: row.name,
+    /** Milliseconds since 1970. */
     givenAt: row.created_at,
     end: grantEnd(row, now),
     hasReceipt: row.json !== null,
@@ -36,30 +26,19 @@ export async function listConsents(accountId: string, now = Date.now()): Promise
 }
 
 /** The receipt of one consent: what the page showed then, and what became of it. */
-export interface Receipt {
-  grantId: string;
-  clientId: string;
-  customer: Pick<Session, "accountId" | "firstName" | "lastName" | "email">;
-  shown: ShownConsent;
-  granted: ScopeSet;
-  givenAt: number;
-  end: GrantEnd;
-}
+export type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 /** The receipt of a consent of this customer, or null. */
-export async function findReceipt(
-  session: Session,
-  grantId: string,
-  now = Date.now(),
-): Promise<Receipt | null> {
+export async function findReceipt(session: Session, grantId: string, now = Date.now()) {
   const row = await consentRows(session.accountId).where("access_grant.id", "=", grantId).executeTakeFirst();
   if (!row || row.json === null || row.shown_scope_hash === null) return null;
   const { accountId, firstName, lastName, email } = session;
+  const shown: ShownConsent = JSON.parse(row.json);
   return {
     grantId,
     clientId: row.client_id,
     customer: { accountId, firstName, lastName, email },
-    shown: JSON.parse(row.json),
+    shown,
     granted: await loadScopeSet(reads(), row.shown_scope_hash),
     givenAt: row.created_at,
     end: grantEnd(row, now),
@@ -71,15 +50,8 @@ const consentRows = (accountId: string) =>
     .selectFrom("access_grant")
     .innerJoin("client", "client.id", "access_grant.client_id")
     .leftJoin("consent_receipt", "consent_receipt.grant_id", "access_grant.id")
-    .select([
-      "access_grant.id",
-      "client_id",
-      "client.name",
-      "access_grant.created_at",
-      "revoked_at",
-      "end_reason",
-      "ends_at",
-    ])
+    .select(["access_grant.id", "client_id", "client.name", "access_grant.created_at"])
+    .select(["revoked_at", "end_reason", "ends_at"])
     .select(["json", "consent_receipt.granted_scope_hash as shown_scope_hash"])
     .select((of) =>
       of

@@ -2,7 +2,6 @@ import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { CODE_MS, LASTING_DAYS } from "@/lib/provider/bounds";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { writes } from "@/lib/provider/store/database";
@@ -44,8 +43,8 @@ export async function decideRequest(
   const granted = await grantedScopes(request, accountId, form);
   if (!granted) return { problem: "changed" };
   if (granted.names.length === 0) return { problem: "nothing" };
-  const client = await findClient(request.clientId);
-  if (!form.has("confirm") && (await needsConfirmation(client, granted))) return { problem: "confirm" };
+  if (!form.has("confirm") && (await needsConfirmation(request.client, granted)))
+    return { problem: "confirm" };
   const givenAt = Date.now();
   const endsAt = endOf(lastsDays, givenAt);
   return allow(request, { accountId, address, profiles, lastsDays, givenAt, endsAt, granted });
@@ -60,8 +59,9 @@ async function coveredBy(
   accountId: string,
   form: URLSearchParams,
 ): Promise<Profile[] | null> {
+  const chosen = new Set(form.getAll("profile_id"));
   const own = await listProfiles(accountId);
-  const named = own.filter(({ id }) => form.getAll("profile_id").includes(id));
+  const named = own.filter(({ id }) => chosen.has(id));
   if (selectProfile) return named.length === 1 ? named : null;
   return named.length > 0 || own.length === 0 ? named : null;
 }

@@ -9,8 +9,7 @@ import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { decideRequest, type FormProblem } from "./decide";
-import { listLocations } from "./list-locations";
-import { locationList, locationQuery } from "./location-schemas";
+import { listLocations, locationQuery } from "./list-locations";
 import { consentPurpose, pendingRequest } from "./request";
 
 /** What `?problem=` can hold; `form`: the form token is not that of this session and request. */
@@ -49,7 +48,7 @@ export const handleLocations: Handler = async (request, context) => {
   if ("problem" in pending) throw new ServiceError("not_found", "No such request waits for a decision.");
   const query = parseQuery(locationQuery, queryOf(request));
   const list = await listLocations(session.accountId, pending, query);
-  return jsonResponse(locationList.parse(list), { headers: { "cache-control": "no-store" } });
+  return jsonResponse(list, { headers: { "cache-control": "no-store" } });
 };
 
 async function requestIdOf(context: Parameters<Handler>[1]): Promise<string> {

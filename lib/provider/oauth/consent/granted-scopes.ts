@@ -1,4 +1,3 @@
-import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { consentHistory } from "./history";
 import { groupsDigest, locationsIn } from "./location-parts";
@@ -33,7 +32,7 @@ async function locationsOf(
   form: URLSearchParams,
   named: ReadonlySet<string>,
 ): Promise<ReadonlySet<string> | null> {
-  const history = await consentHistory(accountId, await listProfiles(accountId), request);
+  const history = await consentHistory(accountId, request);
   const ids = request.scopes.locations;
   return form.get("groups") === groupsDigest(ids, history) ? locationsIn(ids, named, history) : null;
 }

@@ -1,16 +1,12 @@
-import type { Profile } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 
 /** What the application may read of a person already. */
-export interface EarlierItems {
-  /** The person's name. */
-  name: string;
-  has: (scope: string) => boolean;
-}
+export type EarlierItems = NonNullable<ReturnType<typeof earlierItems>>;
 
 /** The customer's earlier decisions about this application. */
 export interface ConsentHistory {
@@ -23,12 +19,9 @@ export interface ConsentHistory {
   earlier: EarlierItems | null;
 }
 
-/** Reads what the account (with these profiles) granted to and refused the application of this request. */
-export async function consentHistory(
-  accountId: string,
-  profiles: readonly Profile[],
-  request: PendingRequest,
-): Promise<ConsentHistory> {
+/** Reads what the account granted to and refused the application of this request. */
+export async function consentHistory(accountId: string, request: PendingRequest): Promise<ConsentHistory> {
+  const profiles = await listProfiles(accountId);
   const all = await grantsInForce(accountId);
   const grants = all.filter(({ clientId }) => clientId === request.clientId);
   const refused = await lastRefused(accountId, request.clientId);
@@ -37,24 +30,24 @@ export async function consentHistory(
     isShared: (scope) =>
       !request.asksAgain &&
       profiles.every(({ id }) => grants.some((grant) => reaches(grant, id) && grant.scopes.has(scope))),
-    wasRefused: (scope) => refused?.has(scope) ?? false,
+    wasRefused: (scope) => refused.has(scope),
     earlier: request.selectProfile ? earlierItems(grants, profiles) : null,
   };
 }
 
-function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]): EarlierItems | null {
+function earlierItems(grants: readonly Grant[], profiles: readonly Profile[]) {
   const reached = profiles.filter(({ id }) => grants.some((grant) => reaches(grant, id)));
   const last = reached.find(({ id }) => grants.at(-1)?.profileIds.includes(id));
   if (!last || reached.length === profiles.length) return null;
   const own = grants.filter((grant) => reaches(grant, last.id));
   return {
     name: `${last.first_name} ${last.last_name}`,
-    has: (scope) => own.some(({ scopes }) => scopes.has(scope)),
+    has: (scope: string) => own.some(({ scopes }) => scopes.has(scope)),
   };
 }
 
-/** Scopes refused in this application's last consent; null when there is none. */
-export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet | null> {
+/** Scopes refused in this application's last consent. */
+export async function lastRefused(accountId: string, clientId: string): Promise<ScopeSet> {
   const db = reads();
   const last = await db
     .selectFrom("access_grant")
@@ -63,5 +56,5 @@ export async function lastRefused(accountId: string, clientId: string): Promise<
     .where("client_id", "=", clientId)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-  return last ? loadScopeSet(db, last.refused_scope_hash) : null;
+  return last ? loadScopeSet(db, last.refused_scope_hash) : new ScopeSet([]);
 }

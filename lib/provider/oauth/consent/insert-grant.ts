@@ -3,7 +3,7 @@ import { randomToken } from "@/lib/provider/base/crypto";
 import type { LastingDays } from "@/lib/provider/bounds";
 import { makeRoom } from "@/lib/provider/oauth/grants/grants";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { PendingRequest } from "./request";
 
@@ -46,4 +46,4 @@ export async function insertGrant(db: Db, request: PendingRequest, consent: Cons
 }
 
 export const refusedScopes = (requested: ScopeSet, granted: ScopeSet): ScopeSet =>
-  new ScopeSet(requested.names.filter((scope) => !granted.has(scope)));
+  requested.filter((scope) => !granted.has(scope));

@@ -1,26 +1,47 @@
-import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { z } from "zod";
+import { wholeNumber } from "@/lib/provider/base/paging";
 import { type Location, type Place, placesOf, withGenes } from "@/lib/provider/oauth/scopes/locations";
 import { type ConsentHistory, consentHistory } from "./history";
+import { LOCATION_GROUPS } from "./location-groups";
 import { partOf } from "./location-parts";
-import type { LocationList, LocationQuery } from "./location-schemas";
 import type { PendingRequest } from "./request";
+
+/** Most locations in one response. */
+const MAX_LIMIT = 200;
+
+export const locationQuery = z.object({
+  group: z.enum(LOCATION_GROUPS),
+  chromosome: z.string().optional(),
+  /** Search text, as `matchesLocation` reads it. */
+  q: z.string().max(100).default(""),
+  limit: wholeNumber.transform((limit) => Math.min(limit, MAX_LIMIT)).default(MAX_LIMIT),
+  offset: wholeNumber.default(0),
+});
+type LocationQuery = z.output<typeof locationQuery>;
+
+export type LocationList = Awaited<ReturnType<typeof listLocations>>;
+export type ConsentLocation = LocationList["locations"][number];
 
 /** One page of the locations of a pending request, as this customer's consent page groups them. */
 export async function listLocations(
   accountId: string,
   request: PendingRequest,
   { limit, offset, ...wanted }: LocationQuery,
-): Promise<LocationList> {
-  const history = await consentHistory(accountId, await listProfiles(accountId), request);
+) {
+  const history = await consentHistory(accountId, request);
   const found: Place[] = [];
   for await (const places of placesOf(request.scopes.locations))
     found.push(...(await matching(places, wanted, history)));
   found.sort((one, other) => one.key - other.key);
   const page = await withGenes(found.slice(offset, offset + limit));
   return {
+    /** How many match, on all pages. */
     total: found.length,
+    /** In genome order. */
     locations: page.map(({ id, chromosome, position, genes, isSensitive }) => ({
+      /** The id as the application asked for it: primary or alternate. */
       scope: id,
+      /** The id of its `LocationPart`. */
       part: partOf({ id, chromosome, isSensitive }, history).id,
       chromosome,
       position,
@@ -32,7 +53,7 @@ export async function listLocations(
 
 async function matching(
   places: readonly Place[],
-  { group, chromosome, q }: Pick<LocationQuery, "group" | "chromosome" | "q">,
+  { group, chromosome, q }: Omit<LocationQuery, "limit" | "offset">,
   history: ConsentHistory,
 ): Promise<Place[]> {
   const candidates = places.filter(

@@ -1,10 +1,10 @@
-import type { Profile } from "@/lib/provider/accounts/profiles";
-import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { type Joinable, type NamedProfile, namedProfile } from "@/lib/provider/oauth/grants/note-joined";
 import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Consent } from "./insert-grant";
 import type { PendingRequest } from "./request";
 import { type ConsentScope, scopeGroups } from "./scopes-view";
 
@@ -18,28 +18,19 @@ export interface ShownConsent extends Joinable {
   endsAt: number;
 }
 
-interface Given {
-  profiles: readonly Profile[];
-  granted: ScopeSet;
-  endsAt: number;
-}
-
 /** What the page of this request showed of what the customer allowed. */
-export async function shownConsent(request: PendingRequest, given: Given): Promise<ShownConsent> {
-  const client = await findClient(request.clientId);
+export async function shownConsent(
+  request: PendingRequest,
+  given: Pick<Consent, "profiles" | "granted" | "endsAt">,
+): Promise<ShownConsent> {
+  const { name, developer, homepage, isVerified } = request.client;
   const groups = await scopeGroups(given.granted, {
     purposes: await findPurposes(request.clientId),
     isShared: () => false,
     wasRefused: () => false,
   });
   return {
-    application: {
-      name: client?.name ?? request.clientId,
-      developer: client?.developer ?? "",
-      homepage: client?.homepage ?? null,
-      redirectUri: request.redirectUri,
-      isVerified: client?.isVerified ?? false,
-    },
+    application: { name, developer, homepage, redirectUri: request.redirectUri, isVerified },
     profiles: given.profiles.map(namedProfile),
     items: groups.flatMap(({ scopes }) =>
       scopes.map(({ scope, label, description, purpose, sensitive }) => ({

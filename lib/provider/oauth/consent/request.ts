@@ -1,27 +1,23 @@
+import type { CheckedRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
+import { isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
-import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { withNul } from "@/lib/provider/store/text";
 
 /** A stored authorization request that can still be decided. */
-export interface PendingRequest {
+export interface PendingRequest extends CheckedRequest {
   id: string;
-  clientId: string;
-  redirectUri: string;
-  scopes: ScopeSet;
-  resource: ResourceName | null;
-  state: string | null;
-  codeChallenge: string | null;
-  selectProfile: boolean;
-  /** Whether scopes that are shared already are decided again. */
-  asksAgain: boolean;
+  client: Client;
   expiresAt: number;
 }
 
 export type ConsentProblem = { problem: "unknown" | "expired" | "decided" };
 
-/** The authorization request with this id, or why it cannot be decided any more. */
+/**
+ * The authorization request with this id, or why it cannot be decided any more. It is unknown once its
+ * application is gone, or has removed the redirect URI.
+ */
 export async function pendingRequest(id: string): Promise<PendingRequest | ConsentProblem> {
   const db = reads();
   const row = await db
@@ -32,9 +28,12 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
   if (!row) return { problem: "unknown" };
   if (row.decided_at !== null) return { problem: "decided" };
   if (row.expires_at <= Date.now()) return { problem: "expired" };
+  const client = await findClient(row.client_id);
+  if (!client || !isRegistered(row.redirect_uri, client.redirectUris)) return { problem: "unknown" };
   return {
     id,
-    clientId: row.client_id,
+    client,
+    clientId: client.id,
     redirectUri: row.redirect_uri,
     scopes: await loadScopeSet(db, row.scope_hash),
     resource: row.resource,

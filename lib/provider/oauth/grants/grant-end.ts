@@ -1,5 +1,6 @@
+import type { Selectable } from "kysely";
 import { CODE_MS } from "@/lib/provider/bounds";
-import type { EndReason } from "@/lib/provider/store/tables/schema";
+import type { Database, EndReason } from "@/lib/provider/store/tables/schema";
 import { refreshTokenEnd } from "./lifetime";
 
 /**
@@ -13,16 +14,12 @@ export interface GrantEnd {
   at: number;
 }
 
-interface GrantTimes {
-  created_at: number;
-  revoked_at: number | null;
-  end_reason: EndReason | null;
-  ends_at: number;
+interface GrantTimes
+  extends Pick<Selectable<Database["access_grant"]>, "created_at" | "revoked_at" | "end_reason" | "ends_at"> {
   /** When its newest refresh token was issued; null where the code was never exchanged. */
   refreshed_at: number | null;
 }
 
-/** How a consent ended, or will. */
 export function grantEnd(grant: GrantTimes, now: number): GrantEnd {
   const { created_at, revoked_at, end_reason, ends_at, refreshed_at } = grant;
   if (revoked_at !== null) return { state: end_reason ?? "customer", at: revoked_at };

@@ -3,7 +3,8 @@ import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db, EndReason } from "@/lib/provider/store/tables/schema";
-import { idleSince } from "./lifetime";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { endOf, idleSince, isRenewable } from "./lifetime";
 
 /** A consent in force. */
 export interface Grant {
@@ -31,7 +32,8 @@ export async function grantsInForce(accountId: string, db = reads()): Promise<Gr
   const now = Date.now();
   const rows = await db
     .selectFrom("access_grant")
-    .selectAll()
+    .select(["id", "client_id as clientId", "is_single", "granted_scope_hash"])
+    .select(["created_at as createdAt", "ends_at as endsAt", "lasts_days as lastsDays"])
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
     .where("ends_at", ">", now)
@@ -57,15 +59,11 @@ export async function grantsInForce(accountId: string, db = reads()): Promise<Gr
     .execute();
   const covered = await coveredProfiles(accountId, db);
   return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      clientId: row.client_id,
-      profileIds: covered.get(row.id) ?? [],
-      isSingle: row.is_single === 1,
-      scopes: await loadScopeSet(db, row.granted_scope_hash),
-      createdAt: row.created_at,
-      endsAt: row.ends_at,
-      lastsDays: row.lasts_days,
+    rows.map(async ({ is_single, granted_scope_hash, ...grant }) => ({
+      ...grant,
+      profileIds: covered.get(grant.id) ?? [],
+      isSingle: is_single === 1,
+      scopes: await loadScopeSet(db, granted_scope_hash),
     })),
   );
 }
@@ -109,6 +107,24 @@ export async function revokeApplication(accountId: string, clientId: string): Pr
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Renews those consents for an application that are in force and near their end: each lasts as long again,
+ * from now. Returns how many.
+ */
+export async function renewConsents(accountId: string, clientId: string): Promise<number> {
+  return inTransaction(writes(), async (transaction) => {
+    const grants = await grantsInForce(accountId, transaction);
+    const due = grants.filter((grant) => grant.clientId === clientId && isRenewable(grant.endsAt));
+    for (const { id, lastsDays } of due)
+      await transaction
+        .updateTable("access_grant")
+        .set({ ends_at: endOf(lastsDays) })
+        .where("id", "=", id)
+        .execute();
+    return due.length;
+  });
 }
 
 /** Most consents of an account for one application at a time. Visitors of the demo share its accounts. */

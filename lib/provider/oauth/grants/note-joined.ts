@@ -15,7 +15,7 @@ export interface Joinable {
 
 export const namedProfile = ({ id, first_name, last_name }: Profile): NamedProfile => ({
   id,
-  name: `${first_name} ${last_name}`,
+  name: `${first_name} ${last_name}`.trim(),
 });
 
 /** Notes in the receipt of a consent, where it has one, that profiles join it now. */

@@ -4,12 +4,6 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import { type Grant, grantsInForce, reaches } from "./grants";
 import { noteJoined } from "./note-joined";
 
-/** An application and the profiles of its customer that its consents could cover, but do not. */
-export interface OpenProfiles {
-  clientId: string;
-  profileIds: string[];
-}
-
 /**
  * The profiles of an account that an application could read too, because it reads others: none joins a
  * consent by itself. Consents for one profile (`select_profile`) stay with it, and nothing is open that one
@@ -17,7 +11,7 @@ export interface OpenProfiles {
  * @param grants the account's grants in force
  * @param profileIds the account's profiles, in its order
  */
-export function openProfiles(grants: readonly Grant[], profileIds: readonly string[]): OpenProfiles[] {
+export function openProfiles(grants: readonly Grant[], profileIds: readonly string[]) {
   const clients = [...new Set(grants.filter(({ isSingle }) => !isSingle).map(({ clientId }) => clientId))];
   return clients
     .map((clientId) => ({
@@ -36,13 +30,13 @@ export function openProfiles(grants: readonly Grant[], profileIds: readonly stri
  */
 export async function shareProfiles(
   accountId: string,
-  wanted: { clientIds: readonly string[]; profileIds: readonly string[] },
+  wanted: { clientIds: ReadonlySet<string>; profileIds: ReadonlySet<string> },
 ): Promise<string[]> {
   const own = await listProfiles(accountId);
-  const profiles = own.filter(({ id }) => wanted.profileIds.includes(id));
+  const profiles = own.filter(({ id }) => wanted.profileIds.has(id));
   return inTransaction(writes(), async (transaction) => {
     const grants = (await grantsInForce(accountId, transaction)).filter(
-      ({ isSingle, clientId }) => !isSingle && wanted.clientIds.includes(clientId),
+      ({ isSingle, clientId }) => !isSingle && wanted.clientIds.has(clientId),
     );
     const widened = new Set<string>();
     for (const grant of grants) {

@@ -32,7 +32,7 @@ export async function withdrawProfile(db: Db, accountId: string, profileId: stri
 }
 
 /** The consents of an account that were not revoked. */
-const grantRows = (db: Db, accountId: string): Promise<GrantRow[]> =>
+const grantRows = (db: Db, accountId: string) =>
   db
     .selectFrom("access_grant")
     .select(["id", "client_id", "granted_scope_hash", "refused_scope_hash"])
@@ -40,12 +40,7 @@ const grantRows = (db: Db, accountId: string): Promise<GrantRow[]> =>
     .where("revoked_at", "is", null)
     .execute();
 
-interface GrantRow {
-  id: string;
-  client_id: string;
-  granted_scope_hash: string;
-  refused_scope_hash: string;
-}
+type GrantRow = Awaited<ReturnType<typeof grantRows>>[number];
 
 async function withdrawProfiles(db: Db, grant: GrantRow, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;

@@ -1,4 +1,4 @@
-import { accessionOfScope, isLocationScope, type PHENOTYPE_IDS, type ScopeSet } from "./scopes";
+import { accessionOfScope, isLocationScope, ScopeSet } from "./scopes";
 
 /** The groups that a customer sees, in the order of display. */
 export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
@@ -21,19 +21,27 @@ const text = (group: ScopeGroupId, label: string, description: string, sensitive
 const report = (name: string): ScopeText =>
   text("reports", `${name} report`, `Your group number for ${name}, if Strandbank has that report.`);
 
-const PHENOTYPES: Record<(typeof PHENOTYPE_IDS)[number], { label: string; about: string }> = {
-  bd_pgen_patient_id: {
-    label: "Research participation",
-    about: "your participant id in a personal genomics research study",
-  },
-  date_of_birth: { label: "Date of birth", about: "the day, month and year you were born" },
-  family_tree_url: { label: "Family tree URL", about: "the URL of your family tree" },
-  height_mm: { label: "Height", about: "your height in millimeters" },
-  platform: { label: "Genotyping chip", about: "the chip your sample was read with" },
-  sex: { label: "Sex", about: "the sex recorded in your profile" },
-  weight_g: { label: "Weight", about: "your weight in grams" },
-};
+const phenotype = <Id extends string>(id: Id, label: string, about: string) => ({ id, label, about });
 
+/** Each has a `phenotypes:read:` and a `phenotypes:write:` scope. */
+const PHENOTYPES = [
+  phenotype(
+    "bd_pgen_patient_id",
+    "Research participation",
+    "your participant id in a personal genomics research study",
+  ),
+  phenotype("date_of_birth", "Date of birth", "the day, month and year you were born"),
+  phenotype("family_tree_url", "Family tree URL", "the URL of your family tree"),
+  phenotype("height_mm", "Height", "your height in millimeters"),
+  phenotype("platform", "Genotyping chip", "the chip your sample was read with"),
+  phenotype("sex", "Sex", "the sex recorded in your profile"),
+  phenotype("weight_g", "Weight", "your weight in grams"),
+];
+
+/** The phenotypes of the specification. */
+export const PHENOTYPE_IDS = PHENOTYPES.map(({ id }) => id);
+
+/** Source: the specification's table of scopes. */
 const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
   [
     "basic",
@@ -75,7 +83,7 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     "phenotypes:read:all",
     text("phenotypes-read", "All phenotypes", "Every characteristic stored in the profile."),
   ],
-  ...Object.entries(PHENOTYPES).flatMap(([id, { label, about }]): [string, ScopeText][] => [
+  ...PHENOTYPES.flatMap(({ id, label, about }): [string, ScopeText][] => [
     [`phenotypes:read:${id}`, text("phenotypes-read", label, `Read ${about}.`)],
     [
       `phenotypes:write:${id}`,
@@ -86,6 +94,13 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
 
 /** Every scope of the specification that is neither a location nor an accession, in the order of display. */
 export const CATALOGUE_SCOPES: readonly string[] = [...CATALOGUE.keys()];
+
+/** All that an application can have, phenotypes by the scope that reads them all. */
+export const EVERY_SCOPE = new ScopeSet(
+  CATALOGUE_SCOPES.filter(
+    (scope) => scope === "phenotypes:read:all" || !scope.startsWith("phenotypes:read:"),
+  ),
+);
 
 /**
  * The text of a scope other than a location; null for an unknown one. `chromosome` names the chromosome of an

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { preparedStatement } from "@/lib/provider/store/prepared";
@@ -51,3 +52,21 @@ export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
   kept.set(hash, set);
   return set;
 }
+
+/** Deletes those of these scope sets that nothing refers to. */
+export async function deleteUnusedScopeSets(db: Db, hashes: readonly string[]): Promise<void> {
+  const references = REFERENCES.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = scope_set.hash)`,
+  );
+  await sql`delete from scope_set where hash in (${sql.join(hashes)})
+    and ${sql.join(references, sql` and `)}`.execute(db);
+}
+
+const REFERENCES = [
+  ["authorization_request", "scope_hash"],
+  ["access_grant", "granted_scope_hash"],
+  ["access_grant", "refused_scope_hash"],
+  ["consent_receipt", "granted_scope_hash"],
+  ["access_token", "scope_hash"],
+] as const;

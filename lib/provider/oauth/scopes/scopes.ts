@@ -1,34 +1,3 @@
-/** Neither a location, an accession nor a phenotype. Source: the specification's table of scopes. */
-export const FIXED_SCOPES = [
-  "basic",
-  "names",
-  "email",
-  "profile:image",
-  "report:all",
-  "report:genetic_weight",
-  "report:wellness.alcohol_flush_reaction",
-  "report:wellness.caffeine_consumption",
-  "report:wellness.deep_sleep",
-  "report:wellness.homocysteine",
-  "report:wellness.lactose",
-  "report:wellness.muscle_composition",
-  "report:wellness.saturated_fat_and_weight",
-  "report:wellness.sleep_movement",
-  "genomes",
-  "phenotypes:read:all",
-] as const;
-
-/** The phenotypes of the specification; each has a `phenotypes:read:` and a `phenotypes:write:` scope. */
-export const PHENOTYPE_IDS = [
-  "bd_pgen_patient_id",
-  "date_of_birth",
-  "family_tree_url",
-  "height_mm",
-  "platform",
-  "sex",
-  "weight_g",
-] as const;
-
 const LOCATION = /^(rs|i)[0-9]{1,15}$/;
 const ACCESSION = "accession:";
 
@@ -70,12 +39,6 @@ export class ScopeSet {
     return this.names.join(" ");
   }
 }
-
-/** The broadest scopes of the specification's table, and writing every phenotype. */
-export const EVERY_SCOPE = new ScopeSet([
-  ...FIXED_SCOPES,
-  ...PHENOTYPE_IDS.map((id) => `phenotypes:write:${id}`),
-]);
 
 /** Reads a space-delimited list; folds repeated spaces and scopes. Does not check that the scopes exist. */
 export const parseScopes = (text: string): ScopeSet =>

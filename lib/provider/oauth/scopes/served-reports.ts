@@ -2,22 +2,17 @@ import { z } from "zod";
 import { reads } from "@/lib/provider/store/database";
 import { CATALOGUE_SCOPES, scopeText } from "./catalogue";
 
-/** A report that the interface serves: a profile's bin number for a predictor. */
+/** A report that the interface serves: a profile's bin number, 1 to `bins`, for a predictor. */
 export interface ServedReport {
   predictorId: string;
-  /** Bins are numbered from 1 to this. */
   bins: number;
 }
 
 /** The reports that the interface serves, by scope. */
 export async function servedReports(): Promise<ReadonlyMap<string, ServedReport>> {
   const rows = await reads().selectFrom("predictor").select(["id", "scope", "cuts"]).execute();
-  return new Map(
-    rows.map(({ id, scope, cuts }) => [
-      scope,
-      { predictorId: id, bins: z.array(z.number()).parse(JSON.parse(cuts)).length + 1 },
-    ]),
-  );
+  const binsOf = (cuts: string) => z.array(z.number()).parse(JSON.parse(cuts)).length + 1;
+  return new Map(rows.map(({ id, scope, cuts }) => [scope, { predictorId: id, bins: binsOf(cuts) }]));
 }
 
 /** What a customer reads about a report scope: what it hands over, in view of the reports that are served. */

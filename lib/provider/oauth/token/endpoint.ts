@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { CODE_MS, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -20,8 +20,7 @@ export const handleTokenRequest = documented(
     group: "OAuth 2.0",
     operationId: "requestTokens",
     summary: "Exchange a code or refresh tokens",
-    description:
-      "A code works once and expires after 10 minutes; a refresh token works until the next refresh.",
+    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh.`,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,
@@ -41,7 +40,7 @@ export const handleTokenRequest = documented(
 
 async function tokensFor(request: Request): Promise<TokenSet> {
   const address = addressOf(request);
-  await limitOAuth("token", address);
+  await limitAddress("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request);
   const asked = { clientId: client.id, operation: "POST /token/", requestId: requestIdOf(request) };

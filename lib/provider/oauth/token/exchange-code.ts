@@ -6,12 +6,12 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import { writes } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
-import { consume } from "./spend-once";
 import { verifyPkce } from "./verify-pkce";
 
 /**
@@ -39,21 +39,31 @@ export async function exchangeCode(
     if (found.revokedAt !== null)
       throw new ServiceError("invalid_grant", "The customer has withdrawn consent.");
     if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
-    if (found.redirectUri !== redirectUri)
-      throw new ServiceError(
-        "invalid_grant",
-        "The redirect_uri differs from the one in the authorization request.",
-      );
+    if (found.redirectUri !== redirectUri) throw OTHER_REDIRECT_URI;
     verifyPkce(found.codeChallenge, verifier);
     const resource = resourceOfToken(found.resource, fields.get("resource"));
-    const isOurs = await consume(transaction, "authorization_code", sha256Hex(code));
-    if (!isOurs) return endReplayedGrant(transaction, subject);
+    const spent = await spendCode(transaction, { hash: sha256Hex(code), now: Date.now() });
+    if (spent.numAffectedRows !== 1n) return endReplayedGrant(transaction, subject);
     await audit("code_exchanged", subject, transaction);
     return issueTokens(transaction, found, { scopeHash: found.grantedScopeHash, resource });
   });
   if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
 }
+
+export const OTHER_REDIRECT_URI = new ServiceError(
+  "invalid_grant",
+  "The redirect_uri differs from the one in the authorization request.",
+);
+
+/** Changes the row for one of any number of callers. */
+const spendCode = preparedStatement((db, { hash, now }: { hash: string; now: number }) =>
+  db
+    .updateTable("authorization_code")
+    .set({ used_at: now })
+    .where("hash", "=", hash)
+    .where("used_at", "is", null),
+);
 
 /** Revokes and returns null, so that the transaction commits before the caller throws. */
 async function endReplayedGrant(db: Db, subject: AuditSubject & { grantId: string }): Promise<null> {

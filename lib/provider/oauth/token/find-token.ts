@@ -1,20 +1,6 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { reads } from "@/lib/provider/store/database";
-import type { ResourceName } from "@/lib/provider/store/tables/schema";
-
-/** An issued token, valid or not. */
-export interface FoundToken {
-  kind: "access_token" | "refresh_token";
-  grantId: string;
-  clientId: string;
-  accountId: string;
-  scopeHash: string;
-  resource: ResourceName | null;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  isInForce: boolean;
-}
 
 const GRANT_COLUMNS = [
   "access_grant.id as grantId",
@@ -23,13 +9,16 @@ const GRANT_COLUMNS = [
   "access_grant.revoked_at as grantRevokedAt",
 ] as const;
 
+/** An issued token, valid or not. */
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
 /** The access or refresh token with this text, or null. */
-export async function findToken(token: string): Promise<FoundToken | null> {
+export async function findToken(token: string) {
   const hash = sha256Hex(token);
   return (await findAccessToken(hash)) ?? (await findRefreshToken(hash));
 }
 
-async function findAccessToken(hash: string): Promise<FoundToken | null> {
+async function findAccessToken(hash: string) {
   const found = await reads()
     .selectFrom("access_token")
     .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
@@ -41,10 +30,10 @@ async function findAccessToken(hash: string): Promise<FoundToken | null> {
   if (!found) return null;
   const { revokedAt, grantRevokedAt, ...token } = found;
   const isInForce = revokedAt === null && grantRevokedAt === null && token.expiresAt > Date.now();
-  return { kind: "access_token", ...token, isInForce };
+  return { kind: "access_token" as const, ...token, isInForce };
 }
 
-async function findRefreshToken(hash: string): Promise<FoundToken | null> {
+async function findRefreshToken(hash: string) {
   const found = await reads()
     .selectFrom("refresh_token")
     .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
@@ -58,5 +47,5 @@ async function findRefreshToken(hash: string): Promise<FoundToken | null> {
   const { grantRevokedAt, rotatedAt, endsAt, issuedAt, ...token } = found;
   const expiresAt = refreshTokenEnd({ issuedAt, endsAt });
   const isInForce = grantRevokedAt === null && rotatedAt === null && expiresAt > Date.now();
-  return { kind: "refresh_token", ...token, expiresAt, isInForce };
+  return { kind: "refresh_token" as const, ...token, expiresAt, isInForce };
 }

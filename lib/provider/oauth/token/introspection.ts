@@ -16,10 +16,6 @@ import { introspectionSchema, presentedTokenForm } from "./schemas";
 
 type Introspection = z.output<typeof introspectionSchema>;
 
-/**
- * RFC 7662, for applications with a secret. A token of another application looks like
- * one that does not exist.
- */
 export const handleIntrospection = documented(
   {
     group: "OAuth 2.0",

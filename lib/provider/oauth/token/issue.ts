@@ -2,7 +2,7 @@ import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { preparedStatement } from "@/lib/provider/store/prepared";
-import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
+import type { Database, Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";
 
 /**
@@ -12,7 +12,7 @@ import type { TokenSet } from "./schemas";
 export async function issueTokens(
   db: Db,
   { grantId, endsAt }: { grantId: string; endsAt: number },
-  { scopeHash, resource }: Pick<NewAccessToken, "scopeHash" | "resource">,
+  { scopeHash, resource }: { scopeHash: string; resource: ResourceName | null },
 ): Promise<TokenSet> {
   const accessToken = randomToken();
   const refreshToken = randomToken();
@@ -20,12 +20,12 @@ export async function issueTokens(
   const expiresAt = Math.min(now + ACCESS_TOKEN_MS, endsAt);
   await insertAccessToken(db, {
     hash: sha256Hex(accessToken),
-    grantId,
-    scopeHash,
+    grant_id: grantId,
+    scope_hash: scopeHash,
     resource,
-    expiresAt,
+    expires_at: expiresAt,
   });
-  await insertRefreshToken(db, { hash: sha256Hex(refreshToken), grantId, now });
+  await insertRefreshToken(db, { hash: sha256Hex(refreshToken), grant_id: grantId, created_at: now });
   const scopes = await loadScopeSet(db, scopeHash);
   return {
     access_token: accessToken,
@@ -36,30 +36,16 @@ export async function issueTokens(
   };
 }
 
-interface NewAccessToken {
-  hash: string;
-  grantId: string;
-  scopeHash: string;
-  /** The only one that it opens; null: the API. */
+interface NewAccessToken extends Omit<Database["access_token"], "resource" | "revoked_at"> {
   resource: ResourceName | null;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
 }
 
 const insertAccessToken = preparedStatement(
-  (db, { hash, grantId, scopeHash, resource, expiresAt }: NewAccessToken) =>
-    db
-      .insertInto("access_token")
-      .values({ hash, grant_id: grantId, scope_hash: scopeHash, resource, expires_at: expiresAt }),
+  (db, { hash, grant_id, scope_hash, resource, expires_at }: NewAccessToken) =>
+    db.insertInto("access_token").values({ hash, grant_id, scope_hash, resource, expires_at }),
 );
 
-interface NewRefreshToken {
-  hash: string;
-  grantId: string;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-const insertRefreshToken = preparedStatement((db, { hash, grantId, now }: NewRefreshToken) =>
-  db.insertInto("refresh_token").values({ hash, grant_id: grantId, created_at: now, rotated_at: null }),
+const insertRefreshToken = preparedStatement(
+  (db, { hash, grant_id, created_at }: Omit<Database["refresh_token"], "rotated_at">) =>
+    db.insertInto("refresh_token").values({ hash, grant_id, created_at, rotated_at: null }),
 );

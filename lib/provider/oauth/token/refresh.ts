@@ -14,10 +14,10 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { OTHER_REDIRECT_URI } from "./exchange-code";
 import type { TokenFields } from "./fields";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
-import { consume } from "./spend-once";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
@@ -46,7 +46,8 @@ export async function refreshTokens(
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
     const resource = resourceOfToken(found.resource, fields.get("resource"));
-    if (!(await consume(transaction, "refresh_token", hash))) return null;
+    const spent = await spendToken(transaction, { hash, now: Date.now() });
+    if (spent.numAffectedRows !== 1n) return null;
     await audit("token_refreshed", subject, transaction);
     return issueTokens(transaction, found, { scopeHash, resource });
   });
@@ -81,12 +82,17 @@ async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | n
     .select("redirect_uri")
     .where("grant_id", "=", grantId)
     .executeTakeFirst();
-  if (code?.redirect_uri !== redirectUri)
-    throw new ServiceError(
-      "invalid_grant",
-      "The redirect_uri differs from the one in the authorization request.",
-    );
+  if (code?.redirect_uri !== redirectUri) throw OTHER_REDIRECT_URI;
 }
+
+/** Changes the row for one of any number of callers. */
+const spendToken = preparedStatement((db, { hash, now }: { hash: string; now: number }) =>
+  db
+    .updateTable("refresh_token")
+    .set({ rotated_at: now })
+    .where("hash", "=", hash)
+    .where("rotated_at", "is", null),
+);
 
 /** The scope set of the new access token: the grant's, or the requested part of it. */
 async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {

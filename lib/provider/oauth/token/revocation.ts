@@ -16,10 +16,6 @@ import { authenticateClient } from "./authenticate-client";
 import { type FoundToken, findToken } from "./find-token";
 import { presentedTokenForm } from "./schemas";
 
-/**
- * RFC 7009: a refresh token ends its consent with all its tokens, an access token only itself. An unknown
- * token is a success; one of another application is refused.
- */
 export const handleRevocation = documented(
   {
     group: "OAuth 2.0",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
 
 /** The credentials of a client in a form; with HTTP Basic, both may be left out. */
 const credentials = {
@@ -63,7 +64,11 @@ export const tokenSetSchema = z
   .object({
     access_token: z.string().meta({ description: "For the Authorization header of API requests" }),
     token_type: z.literal("bearer").meta({ description: "Always bearer" }),
-    expires_in: z.int().min(1).max(86_400).meta({ description: "Seconds until the access token expires" }),
+    expires_in: z
+      .int()
+      .min(1)
+      .max(ACCESS_TOKEN_MS / 1000)
+      .meta({ description: "Seconds until the access token expires" }),
     refresh_token: z.string().meta({ description: "Gets the next pair of tokens, once" }),
     scope: z.string().meta({ description: "Space-delimited scopes of this access token" }),
   })

@@ -4,7 +4,7 @@ import { DeleteForm } from "@/components/strandbank/account/delete-form";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { deleteProfilePurpose } from "@/lib/provider/account-data/endpoints";
+import { deleteProfilePurpose } from "@/lib/provider/account-data/profile-forms";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";

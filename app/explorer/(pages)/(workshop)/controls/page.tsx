@@ -26,7 +26,7 @@ export default async function ControlsPage({ searchParams }: Props) {
   return (
     <PageFrame title="Demo controls" lead="For presenters. Only made-up people are affected.">
       <ControlNotice done={done} problem={problem} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <ResetDemo />
         <OwnConnection kind={visitor.kind} />
       </div>

@@ -1,0 +1,95 @@
+import { changePassword } from "@/lib/provider/accounts/change-password";
+import { endSession, type Session } from "@/lib/provider/accounts/session";
+import { confirmPassword } from "@/lib/provider/accounts/sign-in";
+import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { isSharedAccount } from "@/lib/provider/demo/shared";
+import type { Form } from "@/lib/provider/http/form";
+import type { Handler } from "@/lib/provider/http/handler";
+import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { store, writes } from "@/lib/provider/store/database";
+import { changeDetails } from "./change-details";
+import { deleteAccount } from "./delete";
+
+export const DETAILS_PURPOSE = "details";
+export const PASSWORD_PURPOSE = "password";
+export const DELETE_PURPOSE = "delete-account";
+
+/**
+ * Makes a handler for a form that the customer's password confirms: 429 after too many wrong ones of the
+ * session, to browsers as a page that leads back to `page`, and `?problem=shared` where visitors of the demo
+ * share the account.
+ */
+function confirmedForm(
+  purpose: string,
+  page: string,
+  back: string,
+  answer: (session: Session, form: Form, request: Request) => Promise<Response>,
+): Handler {
+  const handler = signedInForm(purpose, page, async (session, form, request) =>
+    isSharedAccount(session) ? seeOther(`${page}?problem=shared`) : answer(session, form, request),
+  );
+  return (request, context) =>
+    withRetryPage(request, { href: page, text: back }, () => handler(request, context));
+}
+
+/**
+ * Answers the form that changes name and email address (`name`, `email`, `password`): on to the account with
+ * `?done=details`, or back with `?problem=`. Too many new email addresses are 429 too.
+ */
+export const handleDetailsChange = confirmedForm(
+  DETAILS_PURPOSE,
+  "/account/details/",
+  "Back to your details",
+  async (session, form, request) => {
+    const details = {
+      name: form.get("name") ?? "",
+      email: form.get("email") ?? "",
+      password: form.get("password") ?? "",
+    };
+    const problem = await changeDetails(session, details, addressOf(request));
+    return seeOther(problem === null ? "/account/?done=details" : `/account/details/?problem=${problem}`);
+  },
+);
+
+/**
+ * Answers the form that changes the password (`password`, `new_password`, `repeat_password`, and
+ * `remove_passkeys`: `yes` or absent): back to the account with `?done=password`, or with
+ * `?problem=current`, `new` or `repeat`.
+ */
+export const handlePasswordChange = confirmedForm(
+  PASSWORD_PURPOSE,
+  "/account/",
+  "Back to your account",
+  async (session, form, request) => {
+    const passwords = {
+      current: form.get("password") ?? "",
+      next: form.get("new_password") ?? "",
+      repeat: form.get("repeat_password") ?? "",
+      removesPasskeys: form.get("remove_passkeys") === "yes",
+    };
+    const problem = await changePassword(session, passwords, addressOf(request));
+    return seeOther(
+      problem === null ? "/account/?done=password" : `/account/?problem=${problem}#password-change`,
+    );
+  },
+);
+
+/**
+ * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
+ * `?problem=password`.
+ */
+export const handleAccountDeletion = confirmedForm(
+  DELETE_PURPOSE,
+  "/account/delete/",
+  "Back to your account",
+  async (session, form, request) => {
+    if (!(await confirmPassword(session, form.get("password") ?? "", addressOf(request))))
+      return seeOther("/account/delete/?problem=password");
+    await deleteAccount(writes(), session.accountId);
+    await store().eraseDeleted();
+    const removal = await endSession(request.headers.get("cookie"));
+    return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
+  },
+);

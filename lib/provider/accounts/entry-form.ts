@@ -1,0 +1,43 @@
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { type Form, readForm } from "@/lib/provider/http/form";
+import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { addressOf } from "@/lib/provider/http/request-context";
+import { seeOther } from "@/lib/provider/http/see-other";
+import { safeNextPath } from "./next-path";
+import { isFromOwnPage } from "./same-origin";
+import { startSession } from "./session";
+
+/** Who signs in, and by which passkey, if by one; or the page's `?problem=`. */
+type Entered = { accountId: string; passkeyId?: string } | { problem: string };
+
+interface Entry {
+  /** The page with the form. */
+  page: string;
+  /** The words of the link that leads back to it. */
+  back: string;
+  /** Where to go without a `next`. */
+  next: string;
+}
+
+/**
+ * Makes a handler for a form by which a visitor signs in. It redirects to the form's `next` with a new
+ * session, or back to the page with a `?problem=`, which is `origin` for a form of another site. Answers 429
+ * after too many of them, to browsers as a page.
+ */
+export const entryForm =
+  (entry: Entry, enter: (form: Form, address: string | null) => Promise<Entered>) =>
+  (request: Request): Promise<Response> =>
+    withRetryPage(request, { href: entry.page, text: entry.back }, async () => {
+      const form = await readForm(request, SMALL_FORM_BYTES);
+      const next = safeNextPath(form.get("next"), entry.next);
+      const entered = isFromOwnPage(request.headers)
+        ? await enter(form, addressOf(request))
+        : { problem: "origin" };
+      if ("problem" in entered)
+        return seeOther(`${entry.page}?${new URLSearchParams({ problem: entered.problem, next })}`);
+      const { accountId, passkeyId } = entered;
+      return seeOther(next, { "set-cookie": await startSession(accountId, request.headers, passkeyId) });
+    });
+
+/** How somebody signs in who has an account. */
+export const SIGN_IN: Entry = { page: "/sign-in/", back: "Back to sign-in", next: "/connected-apps/" };

@@ -18,3 +18,16 @@ export function Button({ className, variant, size, asChild = false, children, ..
     </button>
   );
 }
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  variant,
+  size,
+  className,
+  children,
+  ...props
+}: React.ComponentProps<"a"> & ButtonLook) => (
+  <a className={cn(buttonVariants({ variant, size }), className)} {...props}>
+    {children}
+  </a>
+);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
@@ -41,7 +41,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
   const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
-  const server = nodeServer(settings.tls, (incoming, outgoing) => {
+  const handle: RequestListener = (incoming, outgoing) => {
     const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
     const route = gate(incoming, outgoing) ? router(incoming, outgoing) : "refused";
@@ -50,7 +50,8 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
     if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
     void forwardToPages(incoming, outgoing, pages);
-  });
+  };
+  const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
   await listen(server, port);
   return {
     close: async () => {
@@ -58,7 +59,7 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages?.stop();
-      await metrics?.close();
+      metrics?.close();
     },
   };
 }
@@ -66,7 +67,17 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
 async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess | null) {
   if (!address) return null;
   const { openMetrics } = await import("@/lib/provider/server/metrics");
-  return openMetrics(address, pages?.isReady);
+  return named("METRICS", () => openMetrics(address, pages?.isReady));
+}
+
+/** Does what a setting's value may make impossible. Throws one sentence that names the setting. */
+async function named<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`Bad setting: ${setting} cannot be used (${why}).`);
+  }
 }
 
 async function forwardToPages(

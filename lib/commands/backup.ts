@@ -1,19 +1,26 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseKind } from "@/lib/provider/store/database";
+import { requireDatabase } from "./with-database";
 
 /** `npm run backup -- <folder>`: the folder is there when the backup is whole. */
 export async function run([folder = ""]: string[]): Promise<void> {
-  if (!(await databaseKind().exists())) throw new Error("There is no database yet: run npm start once.");
-  if (existsSync(folder)) throw new Error(`${resolve(folder)} exists already: give a new folder.`);
-  const partial = `${resolve(folder)}.partial`;
+  await requireDatabase();
+  const place = resolve(folder);
+  if (existsSync(place)) throw new Error(`${place} exists already: give a new folder.`);
+  const partial = `${place}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   try {
     await databaseKind().backUp(partial);
-    renameSync(partial, folder);
+    renameSync(partial, place);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
-  console.log(`Backed up into ${resolve(folder)}.`);
+  const files = readdirSync(place).join(" and ");
+  const where = databaseKind().isInDataFolder
+    ? "DATA_DIR to a new folder"
+    : "DATABASE_URL to an empty database";
+  console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
+To restore it, set ${where}, and run npm run restore -- ${place}`);
 }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/client-logo/check";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
@@ -7,27 +6,15 @@ import { findClient, listClients } from "@/lib/provider/oauth/clients/clients";
 import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { findListedClient, type ListedClient, verifyClient } from "@/lib/provider/oauth/clients/verify";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase } from "@/lib/provider/store/database";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
+import { withDatabase } from "./with-database";
+
+const verbs: Record<string, (args: string[]) => Promise<void>> = { list, show, add, rotate, verify, remove };
 
 /** `npm run clients -- list|show|add|rotate|verify|remove`: prints a secret once, when it is made. */
-export async function run(args: string[]): Promise<void> {
-  try {
-    const [verb, ...rest] = args;
-    if (verb === "list") await list();
-    else if (verb === "show") await show(rest);
-    else if (verb === "add") await add(rest);
-    else if (verb === "rotate") await rotate(rest);
-    else if (verb === "verify") await verify(rest);
-    else if (verb === "remove") await remove(rest);
-  } catch (error) {
-    if (isServiceError(error)) fail(error.description);
-    else throw error;
-  } finally {
-    await closeDatabase();
-  }
-}
+export const run = ([verb = "", ...args]: string[]): Promise<void> =>
+  withDatabase(async () => verbs[verb]?.(args));
 
 async function list(): Promise<void> {
   for (const client of await listClients()) {
@@ -60,11 +47,11 @@ async function add(args: string[]): Promise<void> {
   else printSecret(secret);
 }
 
-/** Throws `invalid_request` for a file that is missing or not accepted as a logo. */
+/** Throws one sentence for a file that is missing or not accepted as a logo. */
 function readLogo(file: string): Logo {
-  if (!existsSync(file)) throw new ServiceError("invalid_request", `There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const logo = checkLogo(readFileSync(file));
-  if (typeof logo === "string") throw new ServiceError("invalid_request", logoProblemText(logo) ?? logo);
+  if (typeof logo === "string") throw new Error(logoProblemText(logo) ?? logo);
   return logo;
 }
 
@@ -75,10 +62,10 @@ async function rotate(args: string[]): Promise<void> {
   if (!(hours >= 0 && hours <= MAX_HOURS))
     throw new UsageError("--keep-old must be a number of hours, at most a year.");
   const client = await findClient(id);
-  if (!client) return fail(`There is no application ${id}.`);
+  if (!client) throw new Error(`There is no application ${id}.`);
   const secret = await rotateSecret(client, hours);
   if (secret === null)
-    return fail("Someone else has just rotated its secret: check with them before you rotate it again.");
+    throw new Error("Someone else has just rotated its secret: check with them before you rotate it again.");
   printSecret(secret);
 }
 
@@ -100,11 +87,6 @@ const printSecret = (secret: string): void =>
   console.log(
     `client_secret  ${secret}\nSave it now: only its hash is stored, and you will not see it again.`,
   );
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
-}
 
 /** An application with all that it says about itself, for a terminal. */
 function clientText({ client, listing, digest, registeredAt, ownerEmail }: ListedClient): string {

@@ -1,52 +1,46 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isServiceError } from "@/lib/provider/base/errors";
+import { counted } from "@/lib/provider/base/counted";
 import { addMarkers } from "@/lib/provider/reference/add/add-markers";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase, databaseKind, openForLoading } from "@/lib/provider/store/database";
-import { migrate } from "@/lib/provider/store/migrate";
+import { databaseKind, openForLoading } from "@/lib/provider/store/database";
+import type { Store } from "@/lib/provider/store/store";
 import { parseCommand } from "./command-line.mjs";
 import { checkDisk } from "./launch/checks";
 import { withLock } from "./launch/lock";
-import { showProgress } from "./progress";
+import { showProgress } from "./terminal/progress";
 import { command } from "./usage/reference.mjs";
+import { requireDatabase, withDatabase } from "./with-database";
 
 /** `npm run reference -- add <file>`: adds markers to the reference data while no server runs. */
 export async function run([, ...args]: string[]): Promise<void> {
   const [file = ""] = parseCommand(command.verbs.add, args).positionals;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  if (!(await databaseKind().exists())) throw new Error("There is no database yet: run npm start once.");
-  try {
-    await withLock(join(settings.dataDir, "lock"), () => databaseKind().whileUnserved(() => add(file)));
-  } catch (error) {
-    throw isServiceError(error) ? new Error(error.description) : error;
-  }
+  await requireDatabase();
+  await withLock(join(settings.dataDir, "lock"), () =>
+    databaseKind().whileUnserved(() => withDatabase((opened) => add(opened, file), openForLoading)),
+  );
 }
 
-async function add(file: string): Promise<void> {
+async function add(opened: Store, file: string): Promise<void> {
   const began = Date.now();
-  const opened = openForLoading();
-  try {
-    await migrate(opened);
-    // The present markers once more, and about thirty bytes for each of the file's.
-    const needed = sizeOf(join(settings.dataDir, "reference.db")) + 30 * sizeOf(file);
-    if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, needed, "new reference data");
-    const { markers, names, known, skipped } = await addMarkers(opened, file, showProgress(process.stdout));
-    for (const sentence of skipped.sentences()) console.log(sentence);
-    const parts = [
-      `${some(markers, "marker was", "markers were")} added`,
-      some(names, "id is a further name of a marker", "ids are further names of markers"),
-      some(known, "id was known", "ids were known"),
-      `${some(skipped.total, "line was", "lines were")} skipped`,
-    ];
-    console.log(`${parts.join("; ")}. This took ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-    if (markers + names === 0) console.log("The reference data stays as it is.");
-  } finally {
-    await closeDatabase();
-  }
+  if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, bytesToAdd(file), "new reference data");
+  const { markers, names, known, skipped } = await addMarkers(opened, file, showProgress(process.stdout));
+  for (const sentence of skipped.sentences()) console.log(sentence);
+  const parts = [
+    `${counted(markers, "marker")} ${markers === 1 ? "was" : "were"} added`,
+    names === 1
+      ? "1 id is a further name of a marker"
+      : `${counted(names, "id")} are further names of markers`,
+    `${counted(known, "id")} ${known === 1 ? "was" : "were"} known`,
+    `${counted(skipped.total, "line")} ${skipped.total === 1 ? "was" : "were"} skipped`,
+  ];
+  console.log(`${parts.join("; ")}. This took ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  if (markers + names === 0) console.log("The reference data stays as it is.");
 }
+
+/** The present markers once more, and about 30 bytes for each of the file's, unpacked. */
+const bytesToAdd = (file: string): number =>
+  sizeOf(join(settings.dataDir, "reference.db")) + sizeOf(file) * (/\.(gz|zip)$/i.test(file) ? 150 : 30);
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const some = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;

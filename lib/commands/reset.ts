@@ -1,47 +1,36 @@
-import { createInterface } from "node:readline";
 import { deleteAllConnections } from "@/lib/explorer/workshop/demo/all-connections";
+import { counted } from "@/lib/provider/base/counted";
 import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
 import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
-import { closeDatabase, databaseKind, reads, writes } from "@/lib/provider/store/database";
+import { reads, writes } from "@/lib/provider/store/database";
 import { parseCommand, UsageError } from "./command-line.mjs";
+import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/reset.mjs";
+import { withDatabase } from "./with-database";
 
 /** `npm run reset`: resets the demo world, or removes it, also while the server runs. Asks first. */
 export async function run(args: string[]): Promise<void> {
   const { yes, "remove-demo": removes } = parseCommand(command, args).values;
   if (!removes && !settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
-  try {
-    if (!(await databaseKind().exists()))
-      throw new Error("There is nothing to reset yet: npm start creates the demo world.");
+  await withDatabase(async () => {
     if (!(await seedMark(reads()))) throw new Error("There is nothing to reset: this is no demo.");
-    if (!yes && !(await confirmed(await (removes ? whatRemovingDoes() : whatResettingDoes())))) {
-      console.log("Nothing was changed.");
-      process.exitCode = 1;
-    } else if (removes) await removeDemo();
-    else await resetDemo();
-  } finally {
-    await closeDatabase();
-  }
+    if (!yes) await confirm(await (removes ? whatRemovingDoes() : whatResettingDoes()));
+    await (removes ? removeDemo() : resetDemo());
+  });
 }
 
 /**
- * Asks on the terminal whether to go on; anything but `yes` is a no. Throws a UsageError where there is no
- * terminal.
+ * Asks on the terminal whether to go on. Throws one sentence for anything but `yes`, and a UsageError where
+ * there is no terminal.
  * @param what one sentence that says what will happen
  */
-async function confirmed(what: string): Promise<boolean> {
+async function confirm(what: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError(`${what} Say so with --yes where there is no terminal.`);
-  process.stderr.write(`${what} Type yes to go on: `);
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  try {
-    for await (const line of lines) return line.trim() === "yes";
-    return false;
-  } finally {
-    lines.close();
-  }
+  const typed = await askLine(`${what} Type yes to go on: `);
+  if (typed.trim() !== "yes") throw new Error("Nothing was changed.");
 }
 
 const whatResettingDoes = async (): Promise<string> =>
@@ -51,9 +40,7 @@ const whatRemovingDoes = async (): Promise<string> =>
   `This deletes the demo: ${inWords(await countDemo(reads()))}.`;
 
 const inWords = (counts: Record<"accounts" | "applications" | "consents", number>): string =>
-  `${some(counts.accounts, "account")}, ${some(counts.applications, "application")} and ${some(counts.consents, "consent")}`;
-
-const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+  `${counted(counts.accounts, "account")}, ${counted(counts.applications, "application")} and ${counted(counts.consents, "consent")}`;
 
 export async function resetDemo(): Promise<void> {
   await resetDemoWorld(writes());

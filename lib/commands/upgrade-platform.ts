@@ -1,7 +1,8 @@
+import { counted } from "@/lib/provider/base/counted";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
-import { closeDatabase, databaseKind } from "@/lib/provider/store/database";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/upgrade-platform.mjs";
+import { withDatabase } from "./with-database";
 
 /** `npm run upgrade-platform -- <profile>`. Works while a server runs, which shows the calls at once. */
 export async function run(args: string[]): Promise<void> {
@@ -11,15 +12,8 @@ export async function run(args: string[]): Promise<void> {
     const list = [...profiles].map(([id, name]) => `  ${id}  ${name}`);
     throw new UsageError(`There is no such profile. Those on an older chip:\n${list.join("\n")}`);
   }
-  if (!(await databaseKind().exists())) {
-    console.error("There is no database yet: run npm start once, then upgrade.");
-    process.exitCode = 1;
-    return;
-  }
-  try {
+  await withDatabase(async () => {
     const added = await upgradePlatform(profile);
-    console.log(`${added.toLocaleString("en-US")} markers got a call. The reference data stays as it is.`);
-  } finally {
-    await closeDatabase();
-  }
+    console.log(`${counted(added, "marker")} got a call. The reference data stays as it is.`);
+  });
 }

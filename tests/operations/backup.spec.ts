@@ -54,7 +54,10 @@ test("a backup made while the server works has all that was acknowledged, and a 
   const made = await runAside("backup", [backup], tools);
   isOver = true;
   await work;
-  expect(made).toMatchObject({ status: 0, stdout: `Backed up into ${backup}.\n` });
+  expect(made.status).toBe(0);
+  const files = readdirSync(backup).join(" and ");
+  expect(made.stdout).toContain(`Backed up ${files} into ${backup}.`);
+  expect(made.stdout).toContain(`run npm run restore -- ${backup}\n`);
   for (const path of [backup, ...readdirSync(backup).map((name) => join(backup, name))])
     expect(statSync(path).mode & 0o077).toBe(0);
   expect(runCommand("backup", [backup], tools)).toMatchObject({ status: 1 });
@@ -63,6 +66,8 @@ test("a backup made while the server works has all that was acknowledged, and a 
     runCommand("restore", [from], { ...tools, ...data.environment });
   const into = { ...first, folder: join(first.folder, "restored") };
   into.environment = { ...first.environment, DATA_DIR: into.folder };
+  const { status, stderr } = restore(into, first.folder);
+  expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
   expect(restore(into, backup)).toMatchObject({ status: 0 });
   expect(restore(into, backup).stderr).toContain("There is a database already");
 

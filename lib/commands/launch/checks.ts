@@ -55,21 +55,17 @@ export function makePrivate(folder: string): void {
 /** Most bytes on the disk while seeding, with indexes and write-ahead log. */
 export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1_450;
 
-/**
- * What is wrong with the free space, as one sentence; null when it suffices.
- * @param free bytes free to this user
- * @param what needs so many bytes
- */
-export function diskProblem(free: number, needed: number, folder: string, what: string): string | null {
-  if (free >= needed) return null;
-  return `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but ${what} needs about ${megabytes(needed)} MB.`;
+/** Throws one sentence where so many bytes are not free to this user. @param what needs them */
+export function checkDisk(folder: string, needed: number, what: string, free = bytesFree(folder)): void {
+  if (free >= needed) return;
+  throw new Error(
+    `Not enough disk space at ${resolve(folder)}: ${megabytes(free)} MB are free, but ${what} needs about ${megabytes(needed)} MB.`,
+  );
+}
+
+function bytesFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
-
-/** Throws that sentence. */
-export function checkDisk(folder: string, needed: number, what: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const problem = diskProblem(bavail * bsize, needed, folder, what);
-  if (problem) throw new Error(problem);
-}

@@ -1,7 +1,6 @@
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning } from "@/lib/provider/base/program";
 import { createWhole } from "./write-whole";
 
 /** Pause between two looks at a held lock, in ms. */
@@ -17,7 +16,7 @@ export async function withLock<T>(
   say: (sentence: string) => void = console.log,
 ): Promise<T> {
   let waitsFor: number | null = null;
-  while (!take(file)) {
+  while (!createWhole(file, String(process.pid))) {
     const holder = readHolder(file);
     if (holder === null ? !isNew(file) : !isRunning(holder)) {
       rmSync(file, { force: true });
@@ -39,16 +38,6 @@ export async function withLock<T>(
   }
 }
 
-function take(file: string): boolean {
-  try {
-    createWhole(file, String(process.pid));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-
 function readHolder(file: string): number | null {
   try {
     const pid = Number(readFileSync(file, "utf8"));
@@ -58,6 +47,34 @@ function readHolder(file: string): number | null {
   }
 }
 
+/** Whether a process of this machine is running, whoever's it is. */
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
 /** Whether the file is so new that its process may not have written its id yet. */
 const isNew = (file: string): boolean =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
+
+/**
+ * Makes something unless its stamp file holds this version. There is no stamp while it is made, so that an
+ * interruption leaves nothing that counts. Of several starts one makes it while the others wait.
+ */
+export async function oncePerVersion(
+  { stamp, lock, version }: { stamp: string; lock: string; version: string },
+  make: () => Promise<void>,
+): Promise<void> {
+  const isThere = () => existsSync(stamp) && readFileSync(stamp, "utf8") === version;
+  if (isThere()) return;
+  await withLock(lock, async () => {
+    if (isThere()) return;
+    rmSync(stamp, { force: true });
+    await make();
+    writeFileSync(stamp, version);
+  });
+}

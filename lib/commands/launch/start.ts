@@ -7,7 +7,7 @@ import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import { checkPort } from "./checks";
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";
-import { oncePerVersion } from "./once-per-version";
+import { oncePerVersion } from "./lock";
 import { prepareData } from "./prepare";
 
 interface Given {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
@@ -14,18 +14,16 @@ export function writeWhole(file: string, content: string): void {
 
 /**
  * Creates a file, readable by its owner alone, and waits until it is on the disk; nothing is left where that
- * fails. Throws the file system's EEXIST where it exists, else one sentence that names the file.
+ * fails. Returns false where it exists. Throws one sentence that names the file.
  */
-export function createWhole(file: string, content: string): void {
-  const descriptor = openSync(file, "wx", 0o600);
+export function createWhole(file: string, content: string): boolean {
   try {
-    writeFileSync(descriptor, content);
-    fsyncSync(descriptor);
+    writeFileSync(file, content, { flag: "wx", mode: 0o600, flush: true });
+    return true;
   } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
     rmSync(file, { force: true });
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${resolve(file)} could not be written (${why}): free some disk space.`);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -9,8 +9,6 @@ export const NEEDED = 24;
 /** The oldest version that fetches a newer one. */
 const BRIDGED = 20;
 
-const win = { program: "bin/node.exe" };
-
 /**
  * Packages of the npm registry that hold a Node.js binary and run no install script, by
  * platform and processor. There is no current one for Apple silicon. npm refuses one whose
@@ -40,7 +38,7 @@ export const BINARIES = {
     version: "24.21.0",
     integrity:
       "sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==",
-    ...win,
+    program: "bin/node.exe",
   },
 };
 

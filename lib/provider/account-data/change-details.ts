@@ -5,7 +5,7 @@ import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-pro
 import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
-import { limitEmailChanges } from "@/lib/provider/limits/email-limit";
+import { limitEmailChanges } from "@/lib/provider/limits/limit";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 

@@ -1,5 +1,4 @@
-import { forgetActor } from "@/lib/provider/activity/audit/purge";
-import { audit } from "@/lib/provider/activity/audit/record";
+import { audit, forgetActor } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
 import type { Db } from "@/lib/provider/store/tables/schema";

@@ -6,8 +6,6 @@ import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
 /** Events of one kind, counted in a table with `count` and `last_at`. */
 interface Counted<Column extends string> {
-  /** Of the events that wait in memory together, each kind within its own bound. */
-  kind: string;
   table: "access_log" | "client_problem";
   /** The primary key: events with the same values share a row. The first one refers to the owner. */
   columns: readonly [Column, ...Column[]];
@@ -24,26 +22,10 @@ interface Counted<Column extends string> {
 type Event<Column extends string> = Readonly<Record<Column, string | null>>;
 type Row<Column extends string> = Event<Column> & { count: number; last_at: number };
 
-declare global {
-  /** The counters of this process: Next gives pages and handlers copies of a module each. */
-  var strandbankCounters: Map<string, WriteBuffer<Event<string>>> | undefined;
-}
-
 /** Makes a function that counts one event, in memory; a write buffer brings it to the database later. */
 export function counter<Column extends string>(counted: Counted<Column>): (event: Event<Column>) => void {
-  const buffer = () => {
-    globalThis.strandbankCounters ??= new Map();
-    const buffers = globalThis.strandbankCounters;
-    const known = buffers.get(counted.kind);
-    if (known) return known;
-    const made = new WriteBuffer<Event<string>>((rows) => write(counted, rows), counted.mostWaiting);
-    buffers.set(counted.kind, made);
-    return made;
-  };
-  return (event) => {
-    const key = JSON.stringify(counted.columns.map((column) => event[column]));
-    buffer().add(key, () => event);
-  };
+  const buffer = new WriteBuffer<Event<string>>((rows) => write(counted, rows), counted.mostWaiting);
+  return (event) => buffer.add(JSON.stringify(counted.columns.map((column) => event[column])), event);
 }
 
 /** Alone, since the rows may be many. */

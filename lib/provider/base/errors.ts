@@ -42,6 +42,13 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && "isServiceError" in error && error.isServiceError === true;
 }
 
+export const invalidRequest = (description: string): ServiceError =>
+  new ServiceError("invalid_request", description);
+
+/** `temporarily_unavailable` with `Retry-After`. @param what one sentence that says what is not possible */
+export const unavailable = (what: string): ServiceError =>
+  new ServiceError("temporarily_unavailable", `${what} Try again in a few seconds.`, { "retry-after": "5" });
+
 /** `too_many_requests` with `Retry-After` (RFC 9110 section 10.2.3), for a wait in milliseconds. */
 export function tooManyRequests(waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

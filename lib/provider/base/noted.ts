@@ -21,5 +21,5 @@ export function notingWait<T>(connection: Promise<T>): Promise<T> {
 /** Whether one of the purges succeeded. */
 export const notedPurges = channel("strandbank:purge");
 
-/** Whether the pages process is ready: true when it becomes so, false when it ends by itself. */
-export const notedPages = channel("strandbank:pages");
+/** That the pages process ended by itself. */
+export const notedPagesEnds = channel("strandbank:pages-end");

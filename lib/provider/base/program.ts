@@ -5,13 +5,3 @@ export const programOf = (file: string, ...given: string[]): string[] => [
   file,
   ...given,
 ];
-
-/** Whether a process of this machine is running, whoever's it is. */
-export function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}

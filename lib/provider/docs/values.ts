@@ -1,3 +1,4 @@
+import { counted } from "@/lib/provider/base/counted";
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
 import {
   ACCESS_TOKEN_MS,
@@ -23,9 +24,6 @@ import {
 } from "@/lib/provider/bounds";
 import { statusOf } from "@/lib/provider/http/errors";
 import { settings } from "@/lib/provider/settings";
-
-const counted = (count: number, unit: string): string =>
-  `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`;
 
 /** A time in its largest whole unit. */
 function lasting(milliseconds: number): string {

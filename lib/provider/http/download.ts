@@ -30,7 +30,7 @@ export const download = (
     async () => {
       if (request.headers.get("sec-fetch-site") === "cross-site") throw FROM_ELSEWHERE;
       const onEnd = beginTransfer(taker);
-      return new Response(pacedBody(pieces, { onEnd }), {
+      return new Response(pacedBody(pieces, onEnd), {
         headers: {
           "content-type": type,
           "content-disposition": `attachment; filename="${name}"`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ErrorCode, isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { type ErrorCode, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
@@ -28,21 +28,11 @@ export const statusOf: Record<ErrorCode, number> = {
 
 export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this URL.");
 
-export const UNAVAILABLE = new ServiceError(
-  "temporarily_unavailable",
-  "The service cannot reach its database right now. Try again in a few seconds.",
-  { "retry-after": "5" },
-);
+export const UNAVAILABLE = unavailable("The service cannot reach its database right now.");
 
-export const PAGES_STARTING = new ServiceError(
-  "temporarily_unavailable",
-  "The pages are still starting. Try again in a few seconds.",
-  { "retry-after": "5" },
-);
+export const PAGES_STARTING = unavailable("The pages are still starting.");
 
-export const LEAVING = new ServiceError("temporarily_unavailable", "This instance is shutting down.", {
-  "retry-after": "5",
-});
+export const LEAVING = unavailable("This instance is shutting down.");
 
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.

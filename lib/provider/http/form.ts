@@ -1,4 +1,4 @@
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 
 /**
@@ -25,10 +25,7 @@ export async function readForm(request: Request, limitBytes: number): Promise<Fo
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === "application/x-www-form-urlencoded") return withoutNul(new Form(decodeUtf8(body)));
   if (mediaType === "multipart/form-data") return withoutNul(await readMultipart(body, contentType));
-  throw new ServiceError(
-    "invalid_request",
-    "The body must be a form: application/x-www-form-urlencoded or multipart/form-data.",
-  );
+  throw invalidRequest("The body must be a form: application/x-www-form-urlencoded or multipart/form-data.");
 }
 
 /**
@@ -47,32 +44,25 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
       length += part.byteLength;
       if (length > limitBytes) throw tooLarge();
       const more = Math.max(0, length - FREE_BYTES) - counted;
-      if (more > 0 && held + more > MAX_HELD_BYTES) throw tooMuchAtOnce();
+      if (more > 0 && held + more > MAX_HELD_BYTES) throw unavailable("Too many long forms are being sent.");
       held += more;
       counted += more;
       parts.push(part);
     }
   } catch (error) {
     if (isServiceError(error)) throw error;
-    throw new ServiceError("invalid_request", "The body ended early.");
+    throw invalidRequest("The body ended early.");
   } finally {
     held -= counted;
   }
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const tooMuchAtOnce = () =>
-  new ServiceError(
-    "temporarily_unavailable",
-    "Too many long forms are being sent. Try again in a few seconds.",
-    { "retry-after": "5" },
-  );
-
 /** Throws for a NUL, which PostgreSQL cannot store. The `state` of an authorization request may hold it. */
 function withoutNul(form: Form): Form {
   for (const [name, value] of form)
     if (value.includes("\0") && name !== "state" && !form.files.has(name))
-      throw new ServiceError("invalid_request", `The field ${printable(name)} contains a NUL character.`);
+      throw invalidRequest(`The field ${printable(name)} contains a NUL character.`);
   return form;
 }
 
@@ -80,7 +70,7 @@ function decodeUtf8(body: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    throw new ServiceError("invalid_request", "The body is not valid UTF-8.");
+    throw invalidRequest("The body is not valid UTF-8.");
   }
 }
 
@@ -93,7 +83,7 @@ async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string)
       if (typeof value !== "string") fields.files.set(name, new Uint8Array(await value.arrayBuffer()));
     }
   } catch {
-    throw new ServiceError("invalid_request", "The multipart body is malformed.");
+    throw invalidRequest("The multipart body is malformed.");
   }
   return fields;
 }

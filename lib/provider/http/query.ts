@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 
 export function queryOf(request: Request): URLSearchParams {
   const mark = request.url.indexOf("?");
@@ -33,11 +33,10 @@ function parse<S extends z.ZodObject>(
     if (!Object.hasOwn(schema.shape, name)) continue;
     const text = value.trim();
     if (text === "") continue;
-    if (text.includes("\0"))
-      throw new ServiceError("invalid_request", `The ${noun} ${name} contains a NUL character.`);
+    if (text.includes("\0")) throw invalidRequest(`The ${noun} ${name} contains a NUL character.`);
     const before = given[name];
     if (before !== undefined && !repeatable.includes(name))
-      throw new ServiceError("invalid_request", `The ${noun} ${name} was sent more than once.`);
+      throw invalidRequest(`The ${noun} ${name} was sent more than once.`);
     given[name] = before === undefined ? text : `${before} ${text}`;
   }
   const result = schema.safeParse(given);
@@ -45,5 +44,5 @@ function parse<S extends z.ZodObject>(
   const [issue] = result.error.issues;
   const name = issue?.path.join(".") ?? "";
   const problem = name in given ? (issue?.message ?? "is not valid") : "is missing";
-  throw new ServiceError("invalid_request", `The ${noun} ${name} ${problem}.`);
+  throw invalidRequest(`The ${noun} ${name} ${problem}.`);
 }

@@ -62,10 +62,7 @@ function namedByConnection(connection: string | undefined): ReadonlySet<string> 
 }
 
 /** Removes headers from a request. `isDropped` gets the lowercase name. */
-export function dropHeaders(
-  { rawHeaders, headers }: IncomingMessage,
-  isDropped: (name: string) => boolean,
-): void {
+function dropHeaders({ rawHeaders, headers }: IncomingMessage, isDropped: (name: string) => boolean): void {
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? "";
     if (!isDropped(name)) continue;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import type { Settings } from "@/lib/provider/settings";
 import { refuse } from "./refuse";
 
@@ -27,19 +27,19 @@ export function readRequestLine(
 ): boolean {
   const { method = "", url = "" } = incoming;
   if (!methods.has(method)) return refuse(outgoing, methodNotAllowed(method));
-  if (hasTwoHosts(incoming)) return refuse(outgoing, invalid("The request has two Host headers."));
+  if (hasTwoHosts(incoming)) return refuse(outgoing, invalidRequest("The request has two Host headers."));
   if (method === "OPTIONS" && (url === "*" || url === "/")) {
     outgoing.writeHead(204, { allow: METHODS.join(", ") }).end();
     return false;
   }
   const target = url.startsWith("/") ? url : withoutOwnHost(url, [...hosts, incoming.headers.host ?? ""]);
-  if (target === null) return refuse(outgoing, invalid("The request is for another host."));
+  if (target === null) return refuse(outgoing, invalidRequest("The request is for another host."));
   const path = withoutQuery(target);
   const canonical = canonicalPath(path);
   if (canonical === null)
     return refuse(
       outgoing,
-      invalid(
+      invalidRequest(
         "The path of the URL contains an escaped slash or NUL, a backslash, a fragment or a broken escape.",
       ),
     );
@@ -82,8 +82,6 @@ export function withoutQuery(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
 }
-
-const invalid = (description: string) => new ServiceError("invalid_request", description);
 
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

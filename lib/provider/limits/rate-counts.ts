@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { tooManyRequests } from "@/lib/provider/base/errors";
-import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -77,11 +76,4 @@ const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: 
 
 export async function endCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_count").where("key", "=", key).execute();
-}
-
-export async function purgeCounts(db: Db, now = Date.now()): Promise<void> {
-  await deleteInBatches(db, (db, most) => {
-    const ended = db.selectFrom("rate_count").select("key").where("ends_at", "<=", now).limit(most);
-    return db.deleteFrom("rate_count").where("key", "in", ended).executeTakeFirstOrThrow();
-  });
 }

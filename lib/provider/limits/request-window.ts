@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "@/lib/provider/base/time";
 
-const MINUTE_MS = 60_000;
 /** Largest number of clients to count, about 150 bytes each. */
 export const MAX_COUNTED = 100_000;
 

@@ -1,5 +1,5 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
-import { HOUR_MS } from "@/lib/provider/base/time";
+import { HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./address-key";
 import { countKey, countOne, endCount, readCount } from "./rate-counts";
@@ -18,9 +18,9 @@ const OF_ACCOUNT: Rule = { what: "sign-in-account", firstDelayed: 5, spanMs: 24 
 const OF_SESSION: Rule = { what: "confirm-session", firstDelayed: 5, spanMs: 24 * HOUR_MS };
 /** More lenient, since many customers can share an address. */
 const OF_ADDRESS: Rule = { what: "sign-in-address", firstDelayed: 100, spanMs: HOUR_MS };
-const MAX_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** Largest difference of instances' clocks; a failure further ahead predates a clock that was set back. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 /**
  * An attempt to give the right password. At sign-in: the email address as typed, whether or not it has an

@@ -1,8 +1,8 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/scope-sets";
-import { deleteInBatches, eachSlice } from "@/lib/provider/store/delete-in-batches";
-import type { Database, Db } from "@/lib/provider/store/tables/schema";
+import { deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
@@ -14,45 +14,28 @@ const KEPT_MS = 365 * DAY_MS;
 /** Most refresh tokens kept of a consent: an older one is refused as an unknown one is. */
 export const MAX_REFRESH_TOKENS = 1_000;
 
-/** Deletes the access tokens that expired a day ago: until then developers can be told so. */
-export const purgeAccessTokens = (db: Db, now = Date.now()): Promise<void> =>
-  deleteRows(
-    db,
-    ["access_token", "hash"],
-    db
-      .selectFrom("access_token")
-      .select("hash")
-      .where("expires_at", "<=", now - DAY_MS),
-  );
-
-export const purgeSessions = (db: Db, now = Date.now()): Promise<void> =>
-  deleteRows(db, ["session", "hash"], db.selectFrom("session").select("hash").where("expires_at", "<=", now));
-
-/**
- * Deletes the authorization requests that expired a day ago: until then customers can be told so. One with a
- * long scope set goes at once.
- */
-export async function purgeRequests(db: Db, now = Date.now()): Promise<void> {
-  const requests = db.selectFrom("authorization_request").select("id");
-  const table: Keyed = ["authorization_request", "id"];
-  await deleteRows(db, table, requests.where("expires_at", "<=", now - DAY_MS));
-  await eachSlice(setsAfter(db), async (hashes) => {
+/** Deletes authorization requests with a long scope set as soon as they expire. */
+export const purgeLongRequests = (db: Db, now: number): Promise<void> =>
+  eachSlice(setsAfter(db), async (hashes) => {
     const long = db
       .selectFrom("scope_set")
       .select("hash")
       .where("hash", "in", hashes)
       .where(sql<number>`octet_length(scope_set.scopes)`, ">", MAX_SCOPE_BYTES);
     const found = (await long.execute()).map(({ hash }) => hash);
-    if (found.length > 0)
-      await deleteRows(db, table, requests.where("scope_hash", "in", found).where("expires_at", "<=", now));
+    const requests = db
+      .selectFrom("authorization_request")
+      .select("id")
+      .where("scope_hash", "in", found)
+      .where("expires_at", "<=", now);
+    if (found.length > 0) await deleteRows(db, ["authorization_request", "id"], requests);
   });
-}
 
 const tokensOf = (db: Db, grants: readonly string[]) =>
   db.selectFrom("refresh_token").select("hash").where("grant_id", "in", grants);
 
 /** Deletes the refresh tokens of consents that are revoked or have ended. */
-export const purgeRefreshTokens = (db: Db, now = Date.now()): Promise<void> =>
+export const purgeRefreshTokens = (db: Db, now: number): Promise<void> =>
   eachSlice(grantsAfter(db), async (grants) => {
     const ended = await endedGrants(db, now).where("id", "in", grants).execute();
     const ids = ended.map(({ id }) => id);
@@ -74,27 +57,13 @@ export const purgeReplacedTokens = (db: Db): Promise<void> =>
  * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
  * stay until then, so that a reuse is told from an unknown value.
  */
-export const purgeGrants = (db: Db, now = Date.now()): Promise<void> =>
+export const purgeGrants = (db: Db, now: number): Promise<void> =>
   deleteRows(db, ["access_grant", "id"], endedGrants(db, now - KEPT_MS));
 
 export const purgeScopeSets = (db: Db): Promise<void> =>
   eachSlice(setsAfter(db), (hashes) =>
     inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),
   );
-
-type Keyed = [table: keyof Database, key: string];
-
-/** Deletes the rows whose keys a query selects, in batches. */
-const deleteRows = (
-  db: Db,
-  [table, key]: Keyed,
-  keys: { limit: (most: number) => Expression<unknown> },
-): Promise<void> =>
-  deleteInBatches(db, async (transaction, most) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys.limit(most)})`.execute(transaction);
-    return { numDeletedRows: numAffectedRows };
-  });
 
 const setsAfter = (db: Db) => async (after: string, most: number) => {
   const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);

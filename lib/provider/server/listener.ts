@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, type ServiceError } from "@/lib/provider/base/errors";
 import { MAX_HEAD_BYTES } from "@/lib/provider/bounds";
 import { statusOf } from "@/lib/provider/http/errors";
 import { jsonText } from "@/lib/provider/http/json";
@@ -19,10 +19,9 @@ export const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   /** How often these limits are checked. */
   connectionsCheckingInterval: 5_000,
+  /** A connection that carries nothing in either direction; up to twice that where a response waits for its reader. */
+  silence: 60_000,
 };
-
-/** How long a connection may carry nothing in either direction, in ms. */
-const SILENCE_MS = 60_000;
 
 /** Largest number of open connections; further ones are closed immediately. */
 export const MAX_CONNECTIONS = 10_000;
@@ -34,7 +33,11 @@ export interface TlsFiles {
 }
 
 /** An HTTP server, or HTTPS with a key and a certificate. Throws when their files cannot be read. */
-export function nodeServer(tls: TlsFiles | null, listener: RequestListener, timeouts = TIMEOUTS): Server {
+export function nodeServer(
+  tls: TlsFiles | null,
+  listener: RequestListener,
+  { silence, ...timeouts } = TIMEOUTS,
+): Server {
   const options = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES };
   const serialized = serializeRequests(listener);
   const server = tls
@@ -44,7 +47,7 @@ export function nodeServer(tls: TlsFiles | null, listener: RequestListener, time
       )
     : createServer(options, serialized);
   server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(silence);
   boundUnread(server, tls ? "secureConnection" : "connection");
   server.on("clientError", refuseUnread);
   server.on("connect", (_, socket) => refuseOn(socket, methodNotAllowed("CONNECT")));
@@ -61,7 +64,7 @@ const UNREAD: Readonly<Record<string, [status: number, description: string]>> = 
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET") return;
   const [status, description] = UNREAD[error.code ?? ""] ?? [400, "This is not a valid request."];
-  refuseOn(socket, new ServiceError("invalid_request", description), status);
+  refuseOn(socket, invalidRequest(description), status);
 }
 
 /** Answers on the bare socket, where Node.js provides no response object. */

@@ -1,4 +1,3 @@
-import type { Channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import {
@@ -9,7 +8,7 @@ import {
   type OpenMetricsContentType,
   Registry,
 } from "prom-client";
-import { notedEvents, notedPages, notedPurges, notedWaits } from "@/lib/provider/base/noted";
+import { notedEvents, notedPagesEnds, notedPurges, notedWaits } from "@/lib/provider/base/noted";
 import { METHODS } from "@/lib/provider/http/request-line";
 
 /** Where to listen for who collects the metrics. */
@@ -21,7 +20,7 @@ export interface MetricsAddress {
 export interface Metrics {
   /** Counts a request when its response is sent. `startedAt` is in ms of `performance.now()`. */
   observe(incoming: IncomingMessage, outgoing: ServerResponse, route: string, startedAt: number): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -64,12 +63,10 @@ export async function openMetrics(
         this.set(arePagesReady() ? 1 : 0);
       },
     });
-  const unsubscribe = [
-    subscribed(notedEvents, (kind) => events.inc({ kind: String(kind) })),
-    subscribed(notedWaits, (milliseconds) => waits.observe(Number(milliseconds) / 1_000)),
-    subscribed(notedPurges, (succeeded) => purges.inc({ result: succeeded ? "done" : "failed" })),
-    subscribed(notedPages, (isReady) => isReady || ends.inc()),
-  ];
+  notedEvents.subscribe((kind) => events.inc({ kind: String(kind) }));
+  notedWaits.subscribe((milliseconds) => waits.observe(Number(milliseconds) / 1_000));
+  notedPurges.subscribe((succeeded) => purges.inc({ result: succeeded ? "done" : "failed" }));
+  notedPagesEnds.subscribe(() => ends.inc());
   const server = createServer(async ({ url }, outgoing) => {
     if (url !== "/metrics") return void outgoing.writeHead(404).end();
     outgoing.setHeader("content-type", register.contentType).end(await register.metrics());
@@ -83,17 +80,8 @@ export async function openMetrics(
         requests.observe(labels, (performance.now() - startedAt) / 1_000);
       });
     },
-    async close() {
-      for (const end of unsubscribe) end();
-      server.close().closeAllConnections();
-    },
+    close: () => server.close().closeAllConnections(),
   };
 }
 
 const KNOWN: ReadonlySet<string> = new Set(METHODS);
-
-function subscribed(channel: Channel, take: (message: unknown) => void): () => void {
-  const listener = (message: unknown) => take(message);
-  channel.subscribe(listener);
-  return () => channel.unsubscribe(listener);
-}

@@ -5,7 +5,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "@/lib/provider/base/log";
-import { notedPages } from "@/lib/provider/base/noted";
+import { notedPagesEnds } from "@/lib/provider/base/noted";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
 import type { Target } from "./forward";
 
@@ -51,7 +51,6 @@ export function startPages(): PagesProcess {
     child.on("message", (message) => {
       if (message === "ready") {
         isReady = true;
-        notedPages.publish(true);
         tellReady();
       } else flushCountsHere().finally(() => child.connected && child.send(message));
     });
@@ -59,7 +58,7 @@ export function startPages(): PagesProcess {
     child.once("exit", (code, signal) => {
       isReady = false;
       if (isStopping) return;
-      notedPages.publish(false);
+      notedPagesEnds.publish(code);
       if (performance.now() - startedAt > LONG_LIFE) pause = MIN_PAUSE_MS;
       log.error({ exitCode: code, signal }, "the pages process ended and will be restarted");
       setTimeout(() => isStopping || start(), pause);

@@ -1,51 +1,67 @@
-import { purgeChallenges } from "@/lib/provider/accounts/passkeys/challenges";
 import { purgeUses } from "@/lib/provider/activity/access-log/purge";
-import { purgeAudit } from "@/lib/provider/activity/audit/purge";
-import { purgeClientErrors } from "@/lib/provider/activity/client-errors/purge";
-import { purgeClientRequests } from "@/lib/provider/activity/client-requests/purge";
 import { log } from "@/lib/provider/base/log";
 import { notedPurges } from "@/lib/provider/base/noted";
-import { HOUR_MS } from "@/lib/provider/base/time";
-import { purgeCounts } from "@/lib/provider/limits/rate-counts";
+import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
+import { CLIENT_ERRORS_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import {
-  purgeAccessTokens,
   purgeGrants,
+  purgeLongRequests,
   purgeRefreshTokens,
   purgeReplacedTokens,
-  purgeRequests,
   purgeScopeSets,
-  purgeSessions,
 } from "@/lib/provider/oauth/purge";
 import { store } from "@/lib/provider/store/database";
+import { deleteEnded, type Keyed } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
+interface Ending {
+  rows: Keyed;
+  /** The column with the time. */
+  time: string;
+  days: number;
+}
+
+/** How many days rows stay after the time in a column. Of what has expired we can still say so for a day. */
+const ENDING: readonly Ending[] = [
+  { rows: ["access_token", "hash"], time: "expires_at", days: 1 },
+  { rows: ["authorization_request", "id"], time: "expires_at", days: 1 },
+  { rows: ["session", "hash"], time: "expires_at", days: 0 },
+  { rows: ["passkey_challenge", "hash"], time: "expires_at", days: 0 },
+  { rows: ["rate_count", "key"], time: "ends_at", days: 0 },
+  { rows: ["audit_event", "id"], time: "at", days: 365 },
+  {
+    rows: ["client_problem", "client_id", "request", "error", "reason"],
+    time: "last_at",
+    days: CLIENT_ERRORS_KEPT_DAYS,
+  },
+  { rows: ["client_request", "id"], time: "at", days: CLIENT_REQUESTS_KEPT_DAYS },
+];
+
 /** Scope sets come after all that refers to them. */
-const PURGES = [
-  purgeAccessTokens,
-  purgeSessions,
-  purgeRequests,
+const OTHERS = [
+  purgeLongRequests,
   purgeRefreshTokens,
   purgeReplacedTokens,
   purgeGrants,
   purgeScopeSets,
-  purgeChallenges,
-  purgeCounts,
-  purgeAudit,
   purgeUses,
-  purgeClientErrors,
-  purgeClientRequests,
 ];
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const purgeOne of PURGES)
-    try {
-      await purgeOne(db, now);
-      notedPurges.publish(true);
-    } catch (error) {
-      log.error({ error }, "a purge failed");
-      notedPurges.publish(false);
-    }
+  for (const { rows, time, days } of ENDING)
+    await tried(rows[0], deleteEnded(db, rows, time, now - days * DAY_MS));
+  for (const purgeOne of OTHERS) await tried(purgeOne.name, purgeOne(db, now));
+}
+
+async function tried(what: string, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+    notedPurges.publish(true);
+  } catch (error) {
+    log.error({ error, what }, "a purge failed");
+    notedPurges.publish(false);
+  }
 }
 
 /** Purges now and every hour. Does not keep the process running. */

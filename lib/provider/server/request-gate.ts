@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provider/bounds";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
+import { strictPolicy } from "@/lib/provider/http/pages/static-page";
 import { refuse } from "@/lib/provider/http/refuse";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
@@ -28,15 +29,7 @@ export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) 
 const HSTS = "max-age=31536000";
 
 /** What pages replace by policies of their own; nothing runs in what Next answers without one. */
-const STRICT_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const STRICT_POLICY = strictPolicy("'self'");
 
 /** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
@@ -79,10 +72,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     }
     if (!isForUs) return false;
     if (isHttps && !context.isSecure && !isProbe(path))
-      return refuse(
-        outgoing,
-        new ServiceError("invalid_request", "This service is available over HTTPS only."),
-      );
+      return refuse(outgoing, invalidRequest("This service is available over HTTPS only."));
     if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
     if (ownHost !== explorerHost && incoming.headers.host === explorerHost && !OF_EXPLORER.test(path))
       return refuse(outgoing, NOTHING_HERE);
@@ -143,22 +133,13 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
   const { headers, url = "/" } = incoming;
   const longest = url.startsWith("/developers/") ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
   if (url.length > longest)
-    return refuse(
-      outgoing,
-      new ServiceError("invalid_request", `The URL is longer than ${longest} characters.`),
-      {},
-      414,
-    );
+    return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
-  if (isForServerAction(headers))
-    return refuse(outgoing, new ServiceError("invalid_request", "Send forms to pages URL-encoded."));
+  if (isForServerAction(headers)) return refuse(outgoing, invalidRequest("Send forms to pages URL-encoded."));
   if (isDamagedState(headers["next-router-state-tree"]))
-    return refuse(outgoing, new ServiceError("invalid_request", "The router state is damaged."));
+    return refuse(outgoing, invalidRequest("The router state is damaged."));
   if (headers["transfer-encoding"] !== undefined)
-    return refuse(
-      outgoing,
-      new ServiceError("invalid_request", "A request with a body needs a Content-Length header."),
-    );
+    return refuse(outgoing, invalidRequest("A request with a body needs a Content-Length header."));
   if (Number(headers["content-length"] ?? 0) > LARGE_FORM_BYTES)
     return refuse(
       outgoing,

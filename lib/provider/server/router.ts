@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { methodNotAllowed, withoutQuery } from "@/lib/provider/http/request-line";
@@ -50,7 +50,7 @@ const segmentsOf = async (context: Context): Promise<Record<string, string>> =>
 const refuse = (error: unknown): Response =>
   errorResponse(
     error instanceof Error && error.name === "RequestError"
-      ? new ServiceError("invalid_request", "The URL or the Host header is not valid.")
+      ? invalidRequest("The URL or the Host header is not valid.")
       : error,
   );
 

@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/provider/base/errors";
+import { DAY_MS } from "@/lib/provider/base/time";
 import type { Handler } from "@/lib/provider/http/handler";
 import { settings } from "@/lib/provider/settings";
 
@@ -15,7 +16,7 @@ We reply within three working days.
 export const handleSecurityContact: Handler = async () => {
   const { baseUrl, securityContact } = settings;
   if (!securityContact) throw new ServiceError("not_found", "The operator has not set SECURITY_CONTACT.");
-  const expires = new Date(Date.now() + EXPIRES_AFTER_DAYS * 86_400_000);
+  const expires = new Date(Date.now() + EXPIRES_AFTER_DAYS * DAY_MS);
   return text(
     [
       `Contact: ${securityContact}`,

@@ -1,6 +1,6 @@
-import type { DeleteResult } from "kysely";
+import { type DeleteResult, type Expression, sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "./transaction";
 
 /** Rows of the first batch; each next one is larger or smaller, until it takes about as long as it may. */
@@ -17,7 +17,7 @@ const LONG = 8;
  */
 export async function deleteInBatches(
   db: Db,
-  remove: (db: Db, most: number) => Promise<DeleteResult>,
+  remove: (db: Db, most: number) => Promise<Pick<DeleteResult, "numDeletedRows">>,
 ): Promise<void> {
   for (let most = FIRST; ; ) {
     await nextTurn();
@@ -29,6 +29,32 @@ export async function deleteInBatches(
     else if (took > LONG) most = Math.max(MIN, Math.floor(most / 2));
   }
 }
+
+/** A table and the columns of its primary key. */
+export type Keyed = readonly [table: keyof Database, ...key: string[]];
+
+/** Deletes the rows whose keys a query selects. */
+export const deleteRows = (
+  db: Db,
+  [table, ...key]: Keyed,
+  keys: { limit: (most: number) => Expression<unknown> },
+): Promise<void> =>
+  deleteInBatches(db, async (transaction, most) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where (${columns(key)}) in ${keys.limit(most)}`.execute(transaction);
+    return { numDeletedRows: numAffectedRows };
+  });
+
+/** Deletes the rows whose time, in a column of milliseconds since 1970, is `until` or earlier. */
+export const deleteEnded = (db: Db, keyed: Keyed, time: string, until: number): Promise<void> => {
+  const [table, ...key] = keyed;
+  return deleteRows(db, keyed, {
+    limit: (most) => sql`(
+      select ${columns(key)} from ${sql.table(table)} where ${sql.ref(time)} <= ${until} limit ${most})`,
+  });
+};
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /** Keys that are looked at in one turn. */
 const SLICE = 100;

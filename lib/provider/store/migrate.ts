@@ -26,7 +26,7 @@ const getMigrations = async (): Promise<Record<string, Migration>> =>
  */
 export async function migrate({ writes, reference }: Pick<Store, "writes" | "reference">): Promise<void> {
   const migrator = new Migrator({ db: writes, provider: { getMigrations } });
-  await refuseNewer(writes);
+  refuseNewer(await migrationsOf(writes));
   const startedAt = performance.now();
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -41,13 +41,18 @@ export async function migrate({ writes, reference }: Pick<Store, "writes" | "ref
   await writes.transaction().execute((transaction) => reference.publish(transaction));
 }
 
-/** Throws one sentence for a database that a later version has changed. */
-async function refuseNewer(db: Db): Promise<void> {
+/** The names of the migrations that a database has had, in their order. */
+export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Throws one sentence for a database that a later version has changed. */
+export function refuseNewer(had: readonly string[]): void {
   const migrations: readonly string[] = MIGRATIONS;
-  const unknown = rows.filter(({ name }) => !migrations.includes(name)).map(({ name }) => name);
+  const unknown = had.filter((name) => !migrations.includes(name));
   if (unknown.length > 0)
     throw new Error(
       `The database is of a newer version of this program (${unknown.join(", ")}): start that version, or restore a backup of this one.`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { backUpDatabase, restoreDatabase } from "@/lib/provider/store/postgres/backup";
+import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
@@ -44,10 +45,16 @@ const whilePreparing = <T>(address: string, work: (transaction: Db) => Promise<T
     }),
   );
 
+/** Throws one sentence where no server can be used. */
 async function withConnection<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { writes, close } = openPostgres(address, 1);
   try {
     return await work(writes);
+  } catch (error) {
+    if (!(error instanceof Error) || !isPostgresUnavailable(error)) throw error;
+    // The error of a name with several addresses has a code, but no message.
+    const why = error.message || ("code" in error ? error.code : error.name);
+    throw new Error(`The database of DATABASE_URL cannot be used right now: ${why}.`, { cause: error });
   } finally {
     await close();
   }

@@ -10,8 +10,7 @@ interface Counts {
 
 /**
  * Counts events in memory and writes the counts together: every few seconds, and on `flush`, which a page
- * that shows them and shutdown call. Keep one of each kind on globalThis: Next gives pages and handlers
- * copies of a module each.
+ * that shows them and shutdown call.
  */
 export class WriteBuffer<Row extends object> {
   #rows = new Map<string, Row & Counts>();
@@ -34,12 +33,11 @@ export class WriteBuffer<Row extends object> {
   }
 
   /** Counts one event in the row with this key, which takes the event's values. Touches memory only. */
-  add(key: string, makeRow: () => Row): void {
+  add(key: string, row: Row): void {
     const now = Date.now();
     const known = this.#rows.get(key);
-    if (known) Object.assign(known, makeRow(), { count: known.count + 1, last_at: now });
-    else if (this.#rows.size < this.mostWaiting)
-      this.#rows.set(key, { ...makeRow(), count: 1, last_at: now });
+    if (known) Object.assign(known, row, { count: known.count + 1, last_at: now });
+    else if (this.#rows.size < this.mostWaiting) this.#rows.set(key, { ...row, count: 1, last_at: now });
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }
 

@@ -86,3 +86,21 @@ test.describe("the session secret", () => {
       expect(readFileSync(file(), "utf8")).toBe(content);
     });
 });
+
+test("an address or a file that cannot be used is refused with the name of its setting", async () => {
+  const environment = { DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()) };
+  for (const [setting, given] of [
+    ["METRICS", { METRICS: "127.0.0.1:99999" }],
+    ["TLS_KEY or TLS_CERT", { TLS_KEY: join(folder, "none"), TLS_CERT: join(folder, "none") }],
+  ] as const) {
+    const start = spawnSync(process.execPath, ["lib/commands/start.mjs", "--api"], {
+      env: { ...process.env, ...environment, ...given },
+      encoding: "utf8",
+      timeout: 90_000,
+    });
+    expect(start.status).toBe(1);
+    expect(start.stderr.trim().split("\n")).toEqual([
+      expect.stringContaining(`Bad setting: ${setting} cannot be used (`),
+    ]);
+  }
+});

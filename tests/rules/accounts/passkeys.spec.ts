@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { isVouchedFor } from "@/lib/provider/accounts/passkeys/add-passkey";
-import {
-  CHALLENGE_MS,
-  makeChallenge,
-  purgeChallenges,
-  spendChallenge,
-} from "@/lib/provider/accounts/passkeys/challenges";
+import { CHALLENGE_MS, makeChallenge, spendChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
-import { MAX_CHALLENGES_OF_ADDRESS, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
-import { limitEmailChanges, limitSignUps } from "@/lib/provider/limits/email-limit";
+import {
+  limitAddress,
+  limitEmailChanges,
+  MAX_CHALLENGES_OF_ADDRESS,
+  MAX_CHALLENGES_OF_SESSION,
+} from "@/lib/provider/limits/limit";
+import { purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const START = Date.UTC(2026, 5, 1);
@@ -36,7 +36,7 @@ test.describe("passkeys and sign-ups", () => {
 
   test("a passkey challenge expires after five minutes and is purged", async () => {
     const [late, waiting] = [await make(null), await make(null, START + 1)];
-    await purgeChallenges(store.db, START + CHALLENGE_MS);
+    await purge(store.db, START + CHALLENGE_MS);
     expect(await store.db.selectFrom("passkey_challenge").select("hash").execute()).toHaveLength(1);
     expect(await spend(late, null, START + CHALLENGE_MS - 1)).toBe(false);
     expect(await spend(waiting, null, START + 1 + CHALLENGE_MS)).toBe(false);
@@ -66,7 +66,7 @@ test.describe("passkeys and sign-ups", () => {
 
   test("a network address may send 50 sign-up forms an hour", async () => {
     const limit = (now: number, address = HERE) =>
-      limitSignUps(address, store.db, now).then(
+      limitAddress("sign-up", address, store.db, now).then(
         () => true,
         () => false,
       );
@@ -77,7 +77,8 @@ test.describe("passkeys and sign-ups", () => {
   });
 
   test("a changed email address counts as a sign-up of its network address", async () => {
-    for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(HERE, store.db, START);
+    for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++)
+      await limitAddress("sign-up", HERE, store.db, START);
     const change = (address: string) => limitEmailChanges("mia", address, store.db, START);
     await expect(change(HERE)).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(change("192.0.2.2")).resolves.toBeUndefined();

@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { bytesToSeed, checkFolder, checkPort, diskProblem, makePrivate } from "@/lib/commands/launch/checks";
-import { withLock } from "@/lib/commands/launch/lock";
-import { oncePerVersion } from "@/lib/commands/launch/once-per-version";
-import { progressLine, showProgress } from "@/lib/commands/progress";
+import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "@/lib/commands/launch/checks";
+import { oncePerVersion, withLock } from "@/lib/commands/launch/lock";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
+import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
 import { patternOf } from "@/lib/provider/server/route-files";
 import { pathOf } from "@/lib/provider/server/router";
@@ -178,8 +177,10 @@ test("only the owner can read the data folder and its files, including those of 
 
 test("too little disk space gets one sentence with both sizes", () => {
   expect(bytesToSeed(1_000_000)).toBe(1.5 * GIGABYTE);
-  expect(diskProblem(2 * GIGABYTE, 1.5 * GIGABYTE, folder, "the demo world")).toBeNull();
-  expect(diskProblem(GIGABYTE, 1.5 * GIGABYTE, folder, "the demo world")).toBe(
+  const checkWith = (gigabytes: number) =>
+    checkDisk(folder, 1.5 * GIGABYTE, "the demo world", gigabytes * GIGABYTE);
+  checkWith(2);
+  expect(() => checkWith(1)).toThrow(
     `Not enough disk space at ${folder}: 1000 MB are free, but the demo world needs about 1500 MB.`,
   );
 });

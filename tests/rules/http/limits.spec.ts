@@ -3,11 +3,11 @@ import { isServiceError } from "@/lib/provider/base/errors";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/address-key";
 import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { MAX_TASKS, MAX_TASKS_OF_KEY, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
-import { purgeCounts } from "@/lib/provider/limits/rate-counts";
 import { MAX_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
+import { purge } from "@/lib/provider/server/purge";
 import { parseSettings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
@@ -92,7 +92,7 @@ test.describe("limits in the database", () => {
   });
 
   test("OAuth requests are limited per network address and minute", async () => {
-    const ask = (address: string, now = START) => waitOf(limitOAuth("token", address, store.db, now));
+    const ask = (address: string, now = START) => waitOf(limitAddress("token", address, store.db, now));
     expect(await ask("192.0.2.1")).toBe(0);
     await store.db
       .updateTable("rate_count")
@@ -107,15 +107,15 @@ test.describe("limits in the database", () => {
   test("setting the clock back does not extend any wait", async () => {
     await fail(20, mia);
     expect(await wait(mia, START - HOUR)).toBe(0);
-    await limitOAuth("token", "192.0.2.1", store.db, START);
+    await limitAddress("token", "192.0.2.1", store.db, START);
     await store.db.updateTable("rate_count").set({ count: OAUTH_REQUESTS_PER_MINUTE }).execute();
-    expect(await waitOf(limitOAuth("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
+    expect(await waitOf(limitAddress("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
   });
 
   test("expired counts are purged", async () => {
-    await limitOAuth("token", "192.0.2.1", store.db, START);
-    await limitOAuth("token", "192.0.2.2", store.db, START + SECOND);
-    await purgeCounts(store.db, START + 60 * SECOND);
+    await limitAddress("token", "192.0.2.1", store.db, START);
+    await limitAddress("token", "192.0.2.2", store.db, START + SECOND);
+    await purge(store.db, START + 60 * SECOND);
     expect(await store.db.selectFrom("rate_count").select("count").execute()).toHaveLength(1);
   });
 });

@@ -2,9 +2,11 @@ import { once } from "node:events";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
+import { pacedBody } from "@/lib/provider/http/paced-body";
 import { MAX_UNREAD_BYTES, MAX_WAITING } from "@/lib/provider/server/connections";
-import { MAX_CONNECTIONS, nodeServer } from "@/lib/provider/server/listener";
+import { MAX_CONNECTIONS, nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
 
 // What waits for an event that never comes fails soon.
@@ -43,6 +45,24 @@ test("pipelined requests are handled one after the other and answered in order",
   }
   expect(begun).toEqual(["/1", "/2", "/3"]);
   expect((await text(socket)).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
+});
+
+test("a reader that stalls is disconnected, and the work for it ends", async () => {
+  let hasEnded = false;
+  async function* pieces() {
+    for (;;) yield "x".repeat(100_000);
+  }
+  const onEnd = () => {
+    hasEnded = true;
+  };
+  const answer = getRequestListener(() => new Response(pacedBody(pieces(), onEnd)));
+  server = nodeServer(null, answer, { ...TIMEOUTS, silence: 100 });
+  const socket = connect(await listening(server), "127.0.0.1");
+  socket.write(get("/"));
+  await once(socket, "readable");
+  await expect.poll(() => hasEnded).toBe(true);
+  expect(await connections()).toBe(0);
+  socket.destroy();
 });
 
 test("a client with too many pipelined requests is disconnected and makes room for others", async () => {

@@ -19,8 +19,7 @@ import {
 } from "@/lib/provider/bounds";
 import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
-import { MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/challenge-limit";
-import { limitSignUps } from "@/lib/provider/limits/email-limit";
+import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { clientProblem } from "@/lib/provider/oauth/clients/details";
@@ -158,8 +157,8 @@ const bounds: Record<Table, Fill[]> = {
   gpri: [isMadeIn("gpri", SEED)],
   account: [
     async () => {
-      for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitSignUps(ADDRESS);
-      await expect(limitSignUps(ADDRESS)).rejects.toMatchObject(refused);
+      for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitAddress("sign-up", ADDRESS);
+      await expect(limitAddress("sign-up", ADDRESS)).rejects.toMatchObject(refused);
     },
   ],
   profile: [

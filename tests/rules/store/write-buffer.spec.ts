@@ -13,7 +13,7 @@ function buffer(mostWaiting = 10) {
     if (database.isBusy) throw new Error("busy");
     written.push(...rows.map(({ name, count }): [string, number] => [name, count]));
   }, mostWaiting);
-  return { written, database, counts, add: (name: string) => counts.add(name, () => ({ name })) };
+  return { written, database, counts, add: (name: string) => counts.add(name, { name }) };
 }
 
 test("counts are written together, once", async () => {

@@ -50,18 +50,17 @@ export async function commandHere(
 ) {
   workOnRunData(folder);
   const printed = { stdout: "", stderr: "" };
-  const { log, error } = console;
+  const { log } = console;
   console.log = (text: string) => {
     printed.stdout += `${text}\n`;
   };
-  console.error = (text: string) => {
-    printed.stderr += `${text}\n`;
-  };
   try {
     await run(args);
-    return { ...printed, status: process.exitCode ?? 0 };
+    return { ...printed, status: 0 };
+  } catch (error) {
+    // As `npm run` does.
+    return { ...printed, stderr: `${error instanceof Error ? error.message : error}\n`, status: 1 };
   } finally {
-    Object.assign(console, { log, error });
-    process.exitCode = undefined;
+    console.log = log;
   }
 }

@@ -1,7 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { limitChallenges } from "@/lib/provider/limits/challenge-limit";
+import { limitChallenges } from "@/lib/provider/limits/limit";
 import { writes } from "@/lib/provider/store/database";
-import { deleteInBatches } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 /** How long somebody may take to answer a challenge, in ms. */
@@ -45,11 +44,4 @@ export async function spendChallenge(
     .returning(["session_hash", "expires_at"])
     .executeTakeFirst();
   return spent !== undefined && spent.session_hash === sessionHash && spent.expires_at > now;
-}
-
-export async function purgeChallenges(db: Db, now = Date.now()): Promise<void> {
-  await deleteInBatches(db, (db, most) => {
-    const over = db.selectFrom("passkey_challenge").select("hash").where("expires_at", "<=", now).limit(most);
-    return db.deleteFrom("passkey_challenge").where("hash", "in", over).executeTakeFirstOrThrow();
-  });
 }

@@ -1,7 +1,7 @@
 import { entryForm } from "@/lib/provider/accounts/entry-form";
 import { signIn } from "@/lib/provider/accounts/sign-in";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { limitSignUps } from "@/lib/provider/limits/email-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { settings } from "@/lib/provider/settings";
 import type { AccountProblem } from "./account-problems";
 import { addAccount } from "./add-account";
@@ -23,7 +23,7 @@ export async function handleSignUp(request: Request): Promise<Response> {
 const signUp = entryForm(
   { page: "/sign-up/", back: "Back to sign-up", next: AFTER_SIGN_UP },
   async (form, address) => {
-    await limitSignUps(address);
+    await limitAddress("sign-up", address);
     const given = {
       name: form.get("name") ?? "",
       email: form.get("email") ?? "",

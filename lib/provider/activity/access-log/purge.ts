@@ -14,7 +14,7 @@ const isDay = sql<boolean>`length(period) = 10`;
  * Adds up the hours of days that are over for longer than hours are kept, and deletes the days that are over
  * for longer than they are kept. So a consent has at most 30 * 24 + 335 rows for each profile and kind.
  */
-export async function purgeUses(db: Db, now = Date.now()): Promise<void> {
+export async function purgeUses(db: Db, now: number): Promise<void> {
   const firstOfHours = dayOf(now - HOURS_KEPT_DAYS * DAY_MS);
   await deleteInBatches(db, async (db, most) => {
     const hours = first(db, isHour, firstOfHours, most);

@@ -1,12 +1,10 @@
 import { counter } from "@/lib/provider/activity/counter";
-import { HOUR_MS } from "@/lib/provider/base/time";
 import type { DataKind } from "./kinds";
 
 /** Far more than a few seconds bring. */
 const MAX_WAITING = 100_000;
 
 const count = counter({
-  kind: "access log",
   table: "access_log",
   columns: ["grant_id", "period", "profile_id", "kind"],
   owner: "access_grant",
@@ -17,14 +15,5 @@ const count = counter({
 export const recordUse = (grantId: string, profileId: string, kind: DataKind): void =>
   count({ grant_id: grantId, period: hourOf(Date.now()), profile_id: profileId, kind });
 
-let current = { hour: "", endsAt: 0 };
-
 /** The hour of a time in milliseconds since 1970, in UTC, as YYYY-MM-DDTHH. */
-function hourOf(time: number): string {
-  if (time >= current.endsAt || time < current.endsAt - HOUR_MS)
-    current = {
-      hour: new Date(time).toISOString().slice(0, "YYYY-MM-DDTHH".length),
-      endsAt: (Math.floor(time / HOUR_MS) + 1) * HOUR_MS,
-    };
-  return current.hour;
-}
+const hourOf = (time: number): string => new Date(time).toISOString().slice(0, "YYYY-MM-DDTHH".length);

@@ -1,9 +1,10 @@
+import type { Selectable } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { notedEvents } from "@/lib/provider/base/noted";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 export type AuditKind =
   | "sign_in"
@@ -58,36 +59,36 @@ export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = wri
   const what = sha256Hex(JSON.stringify([kind, accountId, clientId, grantId, address]));
   // In order of time: rows that are written together lie together in the index.
   const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;
-  await insertEvent(db, { id, now, kind, accountId, clientId, grantId, address });
+  await insertEvent(db, {
+    id,
+    at: now,
+    kind,
+    account_id: accountId,
+    client_id: clientId,
+    grant_id: grantId,
+    address,
+  });
 }
 
-interface Event {
-  id: string;
-  /** Milliseconds since 1970. */
-  now: number;
-  kind: AuditKind;
-  accountId: string | null;
-  clientId: string | null;
-  grantId: string | null;
-  address: string | null;
-}
+type Event = Omit<Selectable<Database["audit_event"]>, "count">;
 
-const insertEvent = preparedStatement((db, { id, now, kind, accountId, clientId, grantId, address }: Event) =>
-  db
-    .insertInto("audit_event")
-    .values({
-      id,
-      at: now,
-      kind,
-      account_id: accountId,
-      client_id: clientId,
-      grant_id: grantId,
-      address,
-    })
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((event) => ({
-        at: event.ref("excluded.at"),
-        count: event("audit_event.count", "+", 1),
-      })),
-    ),
+const insertEvent = preparedStatement(
+  (db, { id, at, kind, account_id, client_id, grant_id, address }: Event) =>
+    db
+      .insertInto("audit_event")
+      .values({ id, at, kind, account_id, client_id, grant_id, address })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((event) => ({
+          at: event.ref("excluded.at"),
+          count: event("audit_event.count", "+", 1),
+        })),
+      ),
 );
+
+/** Takes account, consent and network address out of the events of an account that is deleted. */
+export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>
+  db
+    .updateTable("audit_event")
+    .set({ account_id: null, grant_id: null, address: null })
+    .where("account_id", "=", accountId)
+    .execute();

@@ -13,9 +13,9 @@ const MAX_WAITING = 1_000;
 /** Kinds of requests that anybody can send with the id of an application. */
 const UNAUTHENTICATED: readonly string[] = ["GET /authorize/", "Client authentication"];
 
-const counterOf = (kind: string) =>
+/** Each kind waits in memory within its own bound. */
+const counterOfErrors = () =>
   counter({
-    kind,
     table: "client_problem",
     columns: ["client_id", "request", "error", "reason"],
     latest: ["request_id"],
@@ -26,8 +26,8 @@ const counterOf = (kind: string) =>
     },
   });
 
-const countAnybodys = counterOf("errors of unauthenticated requests");
-const countOwn = counterOf("errors of authenticated requests");
+const countAnybodys = counterOfErrors();
+const countOwn = counterOfErrors();
 
 interface ClientRequest {
   clientId: string;

@@ -37,7 +37,7 @@ export function recordClientRequest(request: ClientRequest): void {
   const place = recorded.get(kind) ?? 0;
   recorded.set(kind, place + 1);
   // Of those that wait, the latest of a kind take the places of the first.
-  buffer.add(`${place % MAX_KEPT} ${kind}`, () => request);
+  buffer.add(`${place % MAX_KEPT} ${kind}`, request);
 }
 
 const write = (rows: readonly (ClientRequest & { last_at: number })[]): Promise<void> => {

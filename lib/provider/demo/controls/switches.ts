@@ -4,7 +4,7 @@ import { EXPLORER_CLIENT } from "@/lib/provider/demo/clients";
 import type { Handler } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "@/lib/provider/oauth/authorize/authorize";
 import { isUnverified } from "@/lib/provider/oauth/authorize/broken-link";
 import { collectParameters } from "@/lib/provider/oauth/authorize/parameters";
@@ -45,7 +45,7 @@ const decideItem = signedInForm(
   SIDE_BY_SIDE,
   async (session, form, request) => {
     const address = addressOf(request);
-    await limitOAuth("authorize", address);
+    await limitAddress("authorize", address);
     const shown = await loadSideBySide(session, form.get("profile_id") ?? "");
     const item = shown?.items.find(({ scope }) => scope === form.get("scope"));
     const requestId = await storedRequest(form.get("request") ?? "", request);

@@ -38,15 +38,19 @@ export async function staticPage(
   });
 }
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${sourceOf(STYLE)}`,
-  "font-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** A Content-Security-Policy with which nothing runs. */
+export const strictPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${style}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const POLICY = strictPolicy(sourceOf(STYLE));
 
 const POLICY_WITH_SCRIPT = `${POLICY}; script-src ${sourceOf(COPY_SCRIPT)}`;
 

@@ -7,7 +7,7 @@ import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
 import { collectParameters } from "./parameters";
@@ -62,7 +62,7 @@ export const authorizationForm = documented(
 
 const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
   withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
-    await limitOAuth("authorize", addressOf(request));
+    await limitAddress("authorize", addressOf(request));
     try {
       return await respond();
     } catch (error) {

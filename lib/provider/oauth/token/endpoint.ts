@@ -6,7 +6,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
-import { limitOAuth } from "@/lib/provider/limits/oauth-limit";
+import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -40,7 +40,7 @@ export const handleTokenRequest = documented(
 
 async function tokensFor(request: Request): Promise<TokenSet> {
   const address = addressOf(request);
-  await limitOAuth("token", address);
+  await limitAddress("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request);
   const asked = { clientId: client.id, operation: "POST /token/", requestId: requestIdOf(request) };

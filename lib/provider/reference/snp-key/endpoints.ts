@@ -121,8 +121,7 @@ function isRangeCurrent(request: Request, tag: string): boolean {
 
 /** Throws `too_many_requests` while the address has too many downloads in progress. */
 function bodyFor(request: Request, parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  const onEnd = beginTransfer({ address: addressOf(request), accountId: null });
-  return pacedBody(parts, { onEnd });
+  return pacedBody(parts, beginTransfer({ address: addressOf(request), accountId: null }));
 }
 
 async function* gzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-import { closeSync, copyFileSync, openSync, renameSync } from "node:fs";
-import { basename, join } from "node:path";
+import { closeSync, copyFileSync, existsSync, openSync, renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import { flush, placesOf } from "./reference-file";
 
@@ -8,6 +8,8 @@ import { flush, placesOf } from "./reference-file";
  * folder. Others read and write meanwhile. Throws what SQLite or the file system throws.
  */
 export async function backUpFile(file: string, folder: string): Promise<void> {
+  if (!existsSync(placesOf(file).file))
+    throw new Error(`${file} is of a version before 1.0: copy its folder while nothing runs instead.`);
   const copy = join(folder, basename(file));
   // For its owner alone; SQLite fills an empty file.
   closeSync(openSync(copy, "wx", 0o600));
@@ -23,8 +25,11 @@ export async function backUpFile(file: string, folder: string): Promise<void> {
 
 /** Copies the files of a backup beside `file`, that one last: an interruption leaves no database. */
 export async function restoreFile(file: string, backup: string): Promise<void> {
-  for (const place of [placesOf(file).file, file])
-    copyWhole(join(backup, basename(place)), join(place, ".."));
+  const places = [placesOf(file).file, file];
+  const missing = places.find((place) => !existsSync(join(backup, basename(place))));
+  if (missing)
+    throw new Error(`${backup} is no backup of a SQLite database: ${basename(missing)} is missing.`);
+  for (const place of places) copyWhole(join(backup, basename(place)), dirname(place));
 }
 
 function copyWhole(from: string, folder: string): void {

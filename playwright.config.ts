@@ -22,7 +22,7 @@ process.env.LOG_LEVEL ??= "warn";
 // All tests ask from one address; those of the limit set their own.
 process.env.API_REQUESTS_PER_MINUTE = "1000000";
 // A developer's .env is not for tests.
-for (const name of [...SETTING_NAMES, ...EXPLORER_SETTING_NAMES]) process.env[name] ??= "";
+for (const name of [...SETTING_NAMES, ...EXPLORER_SETTING_NAMES, "EXPLORER_DEMO"]) process.env[name] ??= "";
 const onPostgres = `http://localhost:${await portOf("TEST_POSTGRES_PORT")}`;
 await portOf("TEST_DATABASE_PORT");
 process.env.TEST_POSTGRES_FOLDER ??= isChosen(POSTGRES_PROJECTS) ? layOutPostgres() : "";

@@ -257,6 +257,7 @@ test.describe("The region strip", () => {
       }
     });
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Markers in 15:28,32[67],\d{3}–28,39/);
+    await expect(page).toHaveURL(/q=15:28,32[67],\d{3}-28,39/);
     await page.goBack();
     await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
   });

@@ -9,3 +9,6 @@ export async function POST(request: Request): Promise<Response> {
   (await cookies()).set(profileCookie, pick.profileId, cookieOptions);
   return seeOther(pick.next);
 }
+
+/** For a typed address, and for who loads the page anew after the form. */
+export const GET = (): Response => seeOther("/explorer/");

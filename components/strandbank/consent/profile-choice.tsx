@@ -1,6 +1,7 @@
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { TextLink } from "@/components/ui/text-link";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 /** With `select_profile` the customer chooses a profile; else a note says that all are covered. */
@@ -54,10 +55,7 @@ function NoResults({ view: { profiles, requestId } }: { view: ConsentView }) {
   return (
     <p className="mt-4 leading-relaxed">
       {profiles.length > 1 ? "None of these profiles has" : "This profile does not have"} genetic results yet.{" "}
-      <a href={importing} className="text-primary underline underline-offset-4">
-        Import a raw-data file
-      </a>{" "}
-      first, then come back to this request.
+      <TextLink href={importing}>Import a raw-data file</TextLink> first, then come back to this request.
     </p>
   );
 }

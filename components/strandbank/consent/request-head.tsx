@@ -2,6 +2,7 @@ import { BadgeCheckIcon } from "lucide-react";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 export function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
@@ -37,15 +38,10 @@ export function RequestHead({ view: { client, account, requestId } }: { view: Co
           {client.homepage && (
             <>
               {", "}
-              <a
-                href={client.homepage}
-                target="_blank"
-                rel="noreferrer"
-                className="text-primary underline underline-offset-4"
-              >
+              <TextLink href={client.homepage} target="_blank" rel="noreferrer">
                 <bdi>{new URL(client.homepage).host}</bdi>
                 <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              </TextLink>
             </>
           )}
           .

@@ -8,3 +8,6 @@ export async function POST(request: Request): Promise<Response> {
   await visitorChanges("left");
   return seeOther("/explorer/");
 }
+
+/** For a typed address, and for who loads the page anew after the form. */
+export const GET = (): Response => seeOther("/explorer/");

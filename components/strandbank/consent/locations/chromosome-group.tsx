@@ -6,7 +6,7 @@ import { CheckedCount } from "@/components/strandbank/consent/form/checked-count
 import { checkedState } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { cn } from "@/components/ui/cn";
-import { chromosomeName } from "./counted";
+import { chromosomeName } from "@/components/ui/genome/genome-part";
 
 interface ChromosomeGroupProps {
   chromosome: string;

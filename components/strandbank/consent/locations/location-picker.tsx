@@ -14,8 +14,8 @@ import {
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { plural } from "@/components/ui/plural";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import { plural } from "./counted";
 import { LocationFinder } from "./location-finder";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {

@@ -1,0 +1,2 @@
+export const plural = (count: number, one: string): string =>
+  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;

@@ -55,7 +55,7 @@ export default defineConfig({
   workers: 5,
   fullyParallel: false,
   retries: 0,
-  // Far more than a busy machine needs; the projects without processes and pages fail sooner.
+  // Far more than a busy machine needs; only what starts processes has so long for one step.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -75,7 +75,6 @@ export default defineConfig({
     {
       name: "pages",
       testDir: "tests/pages",
-      timeout: 60_000,
       expect: { timeout: 15_000 },
       workers: 3,
       teardown: "logs",

@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
-import { isFramed } from "@/lib/explorer/workshop/live";
+import { policyOf } from "@/lib/explorer/workshop/live";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 import { settings } from "@/lib/provider/settings";
@@ -15,12 +14,12 @@ export function proxy(request: NextRequest): NextResponse {
   if (pathname === "/favicon.ico" && explorerHost !== host && request.headers.get("host") === explorerHost)
     return NextResponse.rewrite(new URL("/explorer/favicon.ico", request.url));
   const isExplorer = /^\/explorer(\/|$)/.test(pathname);
-  return toPage(request, {
-    policyWith: (nonce) =>
-      isExplorer ? explorerPolicy(nonce, isFramed(pathname)) : pagePolicy(nonce, pathname),
-    referrerPolicy: referrerPolicy(pathname),
-    mark: markVisit,
-  });
+  return markVisit(request, (headers) =>
+    toPage(headers, {
+      policyWith: (nonce) => (isExplorer ? policyOf(pathname, nonce) : pagePolicy(nonce, pathname)),
+      referrerPolicy: referrerPolicy(pathname),
+    }),
+  );
 }
 
 /** Pages only: no assets, and nothing of `app/(endpoints)/`, with which a test compares it. */

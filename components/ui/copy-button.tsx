@@ -28,7 +28,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
         <Icon aria-hidden />
         {children}
       </Button>
-      <span role="status" className="text-muted-foreground text-sm">
+      <span role="status" className="text-muted-foreground text-sm empty:-ml-2">
         {outcome === "copied" && "Copied."}
         {outcome === "failed" && "Your browser does not allow it; select the text instead."}
       </span>

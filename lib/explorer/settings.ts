@@ -3,10 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z
-  .enum(["true", "false", "1", "0"], "must be true or false")
-  .transform((value) => value === "true" || value === "1");
-
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
@@ -52,8 +48,6 @@ const schema = z
       .string()
       .refine(isDatabase, "must be an address such as postgres://user@localhost/rangefinder")
       .optional(),
-    /** Whether the provider runs its demo: then there is a trace, and attacks and resets of it. */
-    EXPLORER_DEMO: flag.default(false),
   })
   .transform((given) => ({
     providerUrl: given.PROVIDER_URL,
@@ -64,7 +58,6 @@ const schema = z
     secret: given.EXPLORER_SECRET,
     dataDir: given.EXPLORER_DATA_DIR,
     databaseUrl: given.EXPLORER_DATABASE_URL,
-    demo: given.EXPLORER_DEMO,
   }));
 
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.in.shape);

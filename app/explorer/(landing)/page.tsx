@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Hero } from "@/components/explorer/landing/hero";
 import { LandingProblem } from "@/components/explorer/landing/landing-problem";
+import type { TeasedMarker } from "@/components/explorer/landing/marker-teaser";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
 import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { BRAND } from "@/lib/explorer/brand";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { saysOf } from "@/lib/explorer/knowledge/know";
 import { markerQuery } from "@/lib/explorer/reads/queries";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
@@ -36,16 +36,13 @@ export default async function LandingPage({ searchParams }: Props) {
 /** The marker that predicts blue or brown eyes best. */
 const LANDING_MARKER = "rs12913832";
 
-async function landingMarker(
-  profileId: string | undefined,
-): Promise<{ marker: Marker | ProfileMarker; chromosome: string } | null> {
+async function landingMarker(profileId: string | undefined): Promise<TeasedMarker | null> {
   const read = readerOf(await currentSession());
   try {
-    const [marker, { data }] = await Promise.all([
-      markerQuery(read, profileId, LANDING_MARKER).queryFn(),
-      read("/3/accession/", "accessionList"),
-    ]);
-    return { marker, chromosome: chromosomeName(data, marker.accession_id) };
+    return {
+      marker: await markerQuery(read, profileId, LANDING_MARKER).queryFn(),
+      says: saysOf(LANDING_MARKER),
+    };
   } catch {
     return null;
   }

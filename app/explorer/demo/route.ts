@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
-import { cookieOptions, demoCookie } from "@/lib/explorer/auth/session";
+import { demoCookie } from "@/lib/explorer/auth/session";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readNext, seeOther } from "@/lib/explorer/base/forms";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 
@@ -8,3 +9,6 @@ export async function POST(request: Request): Promise<Response> {
   (await cookies()).set(demoCookie, "1", cookieOptions);
   return seeOther((await readNext(request)) ?? RESULTS);
 }
+
+/** For a typed address, and for who loads the page anew after the form. */
+export const GET = (): Response => seeOther("/explorer/");

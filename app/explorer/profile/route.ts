@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
-import { cookieOptions, profileCookie } from "@/lib/explorer/auth/session";
+import { profileCookie } from "@/lib/explorer/auth/session";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readPick, seeOther } from "@/lib/explorer/base/forms";
 
 export async function POST(request: Request): Promise<Response> {
@@ -8,3 +9,6 @@ export async function POST(request: Request): Promise<Response> {
   (await cookies()).set(profileCookie, pick.profileId, cookieOptions);
   return seeOther(pick.next);
 }
+
+/** For a typed address, and for who loads the page anew after the form. */
+export const GET = (): Response => seeOther("/explorer/");

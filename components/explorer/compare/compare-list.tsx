@@ -77,10 +77,11 @@ function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }
           <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />
           {isWhole && <Counts rows={rows} />}
         </div>
-        <div className="flex items-center gap-2 print:hidden no-script:hidden">
+        <div className="flex min-w-0 items-center gap-2 whitespace-nowrap print:hidden no-script:hidden">
           <Label htmlFor="show">Show</Label>
           <Select
             id="show"
+            className="min-w-0"
             value={show}
             onChange={({ target }) =>
               onShow(choices.find(([one]) => one === target.value)?.[0] ?? "differences")

@@ -65,7 +65,7 @@ function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[]
       </TableHead>
       <TableCell className="readout hidden whitespace-nowrap sm:table-cell">{place}</TableCell>
       <TableCell className="hidden whitespace-nowrap md:table-cell">
-        <Genes names={marker.gene_names} page="markers" />
+        <Genes names={marker.gene_names} />
       </TableCell>
       <TableCell className="text-center text-xs max-sm:px-1 sm:text-sm max-sm:[&_span]:whitespace-normal">
         <SideCall side={first} />

@@ -6,6 +6,7 @@ import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list-state";
 import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
+import { Examples } from "@/components/explorer/search/search-examples";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -83,7 +84,9 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
       {(isWhole || visitor.granted.some(opensCalls)) && (
         <>
           <div className="print:hidden">
-            <SearchBox query={state.query} onSearch={state.onSearch} />
+            <SearchBox query={state.query} onSearch={state.onSearch}>
+              <Examples onSearch={state.onSearch} />
+            </SearchBox>
           </div>
           {state.query !== "" && (
             <CompareList

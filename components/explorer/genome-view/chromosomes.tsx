@@ -23,12 +23,12 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
   return (
     <nav
       aria-label="Chromosomes, to scale"
-      className="flex flex-col rounded-lg border bg-card px-3 py-1 shadow-xs sm:px-5"
+      className="flex flex-col rounded-lg border bg-card px-3 pt-2 pb-1 shadow-xs sm:px-5"
     >
-      {place && <LongBar place={place} />}
+      {place && <ChromosomeBar place={place} />}
       <ul
         onKeyDown={moveFocus}
-        className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-y-1 md:grid-cols-[repeat(25,minmax(0,1fr))]"
+        className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] items-end gap-y-1 md:grid-cols-[repeat(25,minmax(0,1fr))]"
       >
         {accessions.map((accession, index) => (
           <li key={accession.id}>
@@ -41,7 +41,7 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
               className="group flex flex-col items-center gap-1 rounded aria-[current=true]:bg-accent"
             >
-              {!place && <Bar height={(accession.length / longest) * BAR_HEIGHT} />}
+              {!place && <Bar height={Math.max(4, (accession.length / longest) * BAR_HEIGHT)} />}
               <span className="readout text-muted-foreground text-xs leading-6 group-hover:text-foreground group-aria-[current=true]:font-bold group-aria-[current=true]:text-foreground">
                 {accession.chromosome}
               </span>
@@ -81,19 +81,17 @@ function nameOf(numbers: Numbers, { chromosome }: Accession, place: ChromosomeRe
 const BAR_HEIGHT = 56;
 
 const Bar = ({ height }: { height: number }) => (
-  <svg width="24" height={BAR_HEIGHT} aria-hidden="true">
+  <svg width="12" height={height} aria-hidden="true">
     <rect
-      x="6"
-      y={BAR_HEIGHT - Math.max(4, height)}
       width="12"
-      height={Math.max(4, height)}
+      height={height}
       rx={Math.min(6, height / 2)}
       className="fill-(--beam-soft) transition-colors group-hover:fill-(--beam)"
     />
   </svg>
 );
 
-function LongBar({ place: { accession, region } }: { place: ChromosomeRegion }) {
+export function ChromosomeBar({ place: { accession, region } }: { place: ChromosomeRegion }) {
   const percent = (position: number) => (position / accession.length) * 100;
   const width = percent(region.last - region.first + 1);
   return (

@@ -51,8 +51,8 @@ function Body({ gene: { first, last }, view }: { gene: GeneBody; view: OneBased 
         rx={first < view.first || last > view.last ? 0 : 2}
         className="fill-foreground"
       />
-      {first < view.first && <GoesOn at="0%" path="M10 14 L1 20 L10 26" />}
-      {last > view.last && <GoesOn at="100%" path="M-10 14 L-1 20 L-10 26" />}
+      {first < view.first && <GoesOn at="0%" path="M7 16 L1 20 L7 24" />}
+      {last > view.last && <GoesOn at="100%" path="M-7 16 L-1 20 L-7 24" />}
     </>
   );
 }

@@ -57,7 +57,4 @@ export function RegionForm({ place: { accession, region }, onSearch, onClose }: 
   );
 }
 
-/** The form's scripts may come late: whoever types elsewhere by then keeps the focus. */
-function takeFocus(field: HTMLInputElement | null): void {
-  if (!(document.activeElement instanceof HTMLInputElement)) field?.focus();
-}
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();

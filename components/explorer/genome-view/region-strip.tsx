@@ -10,7 +10,7 @@ import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
 import { StripHandle } from "./strip-handle";
-import type { PlacedMark } from "./strip-mark";
+import type { PlacedMark } from "./strip-marks";
 import { StripPicture } from "./strip-picture";
 import { StripTools } from "./strip-tools";
 import { useStripView } from "./use-strip-view";

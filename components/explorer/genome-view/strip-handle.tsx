@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
+import type { OneBased } from "@/lib/explorer/genome/coordinates";
+import { fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import { setHovered } from "./hovered";
-import type { StripMark } from "./strip-mark";
-import { useStripGestures } from "./use-strip-gestures";
+import type { StripMark } from "./strip-marks";
 import type { StripView } from "./use-strip-view";
 
 interface StripHandleProps {
@@ -16,25 +17,108 @@ interface StripHandleProps {
 }
 
 export function StripHandle({ accession, strip, marks }: StripHandleProps) {
-  const { push } = useRouter();
   const { whole } = useNumbers();
   const handle = useRef<HTMLDivElement>(null);
-  const handlers = useStripGestures(handle, accession.length, strip);
-  const { first, last } = strip.view;
+  const { view, moveSoon } = strip;
+  const { length, chromosome } = accession;
+  const drag = useDrag(strip, length, marks);
+  useWheel(handle, (event, at) => {
+    const delta = event.deltaY || event.deltaX;
+    if (event.altKey) moveSoon(zoomed(view, Math.exp(-delta / 300), length, at));
+    else moveSoon(panned(view, delta / 1000, length));
+  });
   return (
     <div
       ref={handle}
       role="slider"
       tabIndex={0}
-      aria-label={`Chromosome ${accession.chromosome}. Arrow keys move along, plus and minus zoom`}
+      aria-label={`Chromosome ${chromosome}. Arrow keys move along, plus and minus zoom`}
       title="Drag, or Shift and the wheel, to move; Alt and the wheel to zoom"
       aria-valuemin={1}
-      aria-valuemax={accession.length}
-      aria-valuenow={Math.round((first + last) / 2)}
-      aria-valuetext={`${whole(first)} to ${whole(last)}`}
+      aria-valuemax={length}
+      aria-valuenow={Math.round((view.first + view.last) / 2)}
+      aria-valuetext={`${whole(view.first)} to ${whole(view.last)}`}
       className="absolute inset-0 cursor-grab touch-pan-y select-none rounded-md active:cursor-grabbing"
       onPointerLeave={() => setHovered(null)}
-      {...handlers(marks, push)}
+      onKeyDown={(event) => {
+        const to = keyed(event, view, length);
+        if (!to) return;
+        event.preventDefault();
+        moveSoon(to);
+      }}
+      {...drag}
     />
   );
+}
+
+function useDrag({ view, show, move }: StripView, length: number, marks: readonly StripMark[]) {
+  const { push } = useRouter();
+  const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
+  return {
+    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      held.current = { x: event.clientX, from: view, moved: false };
+    },
+    onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
+      const drag = held.current;
+      if (!drag) return setHovered(markUnder(event, marks, view)?.id ?? null);
+      const by = (drag.x - event.clientX) / event.currentTarget.clientWidth;
+      drag.moved ||= Math.abs(drag.x - event.clientX) > 4;
+      if (drag.moved) show(panned(drag.from, by, length));
+    },
+    onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
+      const wasMoved = held.current?.moved;
+      held.current = null;
+      const mark = markUnder(event, marks, view);
+      if (wasMoved) move(view);
+      else if (mark) push(`/explorer/markers/${mark.id}/`);
+    },
+    onPointerCancel: () => {
+      held.current = null;
+      show(null);
+    },
+  };
+}
+
+/** Distance within which the pointer hits a mark, in pixels. */
+const REACH = 8;
+
+/** The mark nearest to the pointer, within reach. */
+function markUnder(
+  { clientX, currentTarget }: React.PointerEvent<HTMLElement>,
+  marks: readonly StripMark[],
+  view: OneBased,
+): StripMark | undefined {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const away = ({ first }: StripMark) => Math.abs(left + fractionOf(first, view) * width - clientX);
+  return marks.filter((mark) => away(mark) <= REACH).sort((a, b) => away(a) - away(b))[0];
+}
+
+function keyed({ key, shiftKey }: React.KeyboardEvent, view: OneBased, length: number): OneBased | null {
+  const step = shiftKey ? 0.5 : 0.1;
+  if (key === "ArrowLeft" || key === "ArrowDown") return panned(view, -step, length);
+  if (key === "ArrowRight" || key === "ArrowUp") return panned(view, step, length);
+  if (key === "PageUp" || key === "PageDown") return panned(view, key === "PageUp" ? 1 : -1, length);
+  if (key === "+" || key === "=") return zoomed(view, 1.5, length);
+  return key === "-" ? zoomed(view, 1 / 1.5, length) : null;
+}
+
+/** React's own wheel listener is passive and cannot keep the page from scrolling. */
+function useWheel(
+  strip: React.RefObject<HTMLDivElement | null>,
+  onTurn: (event: WheelEvent, at: number) => void,
+): void {
+  const turn = useEffectEvent(onTurn);
+  useEffect(() => {
+    const element = strip.current;
+    const listener = (event: WheelEvent) => {
+      if (!element || (!event.altKey && !event.shiftKey)) return;
+      event.preventDefault();
+      const { left, width } = element.getBoundingClientRect();
+      turn(event, (event.clientX - left) / width);
+    };
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
+  }, [strip]);
 }

@@ -6,7 +6,15 @@ import { type DensityBar, totalOf } from "@/lib/explorer/genome/density";
 import { fractionOf, widthOf } from "@/lib/explorer/genome/region";
 import { callLooks, HEIGHT, statesAmong } from "./call-styles";
 import { useHovered } from "./hovered";
-import type { StripMark } from "./strip-mark";
+
+export interface StripMark extends OneBased {
+  id: string;
+  state: CallState;
+}
+
+export interface PlacedMark extends StripMark {
+  accession: string;
+}
 
 interface StripMarksProps {
   view: OneBased;

@@ -9,8 +9,7 @@ import { Axis } from "./axis";
 import { statesAmong } from "./call-styles";
 import { GeneTrack } from "./gene-track";
 import { StripLegend } from "./strip-legend";
-import type { PlacedMark, StripMark } from "./strip-mark";
-import { StripDensity, StripMarks } from "./strip-marks";
+import { type PlacedMark, StripDensity, type StripMark, StripMarks } from "./strip-marks";
 
 interface StripPictureProps {
   accession: Accession;
@@ -58,7 +57,7 @@ function othersOf(outline: Outline | undefined, own: readonly StripMark[]): Stri
   const taken = new Set(own.map(({ first }) => first));
   return (outline?.marks ?? [])
     .filter(({ first }) => !taken.has(first))
-    .map(({ id, first, state }) => ({ id, first, last: first, state, href: `/explorer/markers/${id}/` }));
+    .map(({ id, first, state }) => ({ id, first, last: first, state }));
 }
 
 /** Bars where the marks would touch; null where they would not. */

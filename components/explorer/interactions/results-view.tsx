@@ -5,7 +5,7 @@ import { Notice } from "@/components/explorer/parts/notice";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { NotGenotyped, ReconnectNotice } from "@/components/explorer/visitor/notices";
+import { ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
@@ -59,7 +59,7 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
   return (
     <>
       <PrintHeader visitor={visitor} madeAt={madeAt} />
-      <VisitorNotice visitor={visitor} />
+      {visitor.kind === "lost" ? <ReconnectNotice /> : !visitor.profile && <NotConnected />}
       {visitor.profile && bins.kind === "loading" && <WelcomeSkeleton />}
       {visitor.profile && bins.kind !== "loading" && (
         <Welcome profile={visitor.profile} bins={known} isNew={isWelcome} />
@@ -95,12 +95,6 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
       )}
     </>
   );
-}
-
-function VisitorNotice({ visitor: { kind, profile } }: { visitor: Visitor }) {
-  if (kind === "lost") return <ReconnectNotice />;
-  if (!profile) return <NotConnected />;
-  return !profile.isGenotyped && <NotGenotyped name={profile.name ?? "This profile"} />;
 }
 
 /** As many cards in a row as there is room for, on paper too. */
@@ -139,14 +133,7 @@ const NotConnected = () => (
 
 /** What holds for every result, once. `ending`: what the provider says at the end of all its explanations. */
 const Disclaimer = ({ ending }: { ending: string | null }) => (
-  <div className="flex max-w-3xl flex-col gap-1 leading-relaxed print:max-w-none print:leading-tight">
-    <p>
-      Each report divides people into groups by their genes, and a habit can matter more in one group than in
-      another.
-    </p>
-    <p className="text-muted-foreground text-sm">
-      {ending} The reports are made up to show how the interface works. They say nothing about anyone’s
-      health.
-    </p>
-  </div>
+  <p className="max-w-3xl text-muted-foreground text-sm leading-relaxed print:max-w-none print:leading-tight">
+    {ending} The reports are made up to show how the interface works. They say nothing about anyone’s health.
+  </p>
 );

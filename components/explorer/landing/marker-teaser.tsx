@@ -1,4 +1,3 @@
-import { LocusText } from "@/components/explorer/parts/numbers";
 import { Link } from "@/components/ui/link";
 import { shownCall } from "@/lib/explorer/genome/calls";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
@@ -6,7 +5,8 @@ import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface TeasedMarker {
   marker: Marker | ProfileMarker;
-  chromosome: string;
+  /** What it is studied for. */
+  says: string | null;
 }
 
 interface Props {
@@ -25,9 +25,7 @@ export const MarkerTeaser = ({ teased, profile }: Props) => (
           </Link>
         </Readout>
         <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-        <Readout name="Position (GRCh37, 1-based)">
-          <LocusText chromosome={teased.chromosome} locus={teased.marker} />
-        </Readout>
+        {teased.says && <Readout name="What it is">{teased.says}</Readout>}
         <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
         {profile && <OwnCall marker={teased.marker} profile={profile} />}
       </figcaption>

@@ -1,5 +1,6 @@
 import { CommandIcon, EllipsisVerticalIcon } from "lucide-react";
 import { PaletteButton } from "@/components/explorer/palette/palette-button";
+import { Popover } from "@/components/explorer/parts/menu";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -8,7 +9,6 @@ import { BRAND } from "@/lib/explorer/brand";
 import { settings } from "@/lib/explorer/settings";
 import { SiteNav } from "./site-nav";
 import { knowsPeople, ToolButtons, toolButtons, toolPages } from "./tools";
-import { ToolsPopover } from "./tools-popover";
 
 const morePages = [
   ...toolPages,
@@ -51,7 +51,10 @@ export const Header = ({ status }: { status: React.ReactNode }) => (
 const TOOLS = "tools";
 
 const Tools = () => (
-  <ToolsPopover id={TOOLS}>
+  <Popover
+    id={TOOLS}
+    className="top-12 flex-col items-stretch min-[50rem]:static min-[50rem]:-mr-2.5 min-[50rem]:flex min-[50rem]:flex-row min-[50rem]:items-center min-[50rem]:overflow-visible min-[50rem]:border-0 min-[50rem]:bg-transparent min-[50rem]:p-0 min-[50rem]:shadow-none"
+  >
     <PaletteButton
       pages={morePages}
       knowsPeople={knowsPeople}
@@ -63,7 +66,7 @@ const Tools = () => (
     </PaletteButton>
     <ToolButtons className={cn(ghost, "justify-start! px-3!")} />
     <ThemeToggle />
-  </ToolsPopover>
+  </Popover>
 );
 
 const Mark = ({ className }: { className?: string }) => (

@@ -4,7 +4,7 @@ import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
-import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 /*
@@ -14,9 +14,9 @@ import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 const TRACE_BUTTON = "trace-button";
 
-export const toolPages = workshopPages(settings.demo);
+export const toolPages = workshopPages(isDemo);
 
-export const toolButtons: readonly ButtonCommand[] = settings.demo
+export const toolButtons: readonly ButtonCommand[] = isDemo
   ? [
       {
         id: TRACE_BUTTON,
@@ -26,31 +26,31 @@ export const toolButtons: readonly ButtonCommand[] = settings.demo
     ]
   : [];
 
-export const knowsPeople = settings.demo;
+export const knowsPeople = isDemo;
 
 /** What the tools store about a visitor, in a sentence; null for nothing. */
-export const storedByTools: string | null = settings.demo
+export const storedByTools: string | null = isDemo
   ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
   : null;
 
 export const ToolButtons = ({ className }: { className: string }) => (
   <>
     <div className="max-[50rem]:hidden">
-      <WorkshopMenu isDemo={settings.demo} className={className} />
+      <WorkshopMenu isDemo={isDemo} className={className} />
     </div>
-    {settings.demo && (
+    {isDemo && (
       <TraceButton id={TRACE_BUTTON} className={cn(className, "no-script:hidden")}>
         <RouteIcon aria-hidden />
         <span className="min-[50rem]:max-xl:sr-only">Trace</span>
       </TraceButton>
     )}
-    <WorkshopLinks isDemo={settings.demo} className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
+    <WorkshopLinks isDemo={isDemo} className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
   </>
 );
 
 export const ToolLinks = () => (
   <>
-    <WorkshopLinks isDemo={settings.demo} />
-    {settings.demo && <StoryBar />}
+    <WorkshopLinks isDemo={isDemo} />
+    {isDemo && <StoryBar />}
   </>
 );

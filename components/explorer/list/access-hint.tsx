@@ -1,6 +1,5 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { covers } from "@/lib/explorer/auth/covers";
-import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 

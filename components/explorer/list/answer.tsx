@@ -6,70 +6,62 @@ import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListDefinition } from "@/lib/explorer/list/list-definition";
+import type { ListFacts, ListItem } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
-import type { Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { AccessHint } from "./access-hint";
 import { isEmpty } from "./list-states";
 import { NothingFound } from "./nothing-found";
-import type { ViewState } from "./use-list-state";
+import type { ListPage, OwnAnswerProps } from "./use-list";
+import type { ViewState } from "./use-view-state";
 
-export interface OwnAnswerProps<Row> {
-  page: LoadedPage<Row>;
-  state: ViewState;
-  heading: React.ReactNode;
-  summary: React.ReactNode;
-}
-
-export interface AnswerProps<Row> {
-  list: ListDefinition<Row>;
-  title: string;
+interface AnswerProps<Item, Row extends ListItem> {
+  page: Pick<ListPage<Item, Row>, "list" | "title" | "panel" | "Own">;
   state: ViewState;
   visitor: Visitor;
-  panel: Panel;
-  page: LoadedPage<Row> | undefined;
+  /** Undefined while it loads. */
+  found: LoadedPage<Row> | undefined;
 }
 
-interface Props<Row> extends AnswerProps<Row> {
-  Own?: React.ComponentType<OwnAnswerProps<Row>>;
-}
-
-export function Answer<Row>({ list, title, state, visitor, panel, page, Own }: Props<Row>) {
+export function Answer<Item, Row extends ListItem>({ page, state, visitor, found }: AnswerProps<Item, Row>) {
+  const { list, title, panel, Own = HeadingAndSummary } = page;
   const numbers = useNumbers();
-  if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
-  if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
-  const heading = <SearchSummary search={state.search} noun={title} />;
-  const parts = summaryOf(list, state.search, state.accessions.data ?? [], page, numbers);
-  const summary = <p className="text-muted-foreground text-sm">{parts.join(" · ")}</p>;
+  if (state.problem || isEmpty(state, found?.rows.length)) return <NothingFound state={state} noun={title} />;
+  if (!found) return <AnswerSkeleton search={state.search} noun={title} />;
+  const parts = summaryOf(list.noun, state.search, state.accessions.data ?? [], found, numbers);
   const { says } = state.knowledge;
   return (
     <AnswerCard>
-      {Own ? (
-        <Own page={page} state={state} heading={heading} summary={summary} />
-      ) : (
-        <>
-          {heading}
-          {summary}
-        </>
-      )}
+      <Own
+        page={found}
+        state={state}
+        heading={<SearchSummary search={state.search} noun={title} />}
+        summary={<p className="text-muted-foreground text-sm empty:hidden">{parts.join(" · ")}</p>}
+      />
       {says && <p className="text-sm">{says}</p>}
-      {page.hasResults && <OnlyCalled list={list} state={state} page={page} />}
+      {found.hasResults && <OnlyCalled list={list} state={state} page={found} />}
       <AccessHint visitor={visitor} panel={panel} />
     </AnswerCard>
   );
 }
 
+const HeadingAndSummary = ({ heading, summary }: Pick<OwnAnswerProps<ListItem>, "heading" | "summary">) => (
+  <>
+    {heading}
+    {summary}
+  </>
+);
+
 /** Below this share of rows with a result, the others can be hidden at once. */
 const FEW_RESULTS = 0.1;
 
-function OnlyCalled<Row>({
-  list,
-  state,
-  page,
-}: Pick<AnswerProps<Row>, "list" | "state"> & { page: LoadedPage<Row> }) {
-  const { count, called } = countsOf(list, page);
+interface OnlyCalledProps extends Pick<OwnAnswerProps<ListItem>, "page" | "state"> {
+  list: ListFacts;
+}
+
+function OnlyCalled({ list, state, page }: OnlyCalledProps) {
+  const { count, called } = countsOf(page);
   const { whole } = useNumbers();
   if (called === 0 || called >= count * FEW_RESULTS) return null;
   const isOn = state.view.calls.length > 0;

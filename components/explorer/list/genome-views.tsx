@@ -4,7 +4,7 @@ import { MapIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
 import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
-import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
+import type { PlacedMark } from "@/components/explorer/genome-view/strip-marks";
 import { Button } from "@/components/ui/button";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import type { Outline } from "@/lib/explorer/reads/outline";
@@ -27,7 +27,7 @@ export function GenomeViews({ state, isWanted, place, hasFailed, ...given }: Gen
   const id = useId();
   const isHidden = !isOpen && !isWanted;
   return (
-    <div className="@container flex min-w-0 flex-col gap-2">
+    <div className="@container flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {!isWanted && (
         <Button
           type="button"

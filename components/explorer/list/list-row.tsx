@@ -2,10 +2,9 @@
 
 import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
 import { TableCell, TableHead } from "@/components/ui/table";
-import type { Column, ListDefinition, RowPlace } from "@/lib/explorer/list/list-definition";
+import type { Column, ListItem, RowPlace } from "@/lib/explorer/list/list-definition";
 
-export interface ListRowProps<Row> extends RowPlace {
-  list: ListDefinition<Row>;
+export interface ListRowProps<Row extends ListItem> extends RowPlace {
   row: Row;
   columns: readonly Column<Row>[];
   /** 1-based, in the whole list. */
@@ -13,9 +12,15 @@ export interface ListRowProps<Row> extends RowPlace {
   measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-export function ListRow<Row>({ list, row, columns, number, measure, ...place }: ListRowProps<Row>) {
+export function ListRow<Row extends ListItem>({
+  row,
+  columns,
+  number,
+  measure,
+  ...place
+}: ListRowProps<Row>) {
   const { index, isHere, isContinued } = place;
-  const mark = list.markOf(row);
+  const { mark } = row;
   const isPointed = useIsHovered(mark);
   return (
     <tr

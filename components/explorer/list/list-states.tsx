@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { NothingFound } from "./nothing-found";
 import type { ListState } from "./use-list-state";
 
-export interface ListStatesProps {
+interface ListStatesProps {
   state: ListState;
   noun: string;
   /** Items of this page; undefined while they load. */

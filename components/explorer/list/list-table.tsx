@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { Table, TableBody, TableCaption, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { directionOf, nextOrder } from "@/lib/explorer/list/arrange-rows";
-import type { Column, ListDefinition } from "@/lib/explorer/list/list-definition";
+import type { Column, ListItem } from "@/lib/explorer/list/list-definition";
 import type { ListRowProps } from "./list-row";
 import type { VirtualRowsProps } from "./virtual-rows";
 
@@ -21,8 +21,7 @@ const VirtualRows = dynamic<VirtualRowsProps>(() =>
 /** With more rows than this, only those in view are rendered. */
 const MANY = 200;
 
-interface ListTableProps<Row> extends Pick<HeadProps, "order" | "onSort"> {
-  list: ListDefinition<Row>;
+interface ListTableProps<Row extends ListItem> extends Pick<HeadProps, "order" | "onSort"> {
   label: string;
   caption: React.ReactNode;
   columns: readonly Column<Row>[];
@@ -32,15 +31,15 @@ interface ListTableProps<Row> extends Pick<HeadProps, "order" | "onSort"> {
   Row: React.ComponentType<ListRowProps<Row>>;
 }
 
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, label, caption, columns, rows, offset, isHere, order, onSort, Row } = props;
+export function ListTable<Row extends ListItem>(props: ListTableProps<Row>) {
+  const { label, caption, columns, rows, offset, isHere, order, onSort, Row } = props;
   const draw: VirtualRowsProps["draw"] = (index, measure) => {
     const row = rows[index];
     if (!row) return null;
     const before = rows[index - 1];
-    const isContinued = before !== undefined && list.markOf(before) === list.markOf(row);
-    const given = { list, row, columns, index, measure, isContinued, isHere: isHere(row) };
-    return <Row key={list.nameOf(row)} {...given} number={offset + index + 1} />;
+    const isContinued = before !== undefined && before.mark === row.mark;
+    const given = { row, columns, index, measure, isContinued, isHere: isHere(row) };
+    return <Row key={row.name} {...given} number={offset + index + 1} />;
   };
   return (
     // The envelope has no total: -1 means that the number of rows is unknown.

@@ -3,18 +3,18 @@
 import { ApiCall } from "@/components/explorer/parts/api-call";
 import { Card } from "@/components/ui/card";
 import { isAt } from "@/lib/explorer/list/found-marker";
-import { groupLabels, missingResults, type ResultGroup } from "@/lib/explorer/list/list-definition";
+import { groupLabels, type ListItem, missingResults } from "@/lib/explorer/list/list-definition";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { ListStates } from "./list-states";
 import { ListTable } from "./list-table";
 import { Pager } from "./pager";
 import { TableTools } from "./table-tools";
 import type { ListPage, useList } from "./use-list";
-import type { ViewState } from "./use-list-state";
 import { useTable } from "./use-table";
+import type { ViewState } from "./use-view-state";
 
-function captionOf(groups: readonly (ResultGroup | null)[]): React.ReactNode {
-  const meant = missingResults.filter(({ group }) => groups.includes(group));
+function captionOf(rows: readonly ListItem[]): React.ReactNode {
+  const meant = missingResults.filter(({ group }) => rows.some((row) => row.group === group));
   if (meant.length === 0) return null;
   return (
     <dl className="sticky left-4 flex max-w-[calc(100vw-4.5rem)] flex-col gap-x-6 gap-y-1 text-sm sm:flex-row sm:flex-wrap">
@@ -28,14 +28,19 @@ function captionOf(groups: readonly (ResultGroup | null)[]): React.ReactNode {
   );
 }
 
-interface LoadedListProps<Item, Row> {
+interface LoadedListProps<Item, Row extends ListItem> {
   page: ListPage<Item, Row>;
   state: ViewState;
   visitor: Visitor;
   loaded: ReturnType<typeof useList<Item, Row>>;
 }
 
-export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedListProps<Item, Row>) {
+export function LoadedList<Item, Row extends ListItem>({
+  page,
+  state,
+  visitor,
+  loaded,
+}: LoadedListProps<Item, Row>) {
   const { list, title, Row } = page;
   const { rows, next, isStale } = loaded;
   const { shown, columns, tools } = useTable({ list, state, visitor, ...loaded });
@@ -46,13 +51,12 @@ export function LoadedList<Item, Row>({ page, state, visitor, loaded }: LoadedLi
         <TableTools {...tools} />
         <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
           <ListTable
-            list={list}
             label={title}
-            caption={captionOf(shown.map(list.groupOf))}
+            caption={captionOf(shown)}
             columns={columns}
             rows={shown}
             offset={state.page.offset}
-            isHere={(row) => isAt(list.locusOf(row), search)}
+            isHere={(row) => isAt(row.locus, search)}
             order={state.view.sort}
             onSort={(sort) => state.onView({ sort })}
             Row={Row}

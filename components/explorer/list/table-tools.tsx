@@ -47,29 +47,34 @@ export function TableTools(props: TableToolsProps) {
   };
   return (
     <div className="flex flex-col gap-3 no-script:hidden">
-      <div ref={bar} className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
-        <div className="mr-auto flex flex-wrap gap-x-2 text-muted-foreground text-sm max-md:basis-full">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">
           <p role="status">{statusOf(props, numbers)}</p>
           {said.length > 0 && <p>{said.join(", ")} in each row.</p>}
         </div>
-        {tools.map(({ name, icon: Icon }) => (
-          <Button
-            key={name}
-            type="button"
-            variant="outline"
-            size="sm"
-            aria-expanded={name === open}
-            aria-controls={name === open ? panelId : undefined}
-            onClick={() => setOpen(name === open ? null : name)}
-            className="aria-expanded:bg-accent aria-expanded:text-accent-foreground"
-          >
-            <Icon aria-hidden />
-            {name}
-          </Button>
-        ))}
-        <CopyButton key={props.state.addressOf(props.state.page)} text={() => window.location.href}>
-          Copy link
-        </CopyButton>
+        <div
+          ref={bar}
+          className="flex flex-wrap items-center gap-2 max-sm:[&_button]:px-2 max-sm:[&_svg]:hidden"
+        >
+          {tools.map(({ name, icon: Icon }) => (
+            <Button
+              key={name}
+              type="button"
+              variant="outline"
+              size="sm"
+              aria-expanded={name === open}
+              aria-controls={name === open ? panelId : undefined}
+              onClick={() => setOpen(name === open ? null : name)}
+              className="aria-expanded:bg-accent aria-expanded:text-accent-foreground"
+            >
+              <Icon aria-hidden />
+              {name}
+            </Button>
+          ))}
+          <CopyButton key={props.state.addressOf(props.state.page)} text={() => window.location.href}>
+            Copy link
+          </CopyButton>
+        </div>
       </div>
       {tool && (
         <section

@@ -1,93 +1,79 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
-import type { PlacedMark } from "@/components/explorer/genome-view/strip-mark";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { ListDefinition } from "@/lib/explorer/list/list-definition";
+import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
+import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
+import { listRequest } from "@/lib/explorer/list/list-request";
+import type { LoadedPage } from "@/lib/explorer/list/list-summary";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { ListQuery } from "@/lib/explorer/reads/queries";
-import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
-import type { AnswerProps } from "./answer";
 import type { ListRowProps } from "./list-row";
 import type { ListState } from "./use-list-state";
+import type { ViewState } from "./use-view-state";
 
-export interface StartProps {
-  state: ListState;
-  visitor: Visitor;
-  isReady: boolean;
+export interface OwnAnswerProps<Row extends ListItem> {
+  page: LoadedPage<Row>;
+  state: ViewState;
+  heading: React.ReactNode;
+  summary: React.ReactNode;
 }
 
-export interface ListPage<Item, Row> {
+export interface ListPage<Item, Row extends ListItem> {
   title: "Markers" | "Variants";
-  lead: string;
   list: ListDefinition<Row>;
   query: ListQuery<Item>;
   rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
   panel: Panel;
-  Answer: React.ComponentType<AnswerProps<Row>>;
-  Start: React.ComponentType<StartProps>;
+  /** What the answer says where it is more than its heading and summary. */
+  Own?: React.ComponentType<OwnAnswerProps<Row>>;
   Row: React.ComponentType<ListRowProps<Row>>;
-  marksOf: (rows: readonly Row[]) => PlacedMark[];
 }
 
-export const isStart = ({ query }: ListState): boolean => query.trim() === "";
-
-export function useList<Item, Row>(
+export function useList<Item, Row extends ListItem>(
   { query, rowsOf, panel }: ListPage<Item, Row>,
   state: ListState,
   visitor: Visitor,
   isReady: boolean,
 ) {
-  const filter = state.filter ?? {};
+  const client = useQueryClient();
+  const { filter = {}, page } = state;
   const answer = useOwnOrReference({
     profileId: profileIdWith(visitor, panel.scope),
-    query: (profileId) => query(browserRead, { profileId, filter, page: state.page }),
-    isReady: isReady && state.filter !== undefined && !isStart(state),
+    query: (profileId) => query(browserRead, { profileId, filter, page }),
+    isReady: isReady && state.filter !== undefined,
   });
-  const { profileId, data, isStale } = answer;
+  const { profileId, data } = answer;
   const next = data?.links.next ?? null;
-  const readAhead = useReadAhead(query, profileId);
-  useNextPage(state, readAhead, isStale ? null : nextPage(next));
+  const queryOf = (request: { filter: typeof filter; page: PageRange }) =>
+    query(browserRead, { profileId, ...request });
+  const ahead = answer.isStale ? null : nextPage(next);
+  // The next page is there at once when somebody turns to it.
+  useQuery({
+    ...queryOf({ filter, page: ahead ?? page }),
+    enabled: ahead !== null && ahead.limit <= MAX_AHEAD,
+    notifyOnChangeProps: [],
+  });
   const accessions = state.accessions.data;
   const rows = useMemo(() => data && rowsOf(data.data, accessions ?? []), [data, rowsOf, accessions]);
   return {
     ...answer,
     rows,
     next,
-    path: query(browserRead, { profileId, filter, page: state.page }).queryKey[0],
-    readPage: async (page: PageRange) => {
-      const read = await query(browserRead, { profileId, filter, page }).queryFn();
+    path: queryOf({ filter, page }).queryKey[0],
+    readPage: async (range: PageRange) => {
+      const read = await queryOf({ filter, page: range }).queryFn();
       return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };
     },
-    onAim: (text: string) => {
-      const asked = state.askedBy(text);
-      if (asked) readAhead(asked.filter, asked.page);
+    onAim: (q: string) => {
+      const aimed = listRequest({ ...state.params, q, offset: 0 }, accessions, UNKNOWN);
+      if (aimed.filter && aimed.page.limit <= MAX_AHEAD)
+        void client.prefetchQuery(queryOf({ filter: aimed.filter, page: aimed.page }));
     },
   };
-}
-
-type ReadAhead = (filter: ListFilter, page: PageRange) => void;
-
-/** Reads a page before somebody asks for it, so that it is there at once. */
-function useReadAhead<Item>(query: ListQuery<Item>, profileId: string | undefined): ReadAhead {
-  const client = useQueryClient();
-  return useCallback(
-    (filter, page) => {
-      if (page.limit > MAX_AHEAD) return;
-      void client.prefetchQuery(query(browserRead, { profileId, filter, page }));
-    },
-    [client, query, profileId],
-  );
-}
-
-function useNextPage({ filter }: ListState, readAhead: ReadAhead, next: PageRange | null): void {
-  const { limit, offset } = next ?? { limit: 0, offset: 0 };
-  useEffect(() => {
-    if (filter && limit >= 1) readAhead(filter, { limit, offset });
-  }, [readAhead, filter, limit, offset]);
 }

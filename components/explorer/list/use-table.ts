@@ -8,13 +8,13 @@ import {
   constantsOf,
   type ListDefinition,
   type ListFacts,
+  type ListItem,
   type Locus,
   shownColumns,
   usualColumns,
 } from "@/lib/explorer/list/list-definition";
-import type { Search } from "@/lib/explorer/search/search";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import type { ViewState } from "./use-list-state";
+import type { ViewState } from "./use-view-state";
 
 export interface TableToolsProps {
   list: ListFacts;
@@ -36,7 +36,7 @@ export interface TableToolsProps {
   ) => Promise<{ records: Value[][]; last: Locus | undefined; next: string | null }>;
 }
 
-interface TableInput<Row> {
+interface TableInput<Row extends ListItem> {
   list: ListDefinition<Row>;
   state: ViewState;
   visitor: Visitor;
@@ -46,25 +46,22 @@ interface TableInput<Row> {
   next: string | null;
 }
 
-const idsIn = (search: Search): readonly string[] =>
-  search.kind === "ids" || search.kind === "topic" ? search.ids : NO_IDS;
-
 const NO_IDS: readonly string[] = [];
 
-export function useTable<Row>({ list, state, visitor, rows, readPage, next }: TableInput<Row>) {
+export function useTable<Row extends ListItem>({
+  list,
+  state,
+  visitor,
+  rows,
+  readPage,
+  next,
+}: TableInput<Row>) {
   const { search, view } = state;
   const { calls, kinds, platforms, sort } = view;
-  const ids = idsIn(search);
+  const ids = search.kind === "ids" ? search.ids : NO_IDS;
   const hasProfile = visitor.profile !== null;
   const constants = useMemo(() => constantsOf(list, rows ?? []), [list, rows]);
-  const usual = useMemo(
-    () =>
-      usualColumns(
-        list,
-        constants.map(({ key }) => key),
-      ).map(({ key }) => key),
-    [list, constants],
-  );
+  const usual = useMemo(() => usualColumns(list, constants).map(({ key }) => key), [list, constants]);
   const columns = useMemo(
     () => shownColumns(list, view.columns ?? usual, hasProfile),
     [list, view.columns, usual, hasProfile],
@@ -89,7 +86,7 @@ export function useTable<Row>({ list, state, visitor, rows, readPage, next }: Ta
     loaded: rows?.length ?? 0,
     shown: shown.length,
     isWhole: next === null && state.page.offset === 0,
-    platforms: () => [...new Set([...(rows ?? []).flatMap(list.platformsOf), ...platforms])].sort(),
+    platforms: () => [...new Set([...(rows ?? []).flatMap((row) => row.platforms), ...platforms])].sort(),
     fieldNames: fields.map(({ name }) => name),
     shownRecords: () => recordsOf(shown, fields),
     readRecords: async (range) => {
@@ -97,7 +94,7 @@ export function useTable<Row>({ list, state, visitor, rows, readPage, next }: Ta
       const last = rows.at(-1);
       const order = sort === ASKED ? sort : null;
       const records = recordsOf(arrangeRows(list, rows, view, order, ids), fields);
-      return { records, last: last && list.locusOf(last), next };
+      return { records, last: last?.locus, next };
     },
   };
   return { shown, columns, tools };

@@ -7,7 +7,7 @@ const tints: Record<string, string> = {
 
 export const Allele = ({ allele }: { allele: string }) => (
   <span
-    className={`readout inline-flex min-w-6 items-center justify-center rounded border border-current/35 px-1 font-semibold text-[0.8125rem] leading-5 ${tints[allele] ?? "text-(--allele-other)"}`}
+    className={`readout wrap-break-word inline-flex min-w-6 items-center justify-center rounded border border-current/35 px-1 font-semibold text-[0.8125rem] leading-5 ${tints[allele] ?? "text-(--allele-other)"}`}
   >
     {allele === "-" ? (
       <>

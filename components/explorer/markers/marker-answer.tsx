@@ -1,6 +1,6 @@
 "use client";
 
-import { Answer, type AnswerProps, type OwnAnswerProps } from "@/components/explorer/list/answer";
+import type { OwnAnswerProps } from "@/components/explorer/list/use-list";
 import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
@@ -10,9 +10,7 @@ import { CallText } from "./call-text";
 import { Genes } from "./genes";
 import { PastedIds } from "./pasted-ids";
 
-export const MarkerAnswer = (props: AnswerProps<MarkerListRow>) => <Answer {...props} Own={OwnAnswer} />;
-
-function OwnAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
+export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
   const { search } = state;
   const found = foundMarker(search, page.rows);
   if (search.kind === "ids" && found)
@@ -43,7 +41,7 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
         <Result row={row} size="answer" />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        {marker.gene_names.length > 0 && <Genes names={marker.gene_names} page="markers" />}
+        {marker.gene_names.length > 0 && <Genes names={marker.gene_names} />}
         <span className="readout text-muted-foreground">
           <LocusText chromosome={chromosome} locus={marker} />
         </span>

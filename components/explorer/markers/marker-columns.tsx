@@ -1,9 +1,8 @@
 import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { callState } from "@/lib/explorer/genome/calls";
 import { locusFields } from "@/lib/explorer/list/export-fields";
 import { type Column, kindLabels, type ListDefinition } from "@/lib/explorer/list/list-definition";
-import { idsOf, kindsOf, type MarkerListRow, platformsOf } from "@/lib/explorer/list/marker-rows";
+import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
@@ -50,13 +49,13 @@ const columns: Column<MarkerListRow>[] = [
       </>
     ),
     sort: (_, index) => index,
-    fields: locusFields(({ marker }) => marker),
+    fields: locusFields,
   },
   {
     key: "gene",
     heading: "Gene",
     help: "The genes around the marker.",
-    cell: ({ marker }) => <Genes names={marker.gene_names} page="markers" />,
+    cell: ({ marker }) => <Genes names={marker.gene_names} />,
     sort: ({ marker }) => marker.gene_names[0] ?? LAST,
     fields: [{ name: "genes", value: ({ marker }) => marker.gene_names }],
   },
@@ -74,11 +73,8 @@ const columns: Column<MarkerListRow>[] = [
     heading: "Kind",
     help: "Single base, insertion or deletion, more than two alleles, or an internal id.",
     shown: "chosen",
-    cell: ({ marker }) =>
-      kindsOf(marker)
-        .map((kind) => kindLabels[kind])
-        .join(", "),
-    fields: [{ name: "kinds", value: ({ marker }) => kindsOf(marker) }],
+    cell: ({ kinds }) => kinds.map((kind) => kindLabels[kind]).join(", "),
+    fields: [{ name: "kinds", value: ({ kinds }) => kinds }],
   },
   {
     key: "aliases",
@@ -98,9 +94,9 @@ const columns: Column<MarkerListRow>[] = [
     heading: "Platforms",
     help: "The genotyping chips that read the marker.",
     shown: "chosen",
-    cell: ({ marker }) => <Platforms labels={platformsOf(marker)} />,
-    sort: ({ marker }) => platformsOf(marker).length,
-    fields: [{ name: "platforms", value: ({ marker }) => platformsOf(marker) }],
+    cell: ({ platforms }) => <Platforms labels={platforms} />,
+    sort: ({ platforms }) => platforms.length,
+    fields: [{ name: "platforms", value: ({ platforms }) => platforms }],
   },
   {
     key: "links",
@@ -122,15 +118,4 @@ export const markerList: ListDefinition<MarkerListRow> = {
   columns,
   groups: ["alike", "different", "no_call", "not_assayed"],
   kinds: ["single_base", "indel", "several", "internal"],
-  nameOf: ({ marker }) => marker.id,
-  markOf: ({ marker }) => marker.id,
-  groupOf: ({ call }) => {
-    const state = callState(call);
-    return state === "not_shared" ? null : state;
-  },
-  kindsOf: ({ marker }) => kindsOf(marker),
-  platformsOf: ({ marker }) => platformsOf(marker),
-  locusOf: ({ marker }) => marker,
-  genesOf: ({ marker }) => marker.gene_names,
-  idsOf: ({ marker }) => idsOf(marker),
 };

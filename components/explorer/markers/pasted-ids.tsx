@@ -1,6 +1,6 @@
 "use client";
 
-import type { ViewState } from "@/components/explorer/list/use-list-state";
+import type { ViewState } from "@/components/explorer/list/use-view-state";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ASKED } from "@/lib/explorer/list/arrange-rows";

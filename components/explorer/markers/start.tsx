@@ -1,8 +1,9 @@
 "use client";
 
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
-import type { StartProps } from "@/components/explorer/list/use-list";
+import type { ListPartProps } from "@/components/explorer/list/list-view";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { SearchLinks } from "@/components/explorer/search/search-examples";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
@@ -15,7 +16,7 @@ import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 
-export function Start({ state, visitor, isReady }: StartProps) {
+export function Start({ state, visitor, isReady }: ListPartProps) {
   const { data } = useOwnOrReference({
     profileId: profileIdWith(visitor, "genomes"),
     query: (profileId) => doorsQuery(browserRead, profileId),
@@ -95,27 +96,9 @@ const DoorCard = ({ door: { search, title, id }, row, onGo }: DoorCardProps) => 
   </InPlaceLink>
 );
 
-interface SearchesProps {
-  name: string;
-  searches: readonly string[];
-  onSearch: (query: string) => void;
-}
-
-const Searches = ({ name, searches, onSearch }: SearchesProps) => (
-  <section aria-label={name} className="flex flex-col gap-1.5">
-    <h2 className="font-semibold text-sm">{name}</h2>
-    <ul className="flex flex-wrap gap-1.5">
-      {searches.map((search) => (
-        <li key={search}>
-          <InPlaceLink
-            href={`?q=${encodeURIComponent(search)}`}
-            onGo={() => onSearch(search)}
-            className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-sm first-letter:uppercase hover:bg-accent hover:text-accent-foreground"
-          >
-            {search}
-          </InPlaceLink>
-        </li>
-      ))}
-    </ul>
+const Searches = (props: React.ComponentProps<typeof SearchLinks>) => (
+  <section aria-label={props.name} className="flex flex-col gap-1.5">
+    <h2 className="font-semibold text-sm">{props.name}</h2>
+    <SearchLinks {...props} />
   </section>
 );

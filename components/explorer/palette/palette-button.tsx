@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { DialogNotLoaded } from "@/components/explorer/parts/not-loaded";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 import type { PageLink } from "@/lib/explorer/base/page-link";
@@ -44,14 +45,17 @@ export function PaletteButton({ pages, knowsPeople, buttons, className, children
       >
         {children}
       </button>
-      {isOpen && (
-        <CommandPalette
-          pages={pages}
-          knowsPeople={knowsPeople}
-          buttons={buttons}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen &&
+        // Not within the tools, which are hidden while they are folded.
+        createPortal(
+          <CommandPalette
+            pages={pages}
+            knowsPeople={knowsPeople}
+            buttons={buttons}
+            onClose={() => setIsOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }

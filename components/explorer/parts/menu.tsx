@@ -1,48 +1,55 @@
 "use client";
 
 import { ChevronDownIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { usePageKeys } from "@/components/ui/use-page-keys";
-import { fold } from "./fold";
 
-interface Props {
+interface MenuProps {
   label: React.ReactNode;
   className: string;
   children: React.ReactNode;
 }
 
-export function Menu({ label, className, children }: Props) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeElsewhere(menu.current), []);
-  usePageKeys(({ key }) => {
-    if (key === "Escape" && menu.current?.open) fold(menu.current);
-  });
+/** A button and the list that it opens, which the browser closes as it does all popovers. */
+export function Menu({ label, className, children }: MenuProps) {
+  const id = useId();
   return (
-    <details ref={menu} className="group/menu relative">
-      <summary className={cn("list-none", className)}>
+    <>
+      <button type="button" popoverTarget={id} className={className}>
         {label}
-        <ChevronDownIcon aria-hidden className="transition-transform group-open/menu:rotate-180" />
-      </summary>
-      <ul className="absolute top-full right-0 z-30 mt-1 flex max-h-[calc(100dvh-6rem)] w-80 max-w-[calc(100vw-2rem)] flex-col overflow-y-auto rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg max-sm:fixed max-sm:top-auto max-sm:right-4">
-        {children}
-      </ul>
-    </details>
+        <ChevronDownIcon aria-hidden className="transition-transform [:has(+:popover-open)>&]:rotate-180" />
+      </button>
+      <Popover
+        id={id}
+        className="[position-anchor:auto] top-[anchor(bottom,3rem)] w-80 max-w-[calc(100vw-2rem)] flex-col sm:right-[anchor(right,1rem)]"
+      >
+        <ul className="contents">{children}</ul>
+      </Popover>
+    </>
   );
 }
 
-function closeElsewhere(menu: HTMLDetailsElement | null): () => void {
-  const close = () => menu?.removeAttribute("open");
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element && menu?.open && !menu.contains(target.closest("summary"))) close();
-  };
-  const onFocus = ({ target }: Event) => {
-    if (target instanceof Node && menu?.open && !menu.contains(target)) close();
-  };
-  document.addEventListener("click", onClick);
-  document.addEventListener("focusin", onFocus);
-  return () => {
-    document.removeEventListener("click", onClick);
-    document.removeEventListener("focusin", onFocus);
-  };
+interface PopoverProps {
+  id: string;
+  className: string;
+  children: React.ReactNode;
 }
+
+/** What a button with this `popoverTarget` opens, at the right of the window. A choice in it closes it. */
+export const Popover = ({ id, className, children }: PopoverProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links and buttons too
+  // biome-ignore lint/a11y/noStaticElementInteractions: only the links and buttons in it are
+  <div
+    id={id}
+    popover="auto"
+    onClick={({ currentTarget, target }) => {
+      if (target instanceof Element && target.closest("a, button")) currentTarget.hidePopover();
+    }}
+    className={cn(
+      "inset-auto right-4 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg open:flex",
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Examples } from "./search-examples";
 import { useCombobox } from "./use-combobox";
 import type { Offer } from "./use-suggestions";
 
@@ -24,13 +23,13 @@ const NO_OFFER: Offer = { suggestions: [], hint: null };
 interface SearchBoxProps {
   query: string;
   isDense?: boolean;
-  hasExamples?: boolean;
   onSearch: (query: string) => void;
+  children?: React.ReactNode;
 }
 
 const HELP = "Or in words: eye color, lactose, factor V, warfarin. Positions are GRCh37, 1-based.";
 
-export function SearchBox({ query, isDense = false, hasExamples = !isDense, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, isDense = false, onSearch, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, input });
   return (
@@ -46,7 +45,7 @@ export function SearchBox({ query, isDense = false, hasExamples = !isDense, onSe
           Marker ids, a gene, a region or a position
         </Label>
         <div className="flex flex-wrap gap-2">
-          <div className="relative min-w-0 flex-1 basis-52">
+          <div className="relative min-w-0 flex-1 basis-40">
             <Input
               ref={input}
               id="q"
@@ -78,7 +77,7 @@ export function SearchBox({ query, isDense = false, hasExamples = !isDense, onSe
           {hint ?? HELP}
         </p>
       </form>
-      {hasExamples && <Examples onSearch={onSearch} />}
+      {children}
     </search>
   );
 }

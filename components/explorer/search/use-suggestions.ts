@@ -40,7 +40,7 @@ const NONE: never[] = [];
 const NOTHING: Found = {};
 
 function useFound(typed: string): Found {
-  const settled = useSettled(typed, SETTLE_MS);
+  const settled = useSettled(typed);
   const search = parseSearch(settled);
   const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;
   const name = search.kind === "gene" ? search.name : undefined;
@@ -68,24 +68,14 @@ export const seenGenes = (client: QueryClient): string[] =>
       predicate: ({ queryKey: [path, ...others] }) =>
         others.length === 0 && /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(path)),
     })
-    .flatMap(([, list]) => (list ? genesOf(list) : NONE));
+    .flatMap(([, list]) => list?.data.flatMap(({ gene_names }) => gene_names) ?? []);
 
-const genesIn = new WeakMap<MarkerList, string[]>();
-
-function genesOf(list: MarkerList): string[] {
-  const known = genesIn.get(list);
-  if (known) return known;
-  const genes = [...new Set(list.data.flatMap(({ gene_names }) => gene_names))];
-  genesIn.set(list, genes);
-  return genes;
-}
-
-/** The value once it has not changed for a while: not every typed letter should ask the provider. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value);
+/** The text once it has not changed for a while: not every typed letter should ask the provider. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [text]);
   return settled;
 }

@@ -4,30 +4,24 @@ import { Platforms } from "@/components/explorer/markers/folds";
 import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { locusFields } from "@/lib/explorer/list/export-fields";
-import {
-  type Column,
-  kindLabels,
-  type ListDefinition,
-  type ResultGroup,
-} from "@/lib/explorer/list/list-definition";
-import { kindOf, markerName, rowName, type VariantListRow } from "@/lib/explorer/list/variant-rows";
-import { markerPath } from "./variant-marks";
+import { type Column, kindLabels, type ListDefinition } from "@/lib/explorer/list/list-definition";
+import type { VariantListRow } from "@/lib/explorer/list/variant-rows";
 
 const columns: Column<VariantListRow>[] = [
   {
     key: "marker",
     heading: "Marker",
     help: "The variant’s marker, which has one row for each of its alleles.",
-    cell: (row, { index, isContinued }) => (
+    cell: ({ mark }, { index, isContinued }) => (
       <TableLink
-        href={markerPath(row)}
+        href={`/explorer/markers/${mark}/`}
         data-row={index}
         className={`readout ${isContinued ? "opacity-0 focus:opacity-100" : ""}`}
       >
-        {markerName(row)}
+        {mark}
       </TableLink>
     ),
-    sort: (row) => markerName(row),
+    sort: ({ mark }) => mark,
     fields: [{ name: "marker", value: ({ variant }) => variant.marker_id }],
   },
   {
@@ -63,15 +57,15 @@ const columns: Column<VariantListRow>[] = [
       </span>
     ),
     sort: (_, index) => index,
-    fields: locusFields(({ variant }) => variant),
+    fields: locusFields,
   },
   {
     key: "kind",
     heading: "Kind",
     help: "A single base, or an insertion or deletion.",
     shown: "chosen",
-    cell: ({ variant }) => kindLabels[kindOf(variant)],
-    fields: [{ name: "kind", value: ({ variant }) => [kindOf(variant)] }],
+    cell: ({ kinds }) => kinds.map((kind) => kindLabels[kind]).join(", "),
+    fields: [{ name: "kind", value: ({ kinds }) => kinds }],
   },
   {
     key: "accession",
@@ -88,27 +82,15 @@ const columns: Column<VariantListRow>[] = [
     heading: "Platforms",
     help: "The genotyping chips that read the variant.",
     shown: "chosen",
-    cell: ({ variant }) => <Platforms labels={variant.platform_labels} />,
-    sort: ({ variant }) => variant.platform_labels.length,
-    fields: [{ name: "platforms", value: ({ variant }) => variant.platform_labels }],
+    cell: ({ platforms }) => <Platforms labels={platforms} />,
+    sort: ({ platforms }) => platforms.length,
+    fields: [{ name: "platforms", value: ({ platforms }) => platforms }],
   },
 ];
-
-const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
 
 export const variantList: ListDefinition<VariantListRow> = {
   noun: "variants",
   columns,
   groups: ["two_copies", "one_copy", "no_copy", "no_call", "not_assayed"],
   kinds: ["single_base", "indel"],
-  nameOf: rowName,
-  markOf: markerName,
-  groupOf: ({ dosage }) => {
-    if (dosage.kind === "dosage") return copies[dosage.count] ?? null;
-    return dosage.kind === "not_shared" ? null : dosage.kind;
-  },
-  kindsOf: ({ variant }) => [kindOf(variant)],
-  platformsOf: ({ variant }) => variant.platform_labels,
-  locusOf: ({ variant }) => variant,
-  genesOf: () => [],
 };

@@ -3,8 +3,7 @@
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { covers } from "@/lib/explorer/auth/covers";
-import { isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
@@ -65,7 +64,7 @@ export const NotSharedNotice = ({ visitor, panel }: { visitor: Visitor; panel: P
   </Notice>
 );
 
-export const NotGenotyped = ({ name }: { name: string }) => (
+const NotGenotyped = ({ name }: { name: string }) => (
   <Notice
     icon={FlaskConicalOffIcon}
     title="This profile has not been genotyped"

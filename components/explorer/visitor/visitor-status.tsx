@@ -20,7 +20,7 @@ export function VisitorStatus({ visitor, next }: Props) {
   const words = sharedWords(visitor);
   return (
     <Menu
-      className={SUMMARY}
+      className={STATUS}
       label={
         <span className="min-w-0 flex-1">
           <strong className="block truncate font-semibold">
@@ -61,8 +61,8 @@ export function VisitorStatus({ visitor, next }: Props) {
 }
 
 /** Of one width, so that nothing beside it moves when the visitor changes. */
-export const SUMMARY =
-  "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
+export const STATUS =
+  "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 
 const Nobody = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
@@ -82,10 +82,10 @@ function sharedWords({ granted }: Visitor): string {
 const shownName = (visitor: Visitor): string =>
   visitor.profile && visitor.profiles.length > 1
     ? profileName(visitor.profile, visitor)
-    : (visitor.profile?.name ?? "an unnamed profile");
+    : (visitor.profile?.name ?? "Unnamed profile");
 
 const Lost = () => (
-  <Menu className={SUMMARY} label={<Badge variant="destructive">Access ended</Badge>}>
+  <Menu className={STATUS} label={<Badge variant="destructive">Access ended</Badge>}>
     <li className="p-3">Strandbank no longer gives access: reference data only.</li>
     <li className="flex flex-wrap justify-between gap-2 border-t p-3">
       <ConnectButton size="sm">Reconnect</ConnectButton>

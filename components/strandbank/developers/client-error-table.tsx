@@ -9,19 +9,10 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
     return <p className="mt-4 rounded-lg border border-dashed p-6 text-center">No recent errors.</p>;
   return (
     <Table label="Recent errors" className="mt-4">
-      <TableHeads names={["Last (UTC)", "Request and its last X-Request-Id", "Error and reason", "Times"]} />
+      <TableHeads names={["Error and reason", "Request and its last X-Request-Id", "Last (UTC)", "Times"]} />
       <TableBody>
         {problems.map(({ request, error, reason, count, lastAt, requestId }) => (
           <TableRow key={`${request} ${error} ${reason}`}>
-            <TableCell className="whitespace-nowrap">
-              <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
-            </TableCell>
-            <TableCell className="min-w-72">
-              <OperationLink operation={request} />
-              <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">
-                {requestId ?? "unknown"}
-              </span>
-            </TableCell>
             <TableCell className="min-w-56">
               <a href={`/docs/errors/#${error}`} className="font-mono text-xs underline underline-offset-4">
                 {error}
@@ -31,6 +22,15 @@ export function ClientErrorTable({ problems }: { problems: Awaited<ReturnType<ty
                 {error === "insufficient_scope" &&
                   " You did not request it, or the customer refused or withdrew it: ask for it again."}
               </span>
+            </TableCell>
+            <TableCell className="min-w-72">
+              <OperationLink operation={request} />
+              <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">
+                {requestId ?? "unknown"}
+              </span>
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              <time dateTime={new Date(lastAt).toISOString()}>{format.format(lastAt)}</time>
             </TableCell>
             <TableCell className="tabular-nums">{count.toLocaleString("en-US")}</TableCell>
           </TableRow>

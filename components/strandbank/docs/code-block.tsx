@@ -42,7 +42,6 @@ const looks: Record<NonNullable<Token["kind"]>, string> = {
   keyword: "font-semibold text-primary",
 };
 
-/** Highlighted code, rendered on the server. */
 function Highlighted({ code, ending }: { code: string; ending: string }) {
   return highlight(code, ending).map(({ text, kind }, index) =>
     kind === null ? (

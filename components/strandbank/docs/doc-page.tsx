@@ -6,6 +6,7 @@ import {
   inlineTokens,
   type DocPage as Page,
 } from "@/lib/provider/docs/markdown";
+import { endpointOf } from "@/lib/provider/docs/operations";
 import { inline, Markdown } from "./markdown";
 import { MethodBadge } from "./method-badge";
 
@@ -13,14 +14,12 @@ import { MethodBadge } from "./method-badge";
 const PROSE =
   "grid min-w-0 gap-4 leading-relaxed [&_:is(p,li,td,th)_a]:text-primary [&_:is(p,li,td,th)_a]:underline [&_:is(p,li,td,th)_a]:underline-offset-4 [&_:is(h3,p,li,td,th)_code]:font-mono [&_:is(h3,p,li,td,th)_code]:text-[0.9em] [&_h3]:font-semibold [&_h3]:text-lg [&_ol]:list-decimal [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:pl-6 [&_ul]:list-disc [&>:is(p,ol,ul)]:max-w-prose";
 
-/** Running text in the style of the documentation. */
 export const ProseBody = ({ children }: { children: React.ReactNode }) => (
   <div className={PROSE}>{children}</div>
 );
 
 interface DocPageProps {
   page: Page;
-  /** The form that sends the request of an endpoint. */
   form?: React.ReactNode;
 }
 
@@ -29,8 +28,8 @@ const BESIDE = ["request", "response"];
 
 /** A page of the documentation: its title, a table of contents, and its sections. */
 export function DocPage({ page: { slug, title, lead, sections }, form }: DocPageProps) {
-  const [, method, path] = /^(GET|POST|PUT) (\/.*)$/.exec(title) ?? [];
-  const beside = method ? sections.filter(({ id }) => BESIDE.includes(id)) : [];
+  const endpoint = endpointOf(title);
+  const beside = endpoint ? sections.filter(({ id }) => BESIDE.includes(id)) : [];
   const others = sections.filter((section) => !beside.includes(section));
   const contents = [...others, ...(form ? [{ id: "try", title: "Try it" }] : [])];
   return (
@@ -44,7 +43,7 @@ export function DocPage({ page: { slug, title, lead, sections }, form }: DocPage
     >
       <div className="min-w-0">
         <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-          {method && path ? <EndpointName method={method} path={path} /> : title}
+          {endpoint ? <EndpointName {...endpoint} /> : title}
         </h1>
         <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed [&_code]:font-mono [&_code]:text-[0.9em]">
           {inline(inlineTokens(lead))}
@@ -76,17 +75,12 @@ export function DocPage({ page: { slug, title, lead, sections }, form }: DocPage
   );
 }
 
-const METHODS = ["GET", "POST", "PUT"] as const;
-
-function EndpointName({ method, path }: { method: string; path: string }) {
-  const known = METHODS.find((one) => one === method);
-  return (
-    <code className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono font-semibold text-xl sm:text-2xl">
-      {known && <MethodBadge method={known} className="px-2 text-sm" />}{" "}
-      <span className="min-w-0 break-words">{path}</span>
-    </code>
-  );
-}
+const EndpointName = ({ method, path }: { method: string; path: string }) => (
+  <code className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono font-semibold text-xl sm:text-2xl">
+    <MethodBadge method={method} className="px-2 text-sm" />{" "}
+    <span className="min-w-0 break-words">{path}</span>
+  </code>
+);
 
 function OnThisPage({ sections }: { sections: readonly Pick<DocSection, "id" | "title">[] }) {
   return (

@@ -2,10 +2,9 @@
 
 import { ChevronRightIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { Fragment } from "react";
 import { Link } from "@/components/ui/link";
 import type { Operation } from "@/lib/provider/docs/operations";
-import { MethodBadge } from "./method-badge";
+import { Breakable, MethodBadge } from "./method-badge";
 
 export interface DocsNavGroup {
   name: string;
@@ -86,16 +85,6 @@ const Topic = ({ topic: { name, endpoints }, pathname }: { topic: EndpointTopic;
     </ul>
   </details>
 );
-
-/** A path that may break after each slash. */
-const Breakable = ({ path }: { path: string }) =>
-  path.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the path never changes
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 const Place = ({ href, isHere, children }: { href: string; isHere: boolean; children: React.ReactNode }) => (
   <Link

@@ -2,7 +2,7 @@ import type { MarkedToken, Tokens } from "marked";
 import { createElement, Fragment } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeads, TableRow } from "@/components/ui/table";
 import { type Fence, fenceOf, known } from "@/lib/provider/docs/markdown";
-import type { Operation } from "@/lib/provider/docs/operations";
+import { endpointOf } from "@/lib/provider/docs/operations";
 import { CodeBlock } from "./code-block";
 import { FlowDiagram } from "./flow-diagram";
 import { LanguageTabs } from "./language-tabs";
@@ -69,7 +69,6 @@ const listItem = ({ tokens }: Tokens.ListItem, label: string) => (
   </li>
 );
 
-/** Text that runs within a line. */
 export const inline = (tokens: readonly Tokens.Generic[] | readonly MarkedToken[]): React.ReactNode =>
   each(known(tokens), inlineOf);
 
@@ -92,15 +91,13 @@ function inlineOf(token: MarkedToken): React.ReactNode {
   }
 }
 
-const METHODS = ["GET", "POST", "PUT"] as const satisfies Operation["method"][];
-
 /** A link to an endpoint, such as `GET /3/marker/`, shows its method as a badge. */
 function link({ href, text, tokens }: Tokens.Link): React.ReactNode {
-  const method = METHODS.find((method) => text.startsWith(`${method} /`));
-  if (!method) return <a href={href}>{inline(tokens)}</a>;
+  const endpoint = endpointOf(text);
+  if (!endpoint) return <a href={href}>{inline(tokens)}</a>;
   return (
     <a href={href} className="inline-block min-w-48 whitespace-normal break-all font-mono text-[0.8125rem]">
-      <MethodBadge method={method} /> {text.slice(method.length + 1)}
+      <MethodBadge method={endpoint.method} /> {endpoint.path}
     </a>
   );
 }

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { excerpt, type SearchEntry, split } from "@/lib/provider/docs/search";
 
-/** Search results, as links, with the words of the query marked. */
 export function SearchResults({ found, query }: { found: readonly SearchEntry[]; query: string }) {
   return (
     <ul className="grid gap-1">

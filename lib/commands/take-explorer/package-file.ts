@@ -7,7 +7,6 @@ const TOOLS = ["@types/node", "@types/react", "@types/react-dom", "typescript"];
 /** What styles need to be built. */
 export const STYLES = ["@tailwindcss/postcss", "tailwindcss"];
 
-/** Whether a file of an application tests it. */
 const isTest = (file: string): boolean => /\/tests\/|\/playwright\.config\.ts$/.test(file);
 
 /** The package.json of an application with these files: what they import, in the versions of this project. */

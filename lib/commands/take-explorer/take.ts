@@ -29,8 +29,12 @@ const TESTS = "tests/rules/explorer";
 /** Beside Rangefinder's own folders: what an application needs around them. */
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** Where the workshop observes requests. */
+const HOOK = "lib/explorer/base/on-request";
+
 /** Whether a path belongs to what shows and tests the application. */
-const isWorkshop = (path: string): boolean => /(^|\/)\(?workshop\)?(\/|$)/.test(path);
+const isWorkshop = (path: string): boolean =>
+  /(^|\/)\(?workshop\)?(\/|$)/.test(path) || path === `${HOOK}.ts`;
 
 /** Files that npm or git would not carry under their own names. */
 const RENAMED: Readonly<Record<string, string>> = { gitignore: ".gitignore", "env.example": ".env.example" };
@@ -54,10 +58,25 @@ export function take(folder: string, name: string, withWorkshop: boolean): numbe
     cpSync(join(here, layer), folder, { recursive: true });
   for (const [name, real] of Object.entries(RENAMED)) renameSync(join(folder, name), join(folder, real));
   writeFileSync(join(folder, "lib/explorer/brand.ts"), brandFile(name));
+  if (!withWorkshop) removeHook(filesBelow(folder));
   for (const test of readdirSync(TESTS))
     if (hasAll(folder, ownImportsIn(join(TESTS, test))))
       cpSync(join(TESTS, test), join(folder, "tests/rules", test));
   return completed(folder, "rangefinder", STYLES);
+}
+
+/** Removes what the files call of the hook: `observed("api", handle)` becomes `handle`. */
+function removeHook(files: readonly string[]): void {
+  for (const file of files) {
+    const code = readFileSync(file, "utf8");
+    if (!code.includes(HOOK)) continue;
+    const rest = code
+      .replace(/^import .*on-request";\n/m, "")
+      .replaceAll(/observed\(\s*"\w+",\s*(.*?),?\s*\);\n/gs, "$1;\n")
+      .replaceAll(/observedWork\(\(\) => (.*)\);\n/g, "$1;\n")
+      .replaceAll(/^ *await visitorChanges\(.*\);\n/gm, "");
+    writeFileSync(file, rest);
+  }
 }
 
 const hasAll = (folder: string, imports: readonly string[]): boolean =>

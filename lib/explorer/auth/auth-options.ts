@@ -1,6 +1,7 @@
 import type { NextAuthOptions, Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-client/api";
@@ -9,7 +10,7 @@ import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
-import { cookieOptions, forget, profileCookie, sessionCookie } from "./session";
+import { forget, profileCookie, sessionCookie } from "./session";
 import { decodeCookie } from "./session-token";
 
 /** next-auth reads its own address from here and nowhere else. */

@@ -22,15 +22,21 @@ export interface Connection extends TokenSet {
 
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Stores the tokens of a new sign-in and returns the id for the cookie. Expired connections are deleted. */
+/** How many expired connections a sign-in ends, so that it never waits long. */
+const MAX_ENDED = 20;
+
+/** Stores the tokens of a new sign-in and returns the id for the cookie. Ends connections that expired. */
 export async function saveConnection(tokens: TokenSet): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
   const db = explorerDatabase();
-  await db
-    .deleteFrom("connection")
+  const expired = await db
+    .selectFrom("connection")
+    .select("id")
     .where("created_at", "<", now - CONNECTION_SECONDS * 1000)
+    .limit(MAX_ENDED)
     .execute();
+  await Promise.all(expired.map((connection) => endConnection(connection.id)));
   await db
     .insertInto("connection")
     .values({ id, version: 1, created_at: now, ...columns(id, tokens) })

@@ -1,8 +1,7 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
+import { readForm } from "@/lib/explorer/base/forms";
 import { settings } from "@/lib/explorer/settings";
-
-const MAX_FORM_BYTES = 16_384;
 
 /** Printable ASCII, which fits into a header unescaped. */
 const printable = z.string().regex(/^[\x20-\x7e]*$/);
@@ -10,8 +9,8 @@ const printable = z.string().regex(/^[\x20-\x7e]*$/);
 /** A URL on the explorer's host, or a path. */
 const ownAddress = printable.refine((text) => {
   const { origin } = new URL(settings.explorerUrl);
-  const address = text.startsWith("/") ? origin + text : text;
-  return !/^\/[/\\]/.test(text) && URL.canParse(address) && new URL(address).origin === origin;
+  const base = text.startsWith("/") ? origin : undefined;
+  return URL.canParse(text, base) && new URL(text, base).origin === origin;
 });
 
 const query = z.object({
@@ -54,30 +53,7 @@ export async function readLogin(request: NextRequest): Promise<NextRequest | nul
   const given = { callbackUrl: searchParams.getAll("callbackUrl"), error: searchParams.getAll("error") };
   if (!query.safeParse(given).success) return null;
   if (request.method !== "POST") return request;
-  const body = await readText(request);
-  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
-  if (body === null || !form.safeParse(fieldsOf(body, type)).success) return null;
-  return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
-}
-
-/** Null for a body that is too long, incomplete or not UTF-8. */
-async function readText(request: Request): Promise<string | null> {
-  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (length > MAX_FORM_BYTES) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(body: string, type: string | undefined): unknown {
-  if (type === "application/x-www-form-urlencoded")
-    return /%(?![0-9a-f]{2})/i.test(body) ? null : Object.fromEntries(new URLSearchParams(body));
-  if (type !== "application/json") return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
+  const fields = await readForm(request);
+  if (!fields || !form.safeParse(Object.fromEntries(fields)).success) return null;
+  return new NextRequest(request.url, { method: "POST", headers: request.headers, body: fields });
 }

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { settings } from "@/lib/explorer/settings";
 import { authOptions } from "./auth-options";
@@ -13,8 +14,8 @@ import {
 import { loadConnection } from "./connections";
 import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
-import { cookieOptions, currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
-import { keyOf, sessionKey } from "./session-token";
+import { currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
+import { keyOf } from "./session-token";
 
 export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
@@ -30,22 +31,18 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
   const request = damaged.length > 0 ? null : await readLogin(given);
   if (!request) return refuse(damaged);
   const session = await currentSession();
-  const replaces = session.kind === "connected" ? session.connectionId : null;
-  if (!startsLogin(request)) {
-    const secret = await keyOf(stateCookie(request));
-    return NextAuth(request, context, authOptions({ replaces, authorization: await keptRequest(), secret }));
-  }
-  const authorization = authorizationRequest(request.nextUrl.searchParams, await grantedTo(session));
+  const isStart = startsLogin(request);
+  const authorization = isStart
+    ? authorizationRequest(request.nextUrl.searchParams, await grantedTo(session))
+    : await keptRequest();
   if (!authorization) return refuse();
-  (await cookies()).set(requestedScopeCookie, authorization.scope, {
-    ...cookieOptions,
-    maxAge: LOGIN_SECONDS,
+  if (isStart) await keepScope(authorization);
+  const options = authOptions({
+    replaces: session.kind === "connected" ? session.connectionId : null,
+    authorization,
+    secret: await keyOf(stateCookie(request)),
   });
-  return NextAuth(
-    withoutQuery(request),
-    context,
-    authOptions({ replaces, authorization, secret: sessionKey() }),
-  );
+  return NextAuth(isStart ? withoutQuery(request) : request, context, options);
 }
 
 /** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says why. */
@@ -65,6 +62,10 @@ function stateCookie({ cookies }: NextRequest): { token: string | undefined; sal
 }
 
 /** The token request must repeat the scope of the authorization request. */
+async function keepScope({ scope }: AuthorizationRequest): Promise<void> {
+  (await cookies()).set(requestedScopeCookie, scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
+}
+
 async function keptRequest(): Promise<AuthorizationRequest> {
   return { ...firstRequest, scope: keptScope((await cookies()).get(requestedScopeCookie)?.value) };
 }

@@ -57,3 +57,7 @@ export const scopeLabel = (name: string): string =>
   (name === EVERY_REPORT ? "All reports" : name);
 
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);
+
+/** Whether the granted scopes include this one; the scope of every report includes each report. */
+export const covers = (granted: readonly string[], scope: string): boolean =>
+  granted.includes(scope) || (scope.startsWith("report:") && granted.includes(EVERY_REPORT));

@@ -1,26 +1,13 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { z } from "zod";
-import { settings } from "@/lib/explorer/settings";
+import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
 import { decodeCookie } from "./session-token";
 
-const isSecure = settings.explorerUrl.startsWith("https:");
-const prefix = isSecure ? "__Host-" : "";
-
-export const sessionCookie = `${prefix}rangefinder_session`;
-export const demoCookie = `${prefix}rangefinder_demo`;
-export const profileCookie = `${prefix}rangefinder_profile`;
-export const requestedScopeCookie = `${prefix}rangefinder_ask`;
-
-/** Sent when the provider redirects the visitor back, but not with other sites' requests. */
-export const cookieOptions: { httpOnly: true; sameSite: "lax"; path: string; secure: boolean } = {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: isSecure,
-};
-
-export const forgetLookAround = (): Promise<void> => forget([demoCookie, profileCookie]);
+export const sessionCookie = cookieName("session");
+export const demoCookie = cookieName("demo");
+export const profileCookie = cookieName("profile");
+export const requestedScopeCookie = cookieName("ask");
 
 /** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */
 export async function forget(names: readonly string[]): Promise<void> {

@@ -1,3 +1,8 @@
+/*
+ * Where the workshop observes requests. An application that is taken without the workshop has neither this
+ * file nor its calls.
+ */
+
 type Kind = "api" | "login";
 
 type Handler<Given extends Request, Context> = (request: Given, context: Context) => Promise<Response>;
@@ -10,7 +15,7 @@ interface Observer {
     kind: Kind,
     handle: Handler<Given, Context>,
   ): Handler<Given, Context>;
-  page<T>(work: () => Promise<T>): Promise<T>;
+  page<T>(work: () => T | Promise<T>): Promise<T>;
   visitorChanges(change: Change): Promise<void>;
 }
 
@@ -24,7 +29,7 @@ export const observed =
   (request, context) =>
     (globalThis.rangefinderOnRequest?.request(kind, handle) ?? handle)(request, context);
 
-export const observedWork = <T>(work: () => Promise<T>): Promise<T> =>
+export const observedWork = async <T>(work: () => T | Promise<T>): Promise<T> =>
   globalThis.rangefinderOnRequest?.page(work) ?? work();
 
 /** Call it where a browser becomes somebody else's or nobody's: whoever observes has to forget. */

@@ -2,9 +2,9 @@ import { settings } from "@/lib/explorer/settings";
 
 /**
  * The Content-Security-Policy of our pages: our own scripts and styles only, no plug-ins, no frames. Forms
- * may post to the provider, which can have another origin. A page that is framed is so by the provider alone.
+ * may post to the provider, which can have another origin.
  */
-export function pagePolicy(nonce: string, isFramed: boolean): string {
+export function pagePolicy(nonce: string): string {
   const isBuilt = process.env.NODE_ENV === "production";
   return [
     "default-src 'self'",
@@ -15,7 +15,7 @@ export function pagePolicy(nonce: string, isFramed: boolean): string {
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${isFramed ? new URL(settings.providerUrl).origin : "'none'"}`,
+    "frame-ancestors 'none'",
     `form-action 'self' ${settings.providerUrl}`,
   ].join("; ");
 }

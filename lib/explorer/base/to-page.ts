@@ -1,26 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { type NextRequest, NextResponse } from "next/server";
+import { NextResponse } from "next/server";
 
 interface PageHeaders {
   /** Its Content-Security-Policy, of which Next takes the nonce for its own scripts. */
   policyWith: (nonce: string) => string;
   referrerPolicy: string;
-  /** Changes the headers of the request, and returns what changes the response. */
-  mark?: (request: NextRequest, headers: Headers) => (response: NextResponse) => void;
 }
 
-export function toPage(
-  request: NextRequest,
-  { policyWith, referrerPolicy, mark }: PageHeaders,
-): NextResponse {
+/** Passes on a request for a page, with these headers. */
+export function toPage(headers: Headers, { policyWith, referrerPolicy }: PageHeaders): NextResponse {
   const nonce = randomBytes(16).toString("base64url");
   const policy = policyWith(nonce);
-  const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const markResponse = mark?.(request, headers);
   const response = NextResponse.next({ request: { headers } });
-  markResponse?.(response);
   response.headers.set("content-security-policy", policy);
   response.headers.set("referrer-policy", referrerPolicy);
   response.headers.set("x-content-type-options", "nosniff");

@@ -2,7 +2,7 @@ import type { CallState } from "./calls";
 import type { OneBased } from "./coordinates";
 import { widthOf } from "./region";
 
-export interface PlacedState {
+interface PlacedState {
   /** 1-based. */
   first: number;
   state: CallState;

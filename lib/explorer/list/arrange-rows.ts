@@ -1,4 +1,4 @@
-import type { ListDefinition, ResultGroup, RowKind } from "./list-definition";
+import type { ListDefinition, ListItem, ResultGroup, RowKind } from "./list-definition";
 
 /** Filters of a loaded page; an empty list filters nothing. */
 export interface RowFilter {
@@ -12,9 +12,9 @@ export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
 
 export const ASKED = "asked";
 
-/** Orders of a list: by a column's key, descending with a dash in front, and for rows with ids `ASKED`. */
-export const ordersOf = <Row>({ columns, idsOf }: ListDefinition<Row>): string[] => [
-  ...(idsOf ? [ASKED] : []),
+/** Orders of a list: that of the ids of the search, or by a column's key, descending with a dash in front. */
+export const ordersOf = <Row>({ columns }: ListDefinition<Row>): string[] => [
+  ASKED,
   ...columns.flatMap(({ key, sort }) => (sort ? [key, `-${key}`] : [])),
 ];
 
@@ -31,16 +31,16 @@ export const directionOf = (key: string, order: string | null): "ascending" | "d
 const collator = new Intl.Collator("en-US", { numeric: true });
 
 /** The rows of a page, filtered and sorted; null is the genome's order. `ids` are those of the search. */
-export function arrangeRows<Row>(
-  list: ListDefinition<Row>,
+export function arrangeRows<Row extends ListItem>(
+  { columns }: ListDefinition<Row>,
   rows: readonly Row[],
   filter: RowFilter,
   order: string | null,
   ids: readonly string[] = [],
 ): Row[] {
-  const left = rows.filter((row) => passes(list, row, filter));
-  if (order === ASKED) return inAskedOrder(list, left, ids);
-  const column = list.columns.find(({ key }) => directionOf(key, order));
+  const left = rows.filter((row) => passes(row, filter));
+  if (order === ASKED) return inAskedOrder(left, ids);
+  const column = columns.find(({ key }) => directionOf(key, order));
   const sort = column?.sort;
   if (!sort) return left;
   const turn = directionOf(column.key, order) === "descending" ? -1 : 1;
@@ -53,21 +53,14 @@ export function arrangeRows<Row>(
 const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-function inAskedOrder<Row>(
-  { idsOf }: ListDefinition<Row>,
-  rows: readonly Row[],
-  ids: readonly string[],
-): Row[] {
+function inAskedOrder<Row extends ListItem>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = (row: Row) => Math.min(...(idsOf?.(row) ?? []).map((id) => places.get(id) ?? ids.length));
-  return rows
-    .map((row) => ({ row, place: placeOf(row) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ row }) => row);
+  const placeOf = (row: Row) => Math.min(...row.ids.map((id) => places.get(id) ?? ids.length));
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function passes<Row>(list: ListDefinition<Row>, row: Row, { calls, kinds, platforms }: RowFilter): boolean {
-  if (calls.length > 0 && !calls.some((group) => group === list.groupOf(row))) return false;
-  if (kinds.length > 0 && !list.kindsOf(row).some((kind) => kinds.includes(kind))) return false;
-  return platforms.length === 0 || list.platformsOf(row).some((label) => platforms.includes(label));
+function passes(row: ListItem, { calls, kinds, platforms }: RowFilter): boolean {
+  if (calls.length > 0 && !calls.some((group) => group === row.group)) return false;
+  if (kinds.length > 0 && !row.kinds.some((kind) => kinds.includes(kind))) return false;
+  return platforms.length === 0 || row.platforms.some((label) => platforms.includes(label));
 }

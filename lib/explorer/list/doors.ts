@@ -20,8 +20,8 @@ export const doors: readonly Door[] = [
 export const TWO_ALLELES = "/explorer/markers/?q=common+traits&calls=different";
 
 export const moreTopics: readonly string[] = [
-  ...["hair color", "red hair", "skin tone", "sleep", "alcohol", "vitamin D", "bone density", "body weight"],
-  ...["blood group", "endurance", "warfarin", "statins", "iron", "haplogroups"],
+  ...["Hair color", "Red hair", "Skin tone", "Sleep", "Alcohol", "Vitamin D", "Bone density", "Body weight"],
+  ...["Blood group", "Endurance", "Warfarin", "Statins", "Iron", "Haplogroups"],
 ];
 export const moreGenes: readonly string[] = [
   ...["HERC2", "MTHFR", "ACTN3", "CYP1A2", "FTO", "MC1R", "CLOCK", "VDR", "LCT", "ALDH2", "TCF7L2", "OXTR"],

@@ -7,13 +7,11 @@ export interface Field<Row> {
   value: (row: Row) => Value;
 }
 
-export const locusFields = <Row extends { chromosome: string }>(
-  locusOf: (row: Row) => HalfOpen,
-): Field<Row>[] => [
+export const locusFields: readonly Field<{ chromosome: string; locus: HalfOpen }>[] = [
   { name: "build", value: () => "GRCh37" },
   { name: "chromosome", value: ({ chromosome }) => chromosome },
-  { name: "first_position", value: (row) => toOneBased(locusOf(row)).first },
-  { name: "last_position", value: (row) => toOneBased(locusOf(row)).last },
+  { name: "first_position", value: ({ locus }) => toOneBased(locus).first },
+  { name: "last_position", value: ({ locus }) => toOneBased(locus).last },
 ];
 
 export const recordsOf = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): Value[][] =>

@@ -2,7 +2,7 @@ import { type HalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import type { Search } from "@/lib/explorer/search/search";
 import type { MarkerListRow } from "./marker-rows";
 
-export interface FoundMarker {
+interface FoundMarker {
   row: MarkerListRow;
   distance: number;
 }

@@ -1,3 +1,4 @@
+import type { CallState } from "@/lib/explorer/genome/calls";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { Field } from "./export-fields";
 
@@ -56,6 +57,23 @@ export interface Column<Row> extends ColumnFacts {
   sort?: (row: Row, index: number) => string | number;
 }
 
+/** What lists have in common of their rows. */
+export interface ListItem {
+  /** Unique on its page. */
+  name: string;
+  /** Id of the row's mark on the strip, the same for rows about one place. */
+  mark: string;
+  chromosome: string;
+  locus: Locus;
+  state: CallState;
+  /** Of the row's result; null where there is no result. */
+  group: ResultGroup | null;
+  kinds: RowKind[];
+  platforms: string[];
+  genes: readonly string[];
+  ids: readonly string[];
+}
+
 export interface ListFacts {
   noun: "markers" | "variants";
   /** In display order; the first identifies the row and is always shown. */
@@ -66,16 +84,6 @@ export interface ListFacts {
 
 export interface ListDefinition<Row> extends ListFacts {
   columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
-  /** Id of the row's mark on the strip, the same for rows about one place. */
-  markOf: (row: Row) => string;
-  /** The group of a row's result; null where there is no result. */
-  groupOf: (row: Row) => ResultGroup | null;
-  kindsOf: (row: Row) => RowKind[];
-  platformsOf: (row: Row) => string[];
-  locusOf: (row: Row) => Locus;
-  genesOf: (row: Row) => readonly string[];
-  idsOf?: (row: Row) => readonly string[];
 }
 
 /** A column whose values are the same in each row, and those in words; null where there are none. */
@@ -97,8 +105,13 @@ export function constantsOf<Row>({ columns }: ListDefinition<Row>, rows: readonl
   });
 }
 
-export const usualColumns = <Row>(list: ListDefinition<Row>, constants: readonly string[]): Column<Row>[] =>
-  list.columns.filter(({ key, shown }) => shown !== "chosen" && !constants.includes(key));
+export const usualColumns = <Row>(
+  list: ListDefinition<Row>,
+  constants: readonly Pick<Constant, "key">[],
+): Column<Row>[] =>
+  list.columns.filter(
+    ({ key, shown }) => shown !== "chosen" && constants.every((constant) => constant.key !== key),
+  );
 
 export const shownColumns = <Row>(
   list: ListDefinition<Row>,

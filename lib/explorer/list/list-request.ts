@@ -13,7 +13,7 @@ import {
 } from "@/lib/explorer/search/search";
 import { type ListParams, pageOf } from "./list-params";
 
-export interface ListRequest {
+interface ListRequest {
   search: Search;
   page: PageRange;
   /** Undefined while it is unknown what is meant, and when `problem` says why the search has none. */
@@ -38,6 +38,6 @@ export function listRequest(
 
 export function knowledgeTextOf(query: string): string | null {
   const search = parseSearch(query);
-  const isAsked = mayBeWords(search) || (search.kind === "ids" && search.ids.length === 1);
-  return isAsked ? (search.kind === "ids" ? (search.ids[0] ?? null) : query.trim()) : null;
+  if (mayBeWords(search)) return query.trim();
+  return search.kind === "ids" && search.ids.length === 1 ? (search.ids[0] ?? null) : null;
 }

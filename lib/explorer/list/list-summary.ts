@@ -4,9 +4,9 @@ import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
-import type { ListDefinition } from "./list-definition";
+import type { ListFacts, ListItem } from "./list-definition";
 
-export interface LoadedPage<Row> {
+export interface LoadedPage<Row extends ListItem> {
   rows: readonly Row[];
   isWhole: boolean;
   hasResults: boolean;
@@ -14,43 +14,37 @@ export interface LoadedPage<Row> {
   outline: Pick<Outline, "span" | "found"> | undefined;
 }
 
-export function summaryOf<Row>(
-  list: ListDefinition<Row>,
+export function summaryOf(
+  noun: ListFacts["noun"],
   search: Search,
   accessions: readonly Accession[],
-  page: LoadedPage<Row>,
+  page: LoadedPage<ListItem>,
   numbers: Numbers,
 ): string[] {
   const { rows, isWhole, hasResults, outline } = page;
-  const found = isWhole ? null : outline?.found;
-  const result = list.noun === "markers" || found ? "call" : "dosage";
+  const counted = isWhole ? noun : "markers";
+  // The counts of one page of many would say nothing.
+  const counts = isWhole || outline?.found ? countsOf(page) : null;
   return [
-    placeOf(list, search, accessions, page, numbers),
-    search.kind === "region" || search.kind === "position" ? genesOf(list, rows) : null,
-    found
-      ? numbers.counted(found.count, "markers")
-      : numbers.counted(rows.length, list.noun) + (isWhole ? "" : " on this page"),
-    hasResults ? `${numbers.whole(countsOf(list, page).called)} with a ${result}` : null,
-  ].filter((part) => part !== null);
+    placeOf(search, accessions, page, numbers),
+    search.kind === "region" || search.kind === "position" ? genesOf(rows) : null,
+    counts && numbers.counted(counts.count, counted),
+    counts &&
+      hasResults &&
+      `${numbers.whole(counts.called)} with a ${counted === "markers" ? "call" : "dosage"}`,
+  ].filter((part) => typeof part === "string");
 }
 
-export function countsOf<Row>(
-  { groupOf }: ListDefinition<Row>,
-  { rows, isWhole, outline }: LoadedPage<Row>,
-): FoundCounts {
+export function countsOf({ rows, isWhole, outline }: LoadedPage<ListItem>): FoundCounts {
   if (!isWhole && outline?.found) return outline.found;
-  const isCalled = (row: Row) => {
-    const group = groupOf(row);
-    return group !== null && group !== "no_call" && group !== "not_assayed";
-  };
+  const isCalled = ({ group }: ListItem) => group !== null && group !== "no_call" && group !== "not_assayed";
   return { count: rows.length, called: rows.filter(isCalled).length };
 }
 
-function placeOf<Row>(
-  list: ListDefinition<Row>,
+function placeOf(
   search: Search,
   accessions: readonly Accession[],
-  { rows, isWhole, outline }: LoadedPage<Row>,
+  { rows, isWhole, outline }: LoadedPage<ListItem>,
   numbers: Numbers,
 ): string | null {
   if (search.kind === "region") return `${numbers.whole(widthOf(search))} bases`;
@@ -59,7 +53,7 @@ function placeOf<Row>(
     return length ? `${numbers.whole(length)} bases` : null;
   }
   if (search.kind !== "gene") return null;
-  const loci = rows.map(list.locusOf);
+  const loci = rows.map(({ locus }) => locus);
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
@@ -73,8 +67,8 @@ const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({
 
 const MANY_GENES = 3;
 
-function genesOf<Row>(list: ListDefinition<Row>, rows: readonly Row[]): string | null {
-  const genes = [...new Set(rows.flatMap(list.genesOf))];
+function genesOf(rows: readonly ListItem[]): string | null {
+  const genes = [...new Set(rows.flatMap((row) => row.genes))];
   if (genes.length === 0) return null;
   return genes.length > MANY_GENES ? `${genes.length} genes` : genes.join(", ");
 }

@@ -1,11 +1,10 @@
-import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
+import { type Call, callState, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import type { Accession, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
-import type { RowKind } from "./list-definition";
+import type { ListItem, RowKind } from "./list-definition";
 
-export interface MarkerListRow {
+export interface MarkerListRow extends ListItem {
   marker: Marker;
-  chromosome: string;
   call: Shown<Call>;
 }
 
@@ -13,13 +12,30 @@ export const markerRows = (
   markers: readonly (Marker | ProfileMarker)[],
   accessions: readonly Accession[],
 ): MarkerListRow[] =>
-  markers.map((marker) => ({
-    marker,
-    call: shownCall(marker),
-    chromosome: chromosomeName(accessions, marker.accession_id),
-  }));
+  markers.map((marker) =>
+    markerRow(marker, shownCall(marker), chromosomeName(accessions, marker.accession_id)),
+  );
 
-export function kindsOf({ id, variants }: Marker): RowKind[] {
+export function markerRow(marker: Marker, call: Shown<Call>, chromosome: string): MarkerListRow {
+  const { id, alternate_ids, gene_names, variants } = marker;
+  const state = callState(call);
+  return {
+    marker,
+    call,
+    chromosome,
+    state,
+    name: id,
+    mark: id,
+    locus: marker,
+    group: state === "not_shared" ? null : state,
+    kinds: kindsOf(marker),
+    platforms: [...new Set(variants.flatMap(({ platform_labels }) => platform_labels))],
+    genes: gene_names,
+    ids: [id, ...alternate_ids],
+  };
+}
+
+function kindsOf({ id, variants }: Marker): RowKind[] {
   const alleles = new Set(variants.map(({ allele }) => allele));
   const kinds: RowKind[] = [
     [...alleles].every((allele) => /^[ACGT]$/.test(allele)) ? "single_base" : "indel",
@@ -29,13 +45,7 @@ export function kindsOf({ id, variants }: Marker): RowKind[] {
   return kinds;
 }
 
-export const idsOf = ({ id, alternate_ids }: Marker): string[] => [id, ...alternate_ids];
-
-export const platformsOf = ({ variants }: Marker): string[] => [
-  ...new Set(variants.flatMap(({ platform_labels }) => platform_labels)),
-];
-
 export function unknownIds(rows: readonly MarkerListRow[], ids: readonly string[]): string[] {
-  const known = new Set(rows.flatMap(({ marker }) => idsOf(marker)));
+  const known = new Set(rows.flatMap((row) => row.ids));
   return ids.filter((id) => !known.has(id));
 }

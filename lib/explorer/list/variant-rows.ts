@@ -1,38 +1,44 @@
 import { type Dosage, type Shown, shownDosage } from "@/lib/explorer/genome/calls";
 import { chromosomeName, plainLocus } from "@/lib/explorer/genome/coordinates";
-import type { Accession, Variant } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { NamedVariant } from "@/lib/explorer/reads/variant-markers";
-import type { RowKind } from "./list-definition";
+import type { ListItem, ResultGroup } from "./list-definition";
 
-export interface VariantListRow {
+/** `mark` is the id of the variant's marker, or its place where no marker is known. */
+export interface VariantListRow extends ListItem {
   variant: NamedVariant;
-  chromosome: string;
   dosage: Shown<Dosage>;
-  /** Counts the page's rows of the same variant, from 1: two markers at one locus both list it. */
-  number: number;
 }
 
-export function variantRows(
+export const variantRows = (
   variants: readonly NamedVariant[],
   accessions: readonly Accession[],
-): VariantListRow[] {
-  const seen = new Map<string, number>();
-  return variants.map((variant) => {
-    const name = nameOf(variant);
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
-    const chromosome = chromosomeName(accessions, variant.accession_id);
-    return { variant, dosage: shownDosage(variant), number, chromosome };
+): VariantListRow[] =>
+  variants.map((variant) => {
+    const { accession_id, allele, marker_id } = variant;
+    const chromosome = chromosomeName(accessions, accession_id);
+    const dosage = shownDosage(variant);
+    const mark = marker_id ?? plainLocus(chromosome, variant);
+    return {
+      variant,
+      dosage,
+      chromosome,
+      // Two markers at one locus may both list the variant, which has no id.
+      name: `${mark} ${allele}`,
+      mark,
+      locus: variant,
+      ...resultOf(dosage),
+      kinds: [/^[ACGT]$/.test(allele) ? "single_base" : "indel"],
+      platforms: variant.platform_labels,
+      genes: [],
+      ids: [mark],
+    };
   });
+
+const copies: readonly ResultGroup[] = ["no_copy", "one_copy", "two_copies"];
+
+function resultOf(dosage: Shown<Dosage>): Pick<ListItem, "group" | "state"> {
+  if (dosage.kind === "not_shared") return { group: null, state: dosage.kind };
+  if (dosage.kind !== "dosage") return { group: dosage.kind, state: dosage.kind };
+  return { group: copies[dosage.count] ?? null, state: dosage.count === 1 ? "different" : "alike" };
 }
-
-const nameOf = ({ accession_id, start, end, allele }: Variant): string =>
-  `${accession_id}:${start}-${end}:${allele}`;
-
-/** Name of a row, unique on its page; a variant has no id. */
-export const rowName = ({ variant, number }: VariantListRow): string => `${nameOf(variant)}#${number}`;
-
-export const markerName = ({ variant, chromosome }: VariantListRow): string =>
-  variant.marker_id ?? plainLocus(chromosome, variant);
-
-export const kindOf = ({ allele }: Variant): RowKind => (/^[ACGT]$/.test(allele) ? "single_base" : "indel");

@@ -20,8 +20,8 @@ export interface Prefetch {
 export async function startPrefetch(): Promise<Prefetch> {
   const client = createServerClient();
   const read = readerOf(await currentSession());
-  // So that calls made after the page was sent are observed as its own too.
-  const inWork = await observedWork(async () => AsyncLocalStorage.snapshot());
+  // So that calls made after the page was sent belong to it too.
+  const inWork = await observedWork(() => AsyncLocalStorage.snapshot());
   return {
     client,
     read: (path, name) => inWork(() => read(path, name)),

@@ -5,7 +5,7 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import { markerListQuery } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */
-export interface Neighbours {
+interface Neighbours {
   previous: Marker | null;
   next: Marker | null;
 }

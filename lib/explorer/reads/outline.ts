@@ -3,7 +3,7 @@ import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import type { DensityBar } from "@/lib/explorer/genome/density";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import type { PathQuery } from "./queries";
+import { type PathQuery, pathWith } from "./queries";
 
 interface OutlineMark {
   id: string;
@@ -43,9 +43,5 @@ export function outlineQuery(
   return { queryKey: [outlinePath(profileId, filter)], queryFn: () => load(profileId, filter) };
 }
 
-export function outlinePath(profileId: string | undefined, filter: ListFilter): string {
-  const given = Object.entries({ ...filter, profile_id: profileId }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `/outline/?${new URLSearchParams(given)}`;
-}
+export const outlinePath = (profileId: string | undefined, filter: ListFilter): string =>
+  pathWith("/outline/", { ...filter, profile_id: profileId });

@@ -84,8 +84,14 @@ export function geneticBinsQuery(read: Read, profileId: string) {
   });
 }
 
-export function listPath(resource: string, filter: ListFilter, { limit, offset }: PageRange): string {
-  const given = Object.entries({ ...filter, limit, offset }).flatMap(([name, value]) =>
+export const listPath = (resource: string, filter: ListFilter, { limit, offset }: PageRange): string =>
+  pathWith(resource, { ...filter, limit, offset });
+
+export function pathWith(
+  resource: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return `${resource}?${new URLSearchParams(given)}`;

@@ -1,4 +1,4 @@
-import { covers } from "@/lib/explorer/auth/covers";
+import { covers } from "@/lib/explorer/auth/scopes";
 
 export interface VisitorProfile {
   id: string;

@@ -1,7 +1,12 @@
+import { pagePolicy } from "@/lib/explorer/base/page-policy";
 import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 
 const LIVE = "/explorer/live/";
 
-/** Whether Strandbank may show the page at this path in a frame: one page, in the demo. */
-export const isFramed = (pathname: string): boolean =>
-  settings.demo && `${pathname.replace(/\/$/, "")}/` === LIVE;
+/** The policy of the page at this path. In the demo, Strandbank may show one page in a frame. */
+export function policyOf(pathname: string, nonce: string): string {
+  const policy = pagePolicy(nonce);
+  if (!isDemo || `${pathname.replace(/\/$/, "")}/` !== LIVE) return policy;
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(settings.providerUrl).origin}`);
+}

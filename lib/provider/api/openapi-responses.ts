@@ -20,7 +20,6 @@ export function jsonSchema(schema: z.ZodType, schemas: Json): Json {
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** Parts of the document that operations refer to. */
 export interface Components {
   schemas: Json;
   responses: Json;
@@ -55,13 +54,11 @@ const headerReferences = (names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 interface Operation {
-  /** Method and path, such as `GET /3/marker/`. */
   name: string;
   /** Whether the rate limit of the API counts it. */
   isCounted: boolean;
 }
 
-/** Every response of an endpoint, by status. */
 export function responsesOf(
   operation: Operation,
   { response, answers = {} }: Definition,

@@ -23,7 +23,6 @@ const GROUPS = {
 /** Exists in the demo alone. */
 const DEMO_CONTROLS = "Demo controls";
 
-/** What a route file exports. */
 type Route = Readonly<Record<string, Handler>>;
 
 /** The names of the security schemes: an access token, and an application's id and secret. */

@@ -20,7 +20,6 @@ const bodies = perStore(
 /** Largest size of the URLs requested once, in bytes. */
 const MAX_URL_BYTES = 1024 * 1024;
 
-/** URLs requested once. */
 const requested = new LRUCache<string, true>({
   maxSize: MAX_URL_BYTES,
   sizeCalculation: (_, url) => url.length + OVERHEAD,

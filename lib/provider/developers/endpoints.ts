@@ -39,7 +39,6 @@ export const handleRegistration = signedInForm(
   },
 );
 
-/** Answers the form that changes the details of an application (`client_id`). */
 export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
   if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));

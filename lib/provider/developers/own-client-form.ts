@@ -8,7 +8,6 @@ import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients
 export const DEVELOPERS_PURPOSE = "developers";
 export const DEVELOPERS_PAGE = "/developers/";
 
-/** The path of an application's page. */
 export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${id}/${query}`;
 
 /** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */

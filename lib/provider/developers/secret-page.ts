@@ -5,7 +5,6 @@ import { settings } from "@/lib/provider/settings";
 import { pageOf } from "./own-client-form";
 import { sampleRequest } from "./sample-request";
 
-/** Shows a new secret, once, with what to do next. */
 export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
   const { link, verifier, redirectUri } = sampleRequest({ id, redirectUris }, false);
   const fields = {

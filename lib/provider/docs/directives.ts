@@ -4,9 +4,8 @@ import { reportDescription, type ServedReport } from "@/lib/provider/oauth/scope
 import { operationLink } from "./operation-page";
 import type { ApiDescription } from "./operations";
 import { languageOf, sample } from "./samples";
-import { fieldTable, table } from "./tables";
+import { codes, fence, fieldTable, table } from "./write-markdown";
 
-/** What the generated parts of a page are made from. */
 export interface DocData {
   api: ApiDescription;
   /** By scope. */
@@ -27,11 +26,6 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
       )
       .join("\n\n"),
   endpoints: (_, { api }) => endpointList(api),
-};
-
-const fence = (title: string, code: string, more: { fold?: string; tab?: string } = {}): string => {
-  const words = Object.entries({ title, ...more }).map(([name, value]) => ` ${name}="${value}"`);
-  return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
 };
 
 /** A program in each of several languages, with what it prints, or a source file of this project. */
@@ -109,7 +103,7 @@ const endpointScopes = ({ operations }: ApiDescription): string =>
       ),
   );
 
-const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ") || "–";
+const listed = (names: readonly string[]): string => codes(names) || "–";
 
 const endpointList = ({ tags, operations }: ApiDescription): string =>
   tags

@@ -27,7 +27,6 @@ export interface Documentation {
   api: ApiDescription;
   /** In the order of the navigation. */
   groups: readonly { name: string; pages: readonly DocPage[] }[];
-  /** Pages of single operations. */
   operations: readonly DocPage[];
 }
 
@@ -67,7 +66,6 @@ export const allPages = ({ groups, operations }: Documentation): DocPage[] => [
   ...operations,
 ];
 
-/** All parts of all pages, for the search. */
 export const searchEntries = (documentation: Documentation): SearchEntry[] =>
   allPages(documentation).flatMap(({ slug, title: page, lead, sections }) => [
     { href: docPath(slug), page: "Documentation", title: page, text: lead.replaceAll("`", "") },

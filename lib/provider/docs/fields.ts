@@ -1,22 +1,7 @@
 import { z } from "zod";
 
 /** The part of JSON Schema that the service's own schemas use. */
-export interface JsonSchema {
-  type?: string | string[] | undefined;
-  description?: string | undefined;
-  examples?: (string | number)[] | undefined;
-  $ref?: string | undefined;
-  const?: unknown;
-  enum?: unknown[] | undefined;
-  items?: JsonSchema | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  additionalProperties?: boolean | JsonSchema | undefined;
-  required?: string[] | undefined;
-  anyOf?: JsonSchema[] | undefined;
-  oneOf?: JsonSchema[] | undefined;
-}
-
-export const jsonSchema: z.ZodType<JsonSchema> = z.object({
+export const jsonSchema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   description: z.string().optional(),
   examples: z.array(z.union([z.string(), z.number()])).optional(),
@@ -41,7 +26,8 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.object({
   },
 });
 
-/** One of the types that a value can have. */
+export type JsonSchema = z.output<typeof jsonSchema>;
+
 export interface TypePart {
   text: string;
   /** Whether `text` names an object that has a description of its own. */
@@ -55,13 +41,11 @@ export interface Field {
   description: string;
   /** A value to try; empty if none is needed. */
   example: string;
-  /** The alternatives. */
   type: TypePart[];
   /** When it is read, in words, where it is not read always. */
   condition?: string;
 }
 
-/** The types that a value can have, in words. */
 export function typeOf(schema: JsonSchema): TypePart[] {
   if (schema.$ref) return [{ text: schema.$ref.split("/").at(-1) ?? "", isObject: true }];
   if (schema.anyOf) return schema.anyOf.flatMap(typeOf);

@@ -1,6 +1,5 @@
 import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from "marked";
 
-/** A page of the documentation. */
 export interface DocPage {
   /** Its URL is `/docs/<slug>/`. */
   slug: string;

@@ -1,11 +1,10 @@
 import { settings } from "@/lib/provider/settings";
-import { exampleRequest } from "./example-request";
 import { fieldsOf, typeOf } from "./fields";
 import { docPath } from "./markdown";
 import type { ApiDescription, Operation } from "./operations";
-import { curlOf, prepareShown } from "./request";
+import { curlOf, exampleRequest, prepareShown } from "./request";
 import { pythonOf, typescriptOf } from "./request-samples";
-import { codes, fieldTable, typeText } from "./tables";
+import { codes, fence, fieldTable, typeText } from "./write-markdown";
 
 export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
 
@@ -13,7 +12,6 @@ export const operationSlug = ({ id }: Operation): string => `endpoints/${id}`;
 export const operationLink = (operation: Operation): string =>
   `[${operation.method} ${operation.path}](${docPath(operationSlug(operation))})`;
 
-/** The page of one endpoint and method, in Markdown. */
 export const operationText = (operation: Operation, api: ApiDescription): string =>
   [
     `# ${operation.method} ${operation.path}`,
@@ -55,24 +53,16 @@ function inLanguages(operation: Operation): string[] {
   const example = exampleRequest(operation);
   const prepared = prepareShown(example);
   return [
-    ["sh", "curl", curlOf(prepared, settings.baseUrl, " \\\n  ")],
-    ["mts", "TypeScript", typescriptOf(prepared, settings.baseUrl)],
-    ["py", "Python", pythonOf(prepared, settings.baseUrl)],
-  ].map(([ending = "", tab, code]) =>
-    [`\`\`\`${ending === "mts" ? "ts" : ending} title="request.${ending}" tab="${tab}"`, code, "```"].join(
-      "\n",
-    ),
-  );
+    fence("request.sh", curlOf(prepared, settings.baseUrl, " \\\n  "), { tab: "curl" }),
+    fence("request.mts", typescriptOf(prepared, settings.baseUrl), { tab: "TypeScript" }),
+    fence("request.py", pythonOf(prepared, settings.baseUrl), { tab: "Python" }),
+  ];
 }
 
 const exampleResponse = ({ example }: Operation): string[] =>
   example === undefined
     ? []
-    : section(
-        "Example response",
-        "response",
-        ['```json title="response.json"', JSON.stringify(example, null, 2), "```"].join("\n"),
-      );
+    : section("Example response", "response", fence("response.json", JSON.stringify(example, null, 2)));
 
 /** The demo token works only in the current interface and at the demo endpoints. */
 function ownTokenNote({ method, path, scopes }: Operation, { operations }: ApiDescription): string {
@@ -106,7 +96,7 @@ function scopes({ scopes, isTokenOptional, form }: Operation): string[] {
 function answer({ answer, otherAnswers }: Operation): string[] {
   const others = otherAnswers.map(
     ({ status, description, mediaType }) =>
-      `${status}. ${description}${mediaType ? `, \`${mediaType}\`` : ""}.`,
+      `**${status}.** ${description}${mediaType ? `, \`${mediaType}\`` : ""}.`,
   );
   if (!answer) return others.length > 0 ? others : ["Only the errors below."];
   const list = fieldsOf(answer);

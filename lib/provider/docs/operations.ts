@@ -5,10 +5,8 @@ import { type Field, fieldsOf, formFields, type JsonSchema, jsonSchema, typeOf }
 export interface Operation {
   /** Used as the anchor and as the last segment of its page's path. */
   id: string;
-  method: "GET" | "POST" | "PUT";
-  /** The name of its group. */
+  method: string;
   tag: string;
-  /** The path template, with its parameters in braces. */
   path: string;
   summary: string;
   description: string;
@@ -84,13 +82,10 @@ const documentSchema = z.object({
 
 export interface ApiDescription {
   operations: readonly Operation[];
-  /** The groups of operations, in order. */
   tags: readonly { name: string; description: string }[];
-  /** The named schemas with their fields. */
   objects: readonly { name: string; description: string; fields: Field[] }[];
 }
 
-/** The service's OpenAPI document in the form that the pages show. */
 export function apiDescription(document: unknown): ApiDescription {
   const { tags, paths, components } = documentSchema.parse(document);
   return {
@@ -112,8 +107,13 @@ export function apiDescription(document: unknown): ApiDescription {
 export const operationId = (method: string, path: string): string =>
   `${method.toLowerCase()}${path}`.replaceAll(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
 
+/** The method and path of an operation's name, such as `GET /3/marker/`; null for other words. */
+export function endpointOf(name: string): { method: string; path: string } | null {
+  const [, method, path] = /^(GET|POST|PUT) (\/.*)$/.exec(name) ?? [];
+  return method && path ? { method, path } : null;
+}
+
 const JSON_TYPE = "application/json";
-const METHODS = { get: "GET", post: "POST", put: "PUT" } as const;
 
 function operationOf(
   { path, method }: { path: string; method: string },
@@ -122,7 +122,7 @@ function operationOf(
 ): Operation {
   return {
     id: operationId(method, path),
-    method: METHODS[z.enum(["get", "post", "put"]).parse(method)],
+    method: method.toUpperCase(),
     tag: given.tags[0],
     path,
     summary: given.summary,

@@ -1,6 +1,5 @@
 import type { Prepared } from "./request";
 
-/** The request in TypeScript. */
 export function typescriptOf({ method, path, headers, body }: Prepared, origin: string): string {
   const { authorization } = headers;
   const options = [

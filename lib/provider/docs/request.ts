@@ -1,15 +1,13 @@
-/** What a request needs to know of its endpoint. */
+import type { Operation } from "./operations";
+
 export interface Target {
   method: string;
   /** The path template, with its parameters in braces. */
   path: string;
-  /** Names of the query parameters. */
   query: readonly string[];
-  /** Names of the fields of the form body. */
   form: readonly string[];
 }
 
-/** A request to start from. */
 export interface ExampleRequest {
   target: Target;
   values: Readonly<Record<string, string>>;
@@ -18,9 +16,21 @@ export interface ExampleRequest {
   isTokenRequired: boolean;
 }
 
+/** The request that an endpoint's page starts from. */
+export function exampleRequest(operation: Operation): ExampleRequest {
+  const { method, path, parameters, form, scopes, isTokenOptional } = operation;
+  const query = parameters.filter(({ place }) => place === "query").map(({ name }) => name);
+  const isDemoToken = path.startsWith("/3/") && !isTokenOptional;
+  return {
+    target: { method, path, query, form: form.map(({ name }) => name) },
+    values: Object.fromEntries([...parameters, ...form].map(({ name, example }) => [name, example])),
+    token: scopes && (isDemoToken ? "demo_oauth_token" : ""),
+    isTokenRequired: scopes !== null && !isTokenOptional,
+  };
+}
+
 export interface Prepared {
   method: string;
-  /** Path and query. */
   path: string;
   headers: Record<string, string>;
   /** Urlencoded; null without a form. */
@@ -71,6 +81,5 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 export const prepareShown = ({ target, values, token, isTokenRequired }: ExampleRequest): Prepared =>
   prepare(target, values, token || (isTokenRequired ? "YOUR_ACCESS_TOKEN" : ""));
 
-/** The request as a command. */
 export const commandOf = (example: ExampleRequest, origin: string): string =>
   curlOf(prepareShown(example), origin);

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 
-/** A program or a few commands for readers to copy. */
 export interface Sample {
   name: string;
   code: string;
@@ -27,6 +26,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   go: { id: "go", name: "Go" },
   rb: { id: "ruby", name: "Ruby" },
   kt: { id: "kotlin", name: "Kotlin" },
+  json: { id: "json", name: "" },
 };
 
 export const languageOf = (file: string): Language =>

@@ -1,8 +1,6 @@
-/** A searchable part of the documentation. */
 export interface SearchEntry {
   /** Path with anchor. */
   href: string;
-  /** Title of the page. */
   page: string;
   title: string;
   text: string;

@@ -19,7 +19,7 @@ export const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   /** How often these limits are checked. */
   connectionsCheckingInterval: 5_000,
-  /** A connection that carries nothing in either direction; up to twice that where a response waits for its reader. */
+  /** Of a connection that carries nothing; up to twice that where a response waits for its reader. */
   silence: 60_000,
 };
 

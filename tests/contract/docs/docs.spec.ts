@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import { exampleRequest } from "@/lib/provider/docs/example-request";
 import { apiDescription } from "@/lib/provider/docs/operations";
-import { prepare } from "@/lib/provider/docs/request";
+import { exampleRequest, prepare } from "@/lib/provider/docs/request";
 
 interface Seen {
   path: string;

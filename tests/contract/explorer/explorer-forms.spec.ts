@@ -40,6 +40,13 @@ test.describe("A form of Rangefinder is accepted", () => {
     });
 });
 
+test("the address of a form of Rangefinder leads to its first page", async ({ request, baseURL }) => {
+  for (const [path] of forms.slice(0, 3)) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, `${baseURL}/explorer/`]);
+  }
+});
+
 test.describe("A form of Rangefinder leads on", () => {
   for (const [query, encoded] of [
     ["q=日本語", "q=%E6%97%A5%E6%9C%AC%E8%AA%9E"],

@@ -82,7 +82,7 @@ accessible({
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
     await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
-    await page.getByRole("banner").locator("summary").filter({ hasText: "Demo" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Demo", exact: true }).click();
   },
   "bank and application side by side": async (page) => {
     await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });

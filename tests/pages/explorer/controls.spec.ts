@@ -38,18 +38,19 @@ test.describe("The controls of the demo", () => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
-    await expect(page.getByText("This profile has not been genotyped", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("No result for Tomas: this profile has not been genotyped").first(),
+    ).toBeVisible();
   });
 
   test("ask before a reset, which can be cancelled", async ({ page }) => {
-    await page.clock.install();
     await page.goto("/explorer/controls/");
     const posted: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posted.push(request.url());
     });
-    const [ask, yes] = [page.getByText("Reset the whole demo"), page.getByRole("button", { name: /^Yes/ })];
-    await scriptsToRun(page);
+    const ask = page.getByRole("button", { name: "Reset the whole demo" });
+    const yes = page.getByRole("button", { name: /^Yes/ });
     await ask.click();
     await expect(yes).toBeVisible();
     await expect(page.getByText("all changes are lost")).toBeVisible();
@@ -59,11 +60,7 @@ test.describe("The controls of the demo", () => {
     await yes.focus();
     await page.keyboard.press("Escape");
     await expect(yes).toBeHidden();
-    await expect(page.locator("summary:focus")).toHaveText("Reset the whole demo");
-    await page.keyboard.press("Enter");
-    await expect(yes).toBeVisible();
-    await page.clock.runFor(11_000);
-    await expect(yes).toBeHidden();
+    await expect(ask).toBeFocused();
     expect(posted).toEqual([]);
   });
 
@@ -95,7 +92,7 @@ test.describe("The controls of the demo", () => {
 });
 
 test.describe("The menu of the demo", () => {
-  const menu = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Demo" });
+  const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Demo", exact: true });
   const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
 
   test("leads to the login steps, the attacks and the controls by keyboard, and closes like a menu", async ({

@@ -38,7 +38,7 @@ test.describe("What a customer grants", () => {
 
   test("no report: a bin can be picked, and stays out of the URL", async ({ page }) => {
     await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
-    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("an unnamed profile");
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Unnamed profile");
     await page.getByRole("link", { name: "Results" }).click();
     const all = (await predictorIds(page)).length;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(all);

@@ -37,6 +37,18 @@ test("a panel whose scripts fail to load offers to reload the page", async ({ pa
   await expect(panel.getByRole("radio").first()).toBeVisible();
 });
 
+test("a first search whose scripts fail to load keeps the search and says so", async ({ page }) => {
+  await lookAround(page);
+  await scriptsToRun(page);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole("link", { name: "HERC2", exact: true }).click();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toHaveValue("HERC2");
+  await page.unroute(SCRIPTS);
+  await missing(page).getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+});
+
 test("a long page whose scripts fail to load shows all its rows", async ({ page }) => {
   await loseScripts(page);
   await page.getByRole("combobox", { name: /per page/ }).selectOption("1000");

@@ -39,7 +39,7 @@ test.describe("How much of the genome is shared, in the header", () => {
       await lookAround(page, address);
       await expect(ruler(page)).toHaveAccessibleName(/^The whole genome/);
       expect(reads).toEqual([]);
-      await expect(bar(page).locator("summary")).toHaveAccessibleName(/6 of 6 items shared\. The whole/);
+      await expect(bar(page).getByRole("button")).toHaveAccessibleName(/6 of 6 items shared\. The whole/);
       await openProfileMenu(page);
       await expect(bar(page).getByRole("paragraph")).toHaveText("6 of 6 items shared");
     });
@@ -65,11 +65,11 @@ test.describe("How much of the genome is shared, in the header", () => {
     const reads = locationReads(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto("/explorer/compare/");
-    const words = bar(page).locator("summary").getByText("2 of 6 items shared");
+    const words = bar(page).getByRole("button").getByText("2 of 6 items shared");
     await expect.poll(() => reads).toHaveLength(1);
     await expect(words).toBeInViewport();
     const places = () =>
-      Promise.all([bar(page), bar(page).locator("summary")].map((part) => part.boundingBox()));
+      Promise.all([bar(page), bar(page).getByRole("button")].map((part) => part.boundingBox()));
     const before = await places();
     answer();
     await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");

@@ -66,6 +66,13 @@ test("the errors page has a section for each code, with its status", () => {
     if (!inRedirect.includes(code)) expect(page("errors").markdown).toContain(`## ${code}\n\n**${status}`);
 });
 
+test("an endpoint's page names the status of a response without JSON", () => {
+  expect(page("endpoints/get-3-marker").markdown).toContain("**304.** If-None-Match names the current");
+  // A number and a dot would begin an ordered list, which counts from 1.
+  const lists = documentation.operations.flatMap(tokensOf).filter(({ type }) => type === "list");
+  expect(lists).toEqual([]);
+});
+
 test("the objects page describes each object once", () => {
   const described = page("objects").sections.flatMap(({ parts }) => parts.map(({ id }) => id));
   expect(described.sort()).toEqual(data.api.objects.map(({ name }) => name).sort());

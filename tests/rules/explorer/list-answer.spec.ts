@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { markerList } from "@/components/explorer/markers/marker-columns";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { foundMarker } from "@/lib/explorer/list/found-marker";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
 import { parseSearch } from "@/lib/explorer/search/search";
 
 const accessions = [
@@ -20,7 +19,7 @@ function row(
 ): MarkerListRow {
   const locus = { accession_id: accession, start, end: start + length };
   const marker = { id, ...locus, alternate_ids: [], gene_names: genes, variants: [] };
-  return { chromosome: "2", call, marker };
+  return markerRow(marker, call, "2");
 }
 
 const called: Shown<Call> = { kind: "called", alleles: ["A", "A"], letters: "AA" };
@@ -41,7 +40,7 @@ const said = (
   }: { isWhole?: boolean; hasResults?: boolean; of?: MarkerListRow[]; outline?: Outlined } = {},
 ) =>
   summaryOf(
-    markerList,
+    "markers",
     parseSearch(query),
     accessions,
     { rows: of, isWhole, hasResults, outline },
@@ -51,7 +50,11 @@ const said = (
 test.describe("The summary line of a search", () => {
   test("has a gene's extent once all its markers are loaded, and how many have a call", () => {
     expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a call");
-    expect(said("LCT", { isWhole: false })).toBe("chromosome 2 · 4 markers on this page · 2 with a call");
+  });
+
+  test("counts nothing where only a page of the search is known", () => {
+    expect(said("LCT", { isWhole: false })).toBe("chromosome 2");
+    expect(said("all", { isWhole: false })).toBe("");
   });
 
   test("counts the whole gene where only a page of it is loaded", () => {

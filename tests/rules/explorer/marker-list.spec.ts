@@ -8,8 +8,8 @@ import { arrangeRows, nextOrder, ordersOf, type RowFilter } from "@/lib/explorer
 import { recordsOf } from "@/lib/explorer/list/export-fields";
 import { type ExportFormat, endOf, exportFormats, partOf, startOf } from "@/lib/explorer/list/export-file";
 import { type Column, constantsOf, shownColumns, usualColumns } from "@/lib/explorer/list/list-definition";
-import { viewParams } from "@/lib/explorer/list/list-params";
-import { kindsOf, type MarkerListRow, unknownIds } from "@/lib/explorer/list/marker-rows";
+import { type MarkerListRow, markerRow, unknownIds } from "@/lib/explorer/list/marker-rows";
+import { viewParams } from "@/lib/explorer/list/view-params";
 
 const called = (...alleles: string[]): Shown<Call> => ({
   kind: "called",
@@ -23,17 +23,9 @@ function row(
   { alleles = ["A", "G"], genes = [""], platform = "V4" } = {},
 ): MarkerListRow {
   const locus = { accession_id: "NC_000015.9", start: 99, end: 100 };
-  return {
-    chromosome: "15",
-    call,
-    marker: {
-      id,
-      ...locus,
-      alternate_ids: [],
-      gene_names: genes.filter(Boolean),
-      variants: alleles.map((allele) => ({ ...locus, allele, platform_labels: [platform] })),
-    },
-  };
+  const variants = alleles.map((allele) => ({ ...locus, allele, platform_labels: [platform] }));
+  const marker = { id, ...locus, alternate_ids: [], gene_names: genes.filter(Boolean), variants };
+  return markerRow(marker, call, "15");
 }
 
 const rows: [MarkerListRow, ...MarkerListRow[]] = [
@@ -64,7 +56,7 @@ test.describe("The rows of a loaded page", () => {
 
   test("keep the order of the ids of a search, primary or alternate", () => {
     const [first, ...others] = rows;
-    const known = [{ ...first, marker: { ...first.marker, alternate_ids: ["i77"] } }, ...others];
+    const known = [{ ...first, ids: [...first.ids, "i77"] }, ...others];
     const asked = ["rs100", "rs1", "i77", "i2"];
     expect(ids(arrangeRows(markerList, known, all, "asked", asked))).toEqual(["rs100", "rs10", "i2", "rs9"]);
     expect(unknownIds(known, asked)).toEqual(["rs1"]);
@@ -78,12 +70,7 @@ test.describe("The rows of a loaded page", () => {
     ];
     const constants = constantsOf(markerList, inGene);
     expect(constants.filter(({ key }) => key === "gene")).toEqual([{ key: "gene", words: "Gene: LCT" }]);
-    const keys = keysOf(
-      usualColumns(
-        markerList,
-        constants.map(({ key }) => key),
-      ),
-    );
+    const keys = keysOf(usualColumns(markerList, constants));
     expect(keys).not.toContain("gene");
     expect(keys).toContain("call");
     expect(keysOf(shownColumns(markerList, ["gene"], true))).toEqual(["marker", "gene"]);
@@ -118,8 +105,7 @@ test.describe("The rows of a loaded page", () => {
   });
 
   test("show the kind of a marker", () => {
-    const kinds = rows.map(({ marker }) => kindsOf(marker));
-    expect(kinds).toEqual([
+    expect(rows.map(({ kinds }) => kinds)).toEqual([
       ["single_base"],
       ["single_base"],
       ["indel", "internal"],

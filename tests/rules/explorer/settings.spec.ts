@@ -21,7 +21,6 @@ test.describe("Rangefinder alone", () => {
       providerUrl: "http://localhost:3000",
       explorerUrl: "http://localhost:4000",
       dataDir: ".data",
-      demo: false,
     });
     Object.assign(settings, { clientId: undefined, clientSecret: "x" });
     expect(registration).toThrow(

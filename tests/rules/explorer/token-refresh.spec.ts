@@ -137,6 +137,15 @@ test.describe("Rangefinder's tokens", () => {
     expect(await loadConnection(id)).toBeNull();
   });
 
+  test("are revoked and deleted after 30 days, when somebody else connects", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    const monthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    await explorerDatabase().updateTable("connection").set({ created_at: monthAgo }).execute();
+    const next = await connect(Date.now() + 3_600_000);
+    expect(endpoint.revoked).toEqual(["refresh-0"]);
+    expect([await loadConnection(id), (await loadConnection(next))?.id]).toEqual([null, next]);
+  });
+
   test("are refreshed once for 50 simultaneous callers, with full scope and redirect_uri", async () => {
     const id = await connect(Date.now());
     const all = await Promise.all(Array.from({ length: 50 }, () => currentTokens(id)));

@@ -4,7 +4,7 @@ import { arrangeRows, type RowFilter } from "@/lib/explorer/list/arrange-rows";
 import { recordsOf } from "@/lib/explorer/list/export-fields";
 import { partOf, startOf } from "@/lib/explorer/list/export-file";
 import { shownColumns } from "@/lib/explorer/list/list-definition";
-import { rowName, variantRows } from "@/lib/explorer/list/variant-rows";
+import { variantRows } from "@/lib/explorer/list/variant-rows";
 import { checked } from "@/lib/explorer/provider-client/api";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
@@ -12,13 +12,18 @@ import { variantListQuery } from "@/lib/explorer/reads/variant-markers";
 import { listing, markerAt } from "../../support/data/listed-markers";
 
 const accessions = [{ id: "NC_000015.9", chromosome: "15", length: 102_531_392 }];
-const variant = (start: number, allele: string, dosage: number | null, platforms = ["V4"]) => ({
+const variant = (
+  start: number,
+  allele: string,
+  dosage: number | null,
+  { platforms = ["V4"], marker_id = `rs${start}` } = {},
+) => ({
   accession_id: "NC_000015.9",
   start,
   end: start + 1,
   allele,
   platform_labels: platforms,
-  marker_id: `rs${start}`,
+  marker_id,
   dosage,
   is_assayed: dosage !== null,
   is_no_call: false,
@@ -26,9 +31,9 @@ const variant = (start: number, allele: string, dosage: number | null, platforms
 const own = [
   variant(10, "A", 2),
   variant(10, "G", 0),
-  variant(20, "TTC", 1, ["V4", "V5"]),
+  variant(20, "TTC", 1, { platforms: ["V4", "V5"] }),
   variant(20, "-", null),
-  variant(10, "A", 2),
+  variant(10, "A", 2, { marker_id: "i1" }),
 ];
 const rows = variantRows(own, accessions);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
@@ -61,7 +66,7 @@ test("a page of variants says the marker of each, also of two markers at one pla
 
 test.describe("The rows of a loaded page of variants", () => {
   test("are distinguished when two markers at one place have the same variant", () => {
-    expect(new Set(rows.map(rowName)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 
   test("are filtered by copies, kinds and platforms", () => {

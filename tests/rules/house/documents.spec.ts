@@ -110,12 +110,13 @@ test("each rule of SECURITY.md has an id of its own and names tests that exist",
   }
 });
 
-/** The variables of both schemas. */
-const variables = new Set(
-  ["lib/provider/settings.ts", "lib/explorer/settings.ts"].flatMap((file) =>
+/** The variables of both schemas, and that of the workshop. */
+const variables = new Set([
+  ...["lib/provider/settings.ts", "lib/explorer/settings.ts"].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = ""]) => name),
   ),
-);
+  "EXPLORER_DEMO",
+]);
 
 test("the settings' schemas are found", () => {
   expect(variables).toContain("EXPLORER_CLIENT_SECRET");

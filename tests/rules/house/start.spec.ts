@@ -109,7 +109,6 @@ for (const [name, value, problem] of [
   ["EXPLORER_URL", "localhost:3000", ORIGIN],
   ["EXPLORER_SECRET", "short", SECRETS],
   ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
-  ["EXPLORER_DEMO", "maybe", FLAG],
 ] as const)
   test(`Rangefinder refuses ${name}=${value} in one sentence`, () => {
     expect(() => parseExplorerSettings({ [name]: value })).toThrow(

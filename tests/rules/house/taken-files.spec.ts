@@ -4,8 +4,9 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "@playwright/test";
 import { take } from "@/lib/commands/take-explorer/take";
 
-/** What Next, Playwright and PostCSS load by its place or name, and what is generated as a whole. */
-const LOADED = /^(app|tests)\/|^(proxy|instrumentation)\.ts$|\.config\.(ts|mjs)$|\.d\.ts$|wire\/openapi\.ts$/;
+/** What Next, Playwright, PostCSS and people load by its place or name, and what is generated as a whole. */
+const LOADED =
+  /^(app|tests)\/|^(proxy|instrumentation)\.ts$|\.config\.(ts|mjs)$|\.(d\.ts|md|example)$|wire\/openapi\.ts$/;
 const EXPORT = /^export (?:declare |default )?(?:async )?(const|let|function|class|interface|type) (\w+)/gm;
 const IMPORT = /^(?:import|export)\s(?:type\s)?(?:([^;"]*?)\s*from\s+)?"((?:@\/|\.)[^"]+)"/gm;
 const ON_DEMAND = /\bimport\("((?:@\/|\.)[^"]+)"\)/g;
@@ -51,7 +52,7 @@ function taken(withWorkshop: boolean): Map<string, string> {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
     return new Map(
       names
-        .filter((name) => /\.(tsx?|mjs)$/.test(name))
+        .filter((name) => /\.(tsx?|mjs|md|example)$/.test(name))
         .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
     );
   } finally {
@@ -65,6 +66,13 @@ for (const withWorkshop of [false, true])
     expect(files.size).toBeGreaterThan(200);
     expect(unusedIn(files)).toEqual([]);
   });
+
+test("the taken application has nothing of the workshop without it", () => {
+  const left = [...taken(false)].filter(([, text]) =>
+    /workshop|EXPLORER_DEMO|base\/on-request|observed\("|observedWork|visitorChanges/i.test(text),
+  );
+  expect(left.map(([file]) => file)).toEqual([]);
+});
 
 test("an unused file and an unused export are found", () => {
   const files = new Map([

@@ -114,7 +114,7 @@ export async function scriptsToRun(page: Page): Promise<void> {
 /** Opens the menu of the profile that is shown: what is shared, other profiles, the way out. */
 export async function openProfileMenu(page: Page): Promise<Locator> {
   const bar = page.getByRole("region", { name: "Profile shown" });
-  await bar.locator("summary").click();
+  await bar.getByRole("button").click();
   return bar;
 }
 

@@ -17,7 +17,10 @@ export const metadata = metadataBesideTitle(
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { predictor, welcome } = await loadParams(searchParams);
   return (
-    <PageFrame title="Results">
+    <PageFrame
+      title="Results"
+      lead="Each report divides people into groups by their genes. A habit can matter more in one group than in another."
+    >
       <HydrationBoundary state={await prefetchedPredictors()}>
         <ResultsTitle predictorId={predictor} />
         <ResultsView

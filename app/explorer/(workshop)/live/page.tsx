@@ -7,13 +7,14 @@ import { Providers } from "@/components/explorer/parts/providers";
 import { LiveCards } from "@/components/explorer/workshop/live/live-cards";
 import { prefetchedPredictors } from "@/lib/explorer/page-data/prefetch-predictors";
 import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import "@/app/explorer/explorer.css";
 
 export const metadata: Metadata = { title: "Rangefinder, live", robots: { index: false } };
 
 /** What Rangefinder reads, for the frame beside the customer's consent; opened by itself, it leads there. */
 export default async function LivePage() {
-  if (!settings.demo) notFound();
+  if (!isDemo) notFound();
   const target = (await headers()).get("sec-fetch-dest");
   if (target === "document" || target === "empty") redirect(`${settings.providerUrl}/side-by-side/`);
   return (

@@ -1,10 +1,13 @@
-import { forgetLookAround } from "@/lib/explorer/auth/session";
+import { demoCookie, forget, profileCookie } from "@/lib/explorer/auth/session";
 import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");
-  await forgetLookAround();
+  await forget([demoCookie, profileCookie]);
   await visitorChanges("left");
   return seeOther("/explorer/");
 }
+
+/** For a typed address, and for who loads the page anew after the form. */
+export const GET = (): Response => seeOther("/explorer/");

@@ -16,7 +16,6 @@ import { pointPath, type SeriesStyle, seriesStyle } from "./series-style";
 
 interface HabitsChartProps {
   series: readonly Series[];
-  hidden: ReadonlySet<string>;
   numbers: readonly number[];
   picked: number | null;
 }
@@ -24,14 +23,13 @@ interface HabitsChartProps {
 const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
 const axisName = { fill: "var(--muted-foreground)", fontSize: 12, textAnchor: "middle" } as const;
 
-export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProps) {
+export function HabitsChart({ series, numbers, picked }: HabitsChartProps) {
   const points = numbers.map((number) => ({
     number,
     ...Object.fromEntries(
       series.map(({ id, bins }) => [id, bins.find((bin) => bin.number === number)?.value]),
     ),
   }));
-  const drawn = series.filter(({ id }) => !hidden.has(id)).map(({ name }) => name);
   const { percent } = useNumbers();
   return (
     <LineChart
@@ -39,7 +37,7 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
       data={points}
       margin={{ top: 12, right: 16, bottom: 16, left: 8 }}
       className="size-full"
-      aria-label={`Lines over the gene groups, one for each of: ${drawn.join("; ")}. Left and right arrow keys read a group.`}
+      aria-label={`Lines over the gene groups, one for each of: ${series.map(({ name }) => name).join("; ")}. Left and right arrow keys read a group.`}
     >
       <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
       <XAxis
@@ -58,7 +56,6 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
         width={56}
         unit=" %"
         domain={[0, "auto"]}
-        includeHidden
         label={{ value: "Largest difference, in %", angle: -90, position: "insideLeft", ...axisName }}
       />
       {picked !== null && <ReferenceLine x={picked} stroke="var(--needle)" strokeWidth={2} />}
@@ -84,7 +81,6 @@ export function HabitsChart({ series, hidden, numbers, picked }: HabitsChartProp
             key={id}
             dataKey={id}
             name={name}
-            hide={hidden.has(id)}
             stroke={style.color}
             strokeWidth={2}
             strokeDasharray={style.dash}

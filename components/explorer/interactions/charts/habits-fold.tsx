@@ -1,12 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pointPath, seriesStyle } from "@/components/explorer/interactions/charts/series-style";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
-import { Checkbox } from "@/components/ui/checkbox";
-import { type Series, seriesOf } from "@/lib/explorer/interactions/interaction-bins";
+import { seriesOf } from "@/lib/explorer/interactions/interaction-bins";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 
 // Never rendered on the server: the page's Content-Security-Policy forbids the chart's style attributes.
@@ -28,7 +27,6 @@ interface HabitsFoldProps {
 export function HabitsFold({ interactions, numbers, picked }: HabitsFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   // Unfolded before the page's scripts ran.
   useEffect(() => setIsOpen(fold.current?.open ?? false), []);
   const series = seriesOf(interactions);
@@ -41,46 +39,21 @@ export function HabitsFold({ interactions, numbers, picked }: HabitsFoldProps) {
       <FoldSummary>Show as a chart</FoldSummary>
       <div className="flex flex-col gap-4 border-t p-4">
         <div className="-mx-1 h-72 overflow-x-clip px-1">
-          {isOpen && <HabitsChart series={series} hidden={hidden} numbers={numbers} picked={picked} />}
+          {isOpen && <HabitsChart series={series} numbers={numbers} picked={picked} />}
         </div>
-        {series.length > 1 && <Legend series={series} hidden={hidden} onChange={setHidden} />}
+        {series.length > 1 && (
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {series.map(({ id, name }, place) => (
+              <li key={id} className="inline-flex min-h-8 items-center gap-2">
+                <Sample place={place} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </details>
   );
-}
-
-interface LegendProps {
-  series: readonly Series[];
-  hidden: ReadonlySet<string>;
-  onChange: (hidden: ReadonlySet<string>) => void;
-}
-
-function Legend({ series, hidden, onChange }: LegendProps) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="sr-only">Lines to draw</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {series.map(({ id, name }, place) => (
-          <label key={id} htmlFor={`${group}-${id}`} className="inline-flex min-h-8 items-center gap-2">
-            <Checkbox
-              id={`${group}-${id}`}
-              checked={!hidden.has(id)}
-              onChange={() => onChange(toggled(hidden, id))}
-            />
-            <Sample place={place} />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 function Sample({ place }: { place: number }) {

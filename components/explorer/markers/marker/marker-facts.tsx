@@ -1,3 +1,4 @@
+import { ChromosomeBar } from "@/components/explorer/genome-view/chromosomes";
 import { Alleles } from "@/components/explorer/markers/allele";
 import { Elsewhere } from "@/components/explorer/markers/folds";
 import { Genes } from "@/components/explorer/markers/genes";
@@ -32,13 +33,13 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
     <Card className="flex flex-col">
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         {accession && <LocusBar accession={accession} locus={marker} />}
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
             <span className="readout">{formatLocus(numbers, chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">
-              <Genes names={marker.gene_names} page="markers" />
+              <Genes names={marker.gene_names} />
             </Fact>
           )}
           <Fact name="Alleles">
@@ -60,7 +61,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
       <details className="border-t">
         <FoldSummary>HGVS, databases, alleles by chip</FoldSummary>
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
             <Fact name="HGVS position">
               <span className="readout break-all">{hgvs}</span>
             </Fact>
@@ -93,24 +94,10 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
   const numbers = useNumbers();
-  const { first } = toOneBased(locus);
-  const percent = (first / accession.length) * 100;
   return (
-    <figure className="flex flex-col gap-2">
-      <div aria-hidden="true" className="relative mt-2 h-8">
-        <div className="absolute inset-x-0 top-0 h-4 rounded-full bg-(--beam-soft)" />
-        <div className="scale absolute inset-x-0 top-5" />
-        <svg className="absolute inset-x-0 -top-1.5 h-9 w-full overflow-visible" aria-hidden="true">
-          <rect
-            x={`${percent}%`}
-            width="3"
-            height="100%"
-            rx="1.5"
-            transform="translate(-1.5)"
-            className="fill-(--needle) stroke-(--card) stroke-4 [paint-order:stroke]"
-          />
-        </svg>
-      </div>
+    <figure className="flex flex-col gap-1">
+      <ChromosomeBar place={{ accession, region: toOneBased(locus) }} />
+      <div aria-hidden="true" className="scale" />
       <figcaption className="flex justify-between gap-4 text-muted-foreground text-xs">
         <span>Chromosome {accession.chromosome}, from 1</span>
         <span className="readout">{numbers.whole(accession.length)}</span>

@@ -1,130 +1,66 @@
+import { cn } from "@/components/ui/cn";
 import type { Hop, Party } from "@/lib/explorer/workshop/login-steps/login-steps";
 
-const BOX = { width: 176, height: 46 };
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-interface Layout {
-  parties: readonly (Point & { name: Party; color: string })[];
-  ways: readonly { between: Hop; ends: readonly [Point, Point] }[];
-}
-
-/** The two servers in the upper corners of a picture of this size, the browser in the middle below them. */
-function layoutOf(width: number, height: number): Layout {
-  const [right, middle] = [width - 2 - BOX.width, (width - BOX.width) / 2];
-  const low = height - 2 - BOX.height;
-  const [start, end] = [2 + BOX.width + 10, right - 10];
-  return {
-    parties: [
-      { name: "Rangefinder", x: 2, y: 2, color: "var(--needle)" },
-      { name: "Browser", x: middle, y: low, color: "var(--foreground)" },
-      { name: "Strandbank", x: right, y: 2, color: "var(--beam)" },
-    ],
-    ways: [
-      {
-        between: ["Rangefinder", "Strandbank"],
-        ends: [
-          { x: start, y: 16 },
-          { x: end, y: 16 },
-        ],
-      },
-      {
-        between: ["Rangefinder", "Browser"],
-        ends: [
-          { x: start, y: 38 },
-          { x: middle - 10, y: low + 24 },
-        ],
-      },
-      {
-        between: ["Browser", "Strandbank"],
-        ends: [
-          { x: middle + BOX.width + 10, y: low + 24 },
-          { x: end, y: 38 },
-        ],
-      },
-    ],
-  };
-}
-
-export const StepPicture = ({ hops }: { hops: readonly Hop[] }) => (
-  <>
-    <Picture width={640} height={160} hops={hops} className="sm:hidden" />
-    <Picture width={1104} height={112} hops={hops} className="max-sm:hidden" />
-  </>
-);
-
-interface PictureProps {
-  width: number;
-  height: number;
+interface StepPictureProps {
   hops: readonly Hop[];
-  className: string;
 }
 
-function Picture({ width, height, hops, className }: PictureProps) {
-  const { parties, ways } = layoutOf(width, height);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={inWords(hops)}
-      fill="none"
-      className={`w-full ${className}`}
-    >
-      {ways.map(({ between: [left, right], ends: [from, to] }) => {
-        const hop = hops.find((one) => one.includes(left) && one.includes(right));
-        if (!hop) return <path key={left + right} d={line(from, to)} stroke="var(--tick)" strokeWidth="2" />;
-        return hop[0] === left ? (
-          <Arrow key={left + right} from={from} to={to} />
-        ) : (
-          <Arrow key={left + right} from={to} to={from} />
-        );
-      })}
-      {parties.map(({ name, x, y, color }) => (
-        <g key={name}>
-          <rect
-            x={x}
-            y={y}
-            {...BOX}
-            rx="10"
-            fill="var(--card)"
-            stroke={hops.some((hop) => hop.includes(name)) ? color : "var(--tick)"}
-            strokeWidth="3"
-          />
-          <text
-            x={x + BOX.width / 2}
-            y={y + BOX.height / 2 + 8}
-            textAnchor="middle"
-            fill="currentColor"
-            fontSize="23"
-            fontWeight="600"
-          >
-            {name}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-const HEAD = 14;
-
-function Arrow({ from, to }: { from: Point; to: Point }) {
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return (
-    <g stroke="var(--primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
-      <path d={line(from, to)} />
-      <path
-        d={`M-${HEAD} -${HEAD / 2}L0 0L-${HEAD} ${HEAD / 2}`}
-        transform={`translate(${to.x} ${to.y}) rotate(${turn.toFixed(1)})`}
-      />
-    </g>
-  );
-}
-
-const line = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`;
+/** The two servers at the sides, a direct way between them above, and the way through the browser below. */
+export const StepPicture = ({ hops }: StepPictureProps) => (
+  <div
+    role="img"
+    aria-label={inWords(hops)}
+    className="grid grid-cols-[auto_1fr_auto_1fr_auto] grid-rows-[2rem_auto] items-center gap-x-2"
+  >
+    <Box party="Rangefinder" hops={hops} className="row-span-2" />
+    <Way between={["Rangefinder", "Strandbank"]} hops={hops} className="col-span-3" />
+    <Box party="Strandbank" hops={hops} className="row-span-2" />
+    <Way between={["Rangefinder", "Browser"]} hops={hops} />
+    <Box party="Browser" hops={hops} />
+    <Way between={["Browser", "Strandbank"]} hops={hops} />
+  </div>
+);
 
 const inWords = (hops: readonly Hop[]): string =>
   hops.map(([from, to]) => `${from} to ${to}`).join(", then ") || "Nothing is sent yet";
+
+const borders: Record<Party, string> = {
+  Rangefinder: "border-(--needle)",
+  Browser: "border-foreground",
+  Strandbank: "border-(--beam)",
+};
+
+interface BoxProps extends StepPictureProps {
+  party: Party;
+  className?: string;
+}
+
+const Box = ({ party, hops, className }: BoxProps) => (
+  <span
+    className={cn(
+      "flex items-center self-stretch rounded-lg border-3 bg-card px-2 py-1.5 font-semibold text-xs sm:px-5 sm:text-xl",
+      hops.some((hop) => hop.includes(party)) ? borders[party] : "border-(--tick)",
+      className,
+    )}
+  >
+    {party}
+  </span>
+);
+
+interface WayProps extends StepPictureProps {
+  /** From left to right. */
+  between: Hop;
+  className?: string;
+}
+
+/** A line, or an arrow where something is sent. */
+function Way({ between: [left, right], hops, className }: WayProps) {
+  const hop = hops.find((one) => one.includes(left) && one.includes(right));
+  if (!hop) return <span className={cn("border-(--tick) border-t-2", className)} />;
+  return (
+    <span className={cn("flex items-center", hop[0] === right && "rotate-180", className)}>
+      <span className="flex-1 border-primary border-t-4" />
+      <span className="-ml-3 size-3 rotate-45 border-primary border-t-4 border-r-4" />
+    </span>
+  );
+}

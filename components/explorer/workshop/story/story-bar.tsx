@@ -2,43 +2,40 @@
 
 import { ArrowLeftIcon, ArrowRightIcon, ExternalLinkIcon, RotateCcwIcon, XIcon } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { stopAddress, stops } from "@/lib/explorer/workshop/story/stops";
+import { type Stop, stopAddress, stops } from "@/lib/explorer/workshop/story/stops";
 
 /** The stop of this tab, so that the bar stays on pages that the presenter opens from it. */
 const KEY = "rangefinder-story";
-const CHANGED = "rangefinder-story-changed";
-
-function keep(number: number): void {
-  sessionStorage.setItem(KEY, String(number));
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-function listen(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  return () => window.removeEventListener(CHANGED, onChange);
-}
 
 export function StoryBar() {
   const asked = Number(useSearchParams().get("story") ?? 0);
-  const kept = useSyncExternalStore(
-    listen,
-    () => Number(sessionStorage.getItem(KEY)),
-    () => 0,
-  );
+  const [kept, setKept] = useState(0);
   useEffect(() => {
-    if (stops[asked - 1]) keep(asked);
+    if (stops[asked - 1]) sessionStorage.setItem(KEY, String(asked));
+    setKept(Number(sessionStorage.getItem(KEY)));
   }, [asked]);
+  const end = () => {
+    sessionStorage.removeItem(KEY);
+    setKept(0);
+  };
   const number = stops[asked - 1] ? asked : kept;
   const stop = stops[number - 1];
-  return stop ? <Bar number={number} stop={stop} /> : null;
+  return stop ? <Bar number={number} stop={stop} onEnd={end} /> : null;
 }
 
-function Bar({ number, stop: { name, sentence, aside } }: { number: number; stop: (typeof stops)[number] }) {
+interface BarProps {
+  /** From 1. */
+  number: number;
+  stop: Stop;
+  onEnd: () => void;
+}
+
+function Bar({ number, stop: { name, sentence, aside }, onEnd }: BarProps) {
   const [previous, next] = [stopAddress(number - 1), stopAddress(number + 1)];
   useArrowKeys({ previous, next }, { isFirst: true });
   return (
@@ -80,7 +77,7 @@ function Bar({ number, stop: { name, sentence, aside } }: { number: number; stop
             </button>
           </form>
         )}
-        <Link href="/explorer/" onClick={() => keep(0)} className={cn(LINK, "border-transparent px-2!")}>
+        <Link href="/explorer/" onClick={onEnd} className={cn(LINK, "border-transparent px-2!")}>
           <XIcon aria-hidden />
           <span className="sr-only">End the story</span>
         </Link>

@@ -3,7 +3,6 @@ import { Label } from "@/components/ui/label";
 
 type TryFieldProps = React.ComponentProps<typeof Input> & { name: string };
 
-/** A text field for one parameter of a request. */
 export function TryField({ name, required, ...props }: TryFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1">

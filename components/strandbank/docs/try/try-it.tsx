@@ -16,7 +16,6 @@ interface TryItProps {
   origin: string;
 }
 
-/** Sends a real request to this service and shows the response. */
 export function TryIt({ example, fields, origin }: TryItProps) {
   const { target, token } = example;
   const [values, setValues] = useState(example.values);

@@ -1,5 +1,5 @@
-import { exampleRequest } from "@/lib/provider/docs/example-request";
 import type { Operation } from "@/lib/provider/docs/operations";
+import { exampleRequest } from "@/lib/provider/docs/request";
 import { settings } from "@/lib/provider/settings";
 import { TryAddress } from "./try-address";
 import { TryIt } from "./try-it";
@@ -14,7 +14,6 @@ interface TryOperationProps {
   values?: Readonly<Record<string, string>>;
 }
 
-/** The form that sends a real request. */
 export function TryOperation({ operation, values }: TryOperationProps) {
   const starting = exampleRequest(operation);
   const example = { ...starting, values: { ...starting.values, ...values } };

@@ -1,16 +1,16 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { pagePolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
-import { isFramed } from "@/lib/explorer/workshop/live";
+import { policyOf } from "@/lib/explorer/workshop/live";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 
 /** Sets every page's headers. */
 export const proxy = (request: NextRequest): NextResponse =>
-  toPage(request, {
-    policyWith: (nonce) => pagePolicy(nonce, isFramed(request.nextUrl.pathname)),
-    referrerPolicy: "same-origin",
-    mark: markVisit,
-  });
+  markVisit(request, (headers) =>
+    toPage(headers, {
+      policyWith: (nonce) => policyOf(request.nextUrl.pathname, nonce),
+      referrerPolicy: "same-origin",
+    }),
+  );
 
 /** Pages only. */
 export const config = {

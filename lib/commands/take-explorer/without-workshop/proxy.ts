@@ -4,7 +4,7 @@ import { toPage } from "@/lib/explorer/base/to-page";
 
 /** Sets every page's headers. */
 export const proxy = (request: NextRequest): NextResponse =>
-  toPage(request, { policyWith: (nonce) => pagePolicy(nonce, false), referrerPolicy: "same-origin" });
+  toPage(new Headers(request.headers), { policyWith: pagePolicy, referrerPolicy: "same-origin" });
 
 /** Pages only. */
 export const config = {

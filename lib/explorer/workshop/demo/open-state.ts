@@ -3,7 +3,6 @@ import { encode } from "next-auth/jwt";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "@/lib/explorer/auth/connections";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import {
-  cookieOptions,
   currentSession,
   demoCookie,
   forget,
@@ -11,11 +10,11 @@ import {
   sessionCookie,
 } from "@/lib/explorer/auth/session";
 import { sessionKey } from "@/lib/explorer/auth/session-token";
-import { requestTokens } from "@/lib/explorer/provider-client/api";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { type DemoState, shares } from "./demo-state";
 import { isSampleAccount, type SampleAccount } from "./people";
-import { exchangeFields, passTime, sampleCode, withdraw } from "./sample-grant";
+import { exchange, passTime, sampleCode, withdraw } from "./sample-grant";
 
 /**
  * Puts this browser into a state of the demo: ends its own connection, and connects it as a sample customer,
@@ -40,7 +39,7 @@ export const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCoo
 
 async function connectAs(account: SampleAccount, { profile, share, since }: DemoState): Promise<string> {
   const decision = { account, profile, granted: shares[share].scopes.join(" ") };
-  const tokens = await requestTokens(exchangeFields(await sampleCode(requestedScope, decision, true)));
+  const tokens = await exchange(await sampleCode(requestedScope, decision, true));
   if (since === "expired") await passTime(tokens.access_token, tokens.expires_in);
   if (since === "withdrawn") await withdraw(tokens.access_token);
   return saveConnection({

@@ -1,9 +1,8 @@
 import { loadConnection } from "@/lib/explorer/auth/connections";
 import { currentSession } from "@/lib/explorer/auth/session";
-import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
+import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
-import { readSmallForm } from "@/lib/explorer/base/small-form";
-import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
@@ -46,10 +45,10 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
 
 /** Runs a demo control from its form; failures lead back to the controls with `?problem=`. */
 export async function runControl(request: Request, name: string): Promise<Response> {
-  const control = settings.demo && Object.hasOwn(controls, name) ? controls[name] : undefined;
+  const control = isDemo && Object.hasOwn(controls, name) ? controls[name] : undefined;
   if (!control || !fromOurPages(request)) return seeOther("/explorer/");
   try {
-    return seeOther(await control((await readSmallForm(request)) ?? new URLSearchParams()));
+    return seeOther(await control((await readForm(request)) ?? new URLSearchParams()));
   } catch (error) {
     return seeOther(`${PAGE}?problem=${problemOf(error)}`);
   }

@@ -1,6 +1,6 @@
 import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { guessTheVerifier, replayTheCode } from "./code-attacks";
 import { attackAddress, type Experiment } from "./experiment";
 import { redirectElsewhere, tamperWithTheState } from "./login-attacks";
@@ -17,7 +17,7 @@ export const experiments: readonly Experiment[] = [
 ];
 
 export async function runExperiment(request: Request, id: string): Promise<Response> {
-  const experiment = settings.demo ? experiments.find((known) => known.id === id) : undefined;
+  const experiment = isDemo ? experiments.find((known) => known.id === id) : undefined;
   if (!experiment || !fromOurPages(request)) return seeOther("/explorer/");
   try {
     await experiment.run();

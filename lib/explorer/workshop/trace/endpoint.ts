@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fromOurPages } from "@/lib/explorer/base/forms";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
-import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { currentTraceId } from "./session";
 import { deleteTrace, visitsOf } from "./traces";
 import type { TraceResponse } from "./visit";
@@ -10,13 +10,13 @@ const lastSeen = z.coerce.number().int().min(0).catch(0);
 
 /** The browser's trace; `?after=` is the id of the last visit that it already has. */
 export async function readTrace(request: Request): Promise<Response> {
-  if (!settings.demo) return response({ error: "not_found" }, 404);
+  if (!isDemo) return response({ error: "not_found" }, 404);
   const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
   return response({ visits: visitsOf(await currentTraceId(), after) });
 }
 
 export async function clearTrace(request: Request): Promise<Response> {
-  if (!settings.demo) return response({ error: "not_found" }, 404);
+  if (!isDemo) return response({ error: "not_found" }, 404);
   const traceId = fromOurPages(request) ? await currentTraceId() : null;
   if (!traceId) return response({ error: "invalid_request" }, 400);
   deleteTrace(traceId);

@@ -2,6 +2,7 @@ import { after } from "next/server.js";
 import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { onCall } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { ADDRESS_HEADER, VISIT_HEADER } from "./mark-visit";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
 import { exchangesOf, type OpenVisit, openVisit, recordCall } from "./open-visit";
@@ -15,7 +16,7 @@ declare global {
 
 /** Records, in the demo, each browser's requests and the calls they cause. Called when the server starts. */
 export function recordTraces(): void {
-  if (!settings.demo) return;
+  if (!isDemo) return;
   globalThis.rangefinderOnRequest = { request: traced, page: tracedPage, visitorChanges: renewTrace };
   onCall(async (call) => {
     const visit = openVisit().getStore() ?? (await pageVisit());
@@ -41,10 +42,10 @@ export const traced =
   };
 
 /** Records the calls of a page's work, also those that it makes after the page was sent. */
-async function tracedPage<T>(work: () => Promise<T>): Promise<T> {
+async function tracedPage<T>(work: () => T | Promise<T>): Promise<T> {
   const visit = await pageVisit();
   if (!visit) return work();
-  const done = openVisit().run(visit, work);
+  const done = openVisit().run(visit, async () => work());
   visit.work.push(done);
   return done;
 }

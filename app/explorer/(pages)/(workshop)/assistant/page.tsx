@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { settings } from "@/lib/explorer/settings";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 
 export const metadata: Metadata = { title: "Ask your genome", robots: { index: false } };
 
@@ -19,7 +20,7 @@ const STEPS: readonly [text: string, path?: string, page?: string][] = [
 
 /** The stop of the story at which an assistant takes Rangefinder's place. */
 export default function AssistantPage() {
-  if (!settings.demo) notFound();
+  if (!isDemo) notFound();
   return (
     <PageFrame
       title="Ask your genome"

@@ -5,9 +5,9 @@ import { Notice } from "@/components/explorer/parts/notice";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { AttackDetails } from "@/components/explorer/workshop/experiments/attack-details";
 import { AttackTable } from "@/components/explorer/workshop/experiments/attack-table";
-import { settings } from "@/lib/explorer/settings";
 import { latestRun, summaryOf } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export default async function BreakItPage({ searchParams }: Props) {
-  if (!settings.demo) notFound();
+  if (!isDemo) notFound();
   const { problem, attack } = await searchParams;
   const visits = visitsOf(await currentTraceId());
   const tried = experiments.map(({ run: _, ...experiment }) => ({

@@ -5,10 +5,10 @@ import { ControlNotice } from "@/components/explorer/workshop/controls/control-n
 import { OwnConnection, SwitchPerson } from "@/components/explorer/workshop/controls/own-connection";
 import { ResetDemo } from "@/components/explorer/workshop/controls/reset-demo";
 import { StateLink } from "@/components/explorer/workshop/controls/state-link";
-import { settings } from "@/lib/explorer/settings";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
 import { askedState } from "@/lib/explorer/workshop/demo/demo-state";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 
 export const metadata: Metadata = {
   title: "Demo controls",
@@ -20,13 +20,13 @@ interface Props {
 }
 
 export default async function ControlsPage({ searchParams }: Props) {
-  if (!settings.demo) notFound();
+  if (!isDemo) notFound();
   const { done, problem, ...asked } = await searchParams;
   const visitor = (await visitorNow()) ?? guest;
   return (
     <PageFrame title="Demo controls" lead="For presenters. Only made-up people are affected.">
       <ControlNotice done={done} problem={problem} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <ResetDemo />
         <OwnConnection kind={visitor.kind} />
       </div>

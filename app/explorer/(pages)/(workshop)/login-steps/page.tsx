@@ -5,9 +5,9 @@ import { PageMain } from "@/components/explorer/parts/page-frame";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StepNav } from "@/components/explorer/workshop/login-steps/step-nav";
 import { StepView } from "@/components/explorer/workshop/login-steps/step-view";
-import { settings } from "@/lib/explorer/settings";
 import { loginSteps } from "@/lib/explorer/workshop/login-steps/login-steps";
 import { lastLogin } from "@/lib/explorer/workshop/login-steps/recorded-login";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
 import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
 
@@ -44,8 +44,8 @@ const ExampleNotice = () => (
   <Notice
     icon={InfoIcon}
     title="This is an example"
-    text={`These values are made up.${settings.demo ? " Connect to see the values of your own login." : ""}`}
+    text={`These values are made up.${isDemo ? " Connect to see the values of your own login." : ""}`}
   >
-    {settings.demo && <ConnectButton size="sm" />}
+    {isDemo && <ConnectButton size="sm" />}
   </Notice>
 );

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { OpenState } from "@/components/explorer/workshop/controls/open-state";
 import { currentSession } from "@/lib/explorer/auth/session";
-import { settings } from "@/lib/explorer/settings";
 import { conditions, demoState, otherVisitors, shares } from "@/lib/explorer/workshop/demo/demo-state";
 import { isSampleAccount, sampleAccounts } from "@/lib/explorer/workshop/demo/people";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 
 export const metadata: Metadata = { title: "Open the demo", robots: { index: false } };
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export default async function OpenPage({ searchParams }: Props) {
-  if (!settings.demo) notFound();
+  if (!isDemo) notFound();
   const state = demoState.parse(await searchParams);
   const { kind } = await currentSession();
   const { account, share, since } = state;

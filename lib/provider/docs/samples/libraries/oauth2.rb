@@ -1,3 +1,5 @@
+require "base64"
+require "digest"
 require "oauth2"
 require "securerandom"
 

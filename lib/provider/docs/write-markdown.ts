@@ -1,12 +1,17 @@
 import type { Field, TypePart } from "./fields";
+import { languageOf } from "./samples";
 
-/** A Markdown table. */
+/** A fenced piece of code; the ending of its title tells the language. */
+export function fence(title: string, code: string, more: { fold?: string; tab?: string } = {}): string {
+  const words = Object.entries({ title, ...more }).map(([name, value]) => ` ${name}="${value}"`);
+  return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
+}
+
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** A table of names, types and meanings. */
 export const fieldTable = (noun: string, fields: readonly (Field & { place?: string })[]): string =>
   table(
     [noun, "Type", "Meaning"],

@@ -146,15 +146,15 @@ function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profi
             <TableCell name="Position" className="whitespace-nowrap tabular-nums">
               {row.position === 0 ? "None" : `${row.chromosome}:${row.position.toLocaleString("en-US")}`}
             </TableCell>
-            <TableCell name="Why" className="first-letter:uppercase">
-              {REASONS[row.reason]}
-            </TableCell>
+            <TableCell name="Why">{sentence(REASONS[row.reason])}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
   );
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
   return (

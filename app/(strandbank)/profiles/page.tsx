@@ -3,10 +3,10 @@ import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-n
 import { Empty } from "@/components/strandbank/layout/empty";
 import { Page } from "@/components/strandbank/layout/page";
 import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
 import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ButtonLink } from "@/components/ui/button";
-import { plural } from "@/components/ui/plural";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";

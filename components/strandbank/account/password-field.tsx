@@ -1,4 +1,4 @@
-import { TextField } from "@/components/ui/field";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 
 interface PasswordFieldProps {

@@ -1,9 +1,8 @@
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { chromosomeName, plural } from "@/components/strandbank/layout/parts/words";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Fold } from "@/components/ui/fold";
-import { chromosomeName } from "@/components/ui/genome/genome-part";
-import { plural } from "@/components/ui/plural";
-import { TextLink } from "@/components/ui/text-link";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { WithdrawBox } from "./withdraw-box";

@@ -1,8 +1,8 @@
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Fold } from "@/components/ui/fold";
 import type { ConnectedApp } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { ConfirmUnverified } from "./confirm-unverified";
 

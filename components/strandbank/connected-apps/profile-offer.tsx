@@ -1,8 +1,8 @@
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { plural } from "@/components/ui/plural";
 import type { ProfileOffer } from "@/lib/provider/oauth/connected-apps/profile-offer";
 import { ConfirmUnverified } from "./confirm-unverified";
 

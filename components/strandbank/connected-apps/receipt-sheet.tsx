@@ -1,8 +1,8 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { plural } from "@/components/ui/plural";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { Receipt } from "@/lib/provider/oauth/connected-apps/receipts";
 import { EndText } from "./end-text";

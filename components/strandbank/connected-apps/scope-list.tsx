@@ -1,6 +1,6 @@
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { groupTitles } from "@/components/strandbank/scope-texts";
-import { plural } from "@/components/ui/plural";
-import { TextLink } from "@/components/ui/text-link";
 import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 export const countItems = ({ groups, locationCount }: ListedScopes): number =>

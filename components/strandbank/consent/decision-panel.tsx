@@ -1,7 +1,7 @@
 import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-sensitive";
 import { Decision } from "@/components/strandbank/consent/form/decision";
 import { GenomeToShare } from "@/components/strandbank/consent/form/genome-to-share";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import { HowLong } from "./how-long";
 

@@ -1,7 +1,7 @@
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { TextLink } from "@/components/ui/text-link";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 /** With `select_profile` the customer chooses a profile; else a note says that all are covered. */

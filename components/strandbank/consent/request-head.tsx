@@ -1,8 +1,8 @@
 import { BadgeCheckIcon } from "lucide-react";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 
 export function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { cn } from "@/components/ui/cn";
-import { TextLink } from "@/components/ui/text-link";
 
 interface Item {
   scope: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { TextField } from "@/components/ui/field";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 
 interface KeptFieldProps extends React.ComponentProps<typeof TextField> {
   /** Whether the form came back with a problem. */

@@ -22,7 +22,7 @@ export function entryFor<Entry>(
 /** What is wrong with a form: the id of the field that fixes it, and a sentence. */
 export type FormProblem = readonly [field: string, text: string];
 
-/** Makes the `generateMetadata` of a page whose form can come back with a problem, which its title says first. */
+/** The `generateMetadata` of a page whose title says first that its form came back with a problem. */
 export const formTitle =
   (title: string) =>
   async ({ searchParams }: PageProps): Promise<Metadata> => ({

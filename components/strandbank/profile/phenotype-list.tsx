@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/strandbank/account/local-time";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { ButtonLink } from "@/components/ui/button";
-import { Fold } from "@/components/ui/fold";
 import type { ListedPhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { phenotypeName, phenotypeValue } from "./phenotype-texts";
 

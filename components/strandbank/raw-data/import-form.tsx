@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { MAX_NAME } from "@/lib/provider/bounds";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";

@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 
 interface OtherSignInProps {
   question: string;

@@ -1,10 +1,8 @@
-import { plural } from "../plural";
-
 export interface GenomePart {
   isWhole: boolean;
   /** Names of the chromosomes that are in it as a whole. */
   chromosomes: readonly string[];
-  /** Where single markers are, those that are close together counted as one place; positions count from 1. */
+  /** Single markers, those that are close together as one place; positions count from 1. */
   places: readonly { chromosome: string; position: number; count: number }[];
 }
 
@@ -20,8 +18,8 @@ export function genomePartInWords(part: GenomePart): string {
   const on = new Set(places.map(({ chromosome }) => chromosome)).size;
   const [first, ...others] = part.chromosomes;
   const texts = [
-    first && `all of ${others.length === 0 ? nameOf(first) : plural(part.chromosomes.length, "chromosome")}`,
-    on > 0 && `${plural(total, "marker")} on ${plural(on, "chromosome")}`,
+    first && `all of ${others.length === 0 ? nameOf(first) : counted(part.chromosomes.length, "chromosome")}`,
+    on > 0 && `${counted(total, "marker")} on ${counted(on, "chromosome")}`,
   ].filter((text) => typeof text === "string");
   const text = texts.length === 0 ? "no marker" : texts.join(", and ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -30,6 +28,5 @@ export function genomePartInWords(part: GenomePart): string {
 const nameOf = (chromosome: string): string =>
   chromosome === "MT" ? "the mitochondrial DNA" : `chromosome ${chromosome}`;
 
-/** The name at the beginning of a line, such as "Chromosome 15". */
-export const chromosomeName = (chromosome: string): string =>
-  chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`;
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;

@@ -64,7 +64,7 @@ export const connectedApps: SentenceList = {
       "|",
     ),
     ..."Phenotypes to read ({count})|Phenotypes to change ({count})|Locations ({count})|Identity".split("|"),
-    ..."Basic profile|All reports|Genetic Weight report|Deep Sleep report|Whole genome|Height|Change: Height|Names|Email address|Locations|All {count} location|Profiles".split(
+    ..."Basic profile|All reports|Genetic Weight report|Deep Sleep report|Whole genome|Height|Change: Height|Names|Email address|Email address email|Locations|All {count} location|Profiles".split(
       "|",
     ),
     ..."{location}|{location} {genes}|of {application}|See the access log".split("|"),

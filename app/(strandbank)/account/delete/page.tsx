@@ -6,7 +6,7 @@ import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { Consequences } from "@/components/strandbank/layout/consequences";
 import { Page } from "@/components/strandbank/layout/page";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { DELETE_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";

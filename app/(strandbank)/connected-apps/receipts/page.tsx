@@ -3,8 +3,8 @@ import { LocalTime } from "@/components/strandbank/account/local-time";
 import { EndText } from "@/components/strandbank/connected-apps/end-text";
 import { Empty } from "@/components/strandbank/layout/empty";
 import { Page } from "@/components/strandbank/layout/page";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { TextLink } from "@/components/ui/text-link";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { listConsents, MAX_ENTRIES } from "@/lib/provider/oauth/connected-apps/receipts";
 

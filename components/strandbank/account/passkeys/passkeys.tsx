@@ -1,7 +1,7 @@
 import { entryFor, type Parameter } from "@/components/strandbank/layout/page-props";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
-import { Fold } from "@/components/ui/fold";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { PASSKEYS_PURPOSE } from "@/lib/provider/accounts/passkeys/forms";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";

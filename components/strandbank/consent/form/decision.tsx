@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
-import { plural } from "@/components/ui/plural";
 import { useSelection } from "./consent-form";
 
 const ANNOUNCE_AFTER_MS = 700;

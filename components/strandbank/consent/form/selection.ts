@@ -1,5 +1,5 @@
+import { plural } from "@/components/strandbank/layout/parts/words";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
-import { plural } from "@/components/ui/plural";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import {
   binOf,

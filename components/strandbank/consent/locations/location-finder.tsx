@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
 import { countIn } from "@/components/strandbank/consent/form/selection";
-import { TextField } from "@/components/ui/field";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
 import { AllLocations, FoundLocations } from "./location-lists";
 

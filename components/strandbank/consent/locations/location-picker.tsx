@@ -12,9 +12,9 @@ import {
   isCovered,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { plural } from "@/components/ui/plural";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import { LocationFinder } from "./location-finder";
 

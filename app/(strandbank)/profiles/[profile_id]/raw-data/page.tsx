@@ -6,9 +6,9 @@ import { Section } from "@/components/strandbank/account/section";
 import { Empty } from "@/components/strandbank/layout/empty";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { TextField } from "@/components/strandbank/layout/parts/field";
+import { chromosomeName } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
-import { chromosomeName } from "@/components/ui/genome/genome-part";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
@@ -146,15 +146,15 @@ function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profi
             <TableCell name="Position" className="whitespace-nowrap tabular-nums">
               {row.position === 0 ? "None" : `${row.chromosome}:${row.position.toLocaleString("en-US")}`}
             </TableCell>
-            <TableCell name="Why" className="first-letter:uppercase">
-              {REASONS[row.reason]}
-            </TableCell>
+            <TableCell name="Why">{sentence(REASONS[row.reason])}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
   );
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
   return (

@@ -1,5 +1,5 @@
 import { ChevronRightIcon } from "lucide-react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 interface FoldProps extends Omit<React.ComponentProps<"details">, "title"> {
   title: React.ReactNode;

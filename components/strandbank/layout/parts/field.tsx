@@ -1,6 +1,6 @@
-import { cn } from "./cn";
-import { Input } from "./input";
-import { Label } from "./label";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 
 interface FieldProps {
   /** The id of the control. */

@@ -34,6 +34,7 @@ const inChromium = {
     ...chromiumOptions,
     args: [...chromiumOptions.args, `--host-resolver-rules=MAP localhost:5000 127.0.0.1:${partner}`],
   },
+  actionTimeout: 15_000,
   // To record a trace takes a fifth of the time; `--trace=on` does when one is wanted.
   screenshot: "only-on-failure" as const,
 };
@@ -50,11 +51,11 @@ export default defineConfig({
   // Node does not find `next/link`, which has no `exports`, without its extension.
   tsconfig: "tests/tsconfig.json",
   globalSetup: "./tests/support/servers/servers.ts",
-  // On two cores: two wait for a disk, a frame or a process while the others work.
-  workers: 4,
+  // On two cores: while some wait for a disk, a frame or a process, others work.
+  workers: 5,
   fullyParallel: false,
   retries: 0,
-  // Far more than a busy machine needs; the projects without processes and pages fail sooner.
+  // Far more than a busy machine needs; only what starts processes has so long for one step.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -62,13 +63,30 @@ export default defineConfig({
   use: { baseURL: production },
   projects: [
     // An application of its own to build, which takes longest: it begins first.
-    { name: "taken", testDir: "tests/taken", timeout: 600_000, teardown: "logs", use: inChromium },
+    {
+      name: "taken",
+      testDir: "tests/taken",
+      timeout: 600_000,
+      workers: 1,
+      teardown: "logs",
+      use: inChromium,
+    },
+    // These need the processor, those below wait for processes: they run side by side.
+    {
+      name: "pages",
+      testDir: "tests/pages",
+      expect: { timeout: 15_000 },
+      workers: 3,
+      teardown: "logs",
+      use: inChromium,
+    },
     // Tests with processes of their own: commands, kills, faults, several instances.
     {
       name: "operations",
       testDir: "tests/operations",
       grepInvert: /@postgres-only/,
       timeout: 180_000,
+      workers: 2,
       teardown: "logs",
     },
     ...(hasPostgres
@@ -90,7 +108,6 @@ export default defineConfig({
           },
         ]
       : []),
-    { name: "pages", testDir: "tests/pages", teardown: "logs", use: inChromium },
     // What a proxy and two processes without anything shared but the database could change.
     {
       name: SPLIT_PROJECT,

@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { explorerMetadata } from "@/components/explorer/layout/metadata";
 import { PlainFrame } from "@/components/explorer/layout/plain-frame";
-import { NoPage } from "@/components/explorer/parts/no-page";
-import { Message } from "@/components/strandbank/layout/message";
+import { NoPage as NoExplorerPage } from "@/components/explorer/parts/no-page";
+import { NoPage } from "@/components/strandbank/layout/no-page";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
-import { Button } from "@/components/ui/button";
 import { Document } from "@/components/ui/document";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/mark-visit";
@@ -28,17 +27,12 @@ const isBelowExplorer = async (): Promise<boolean> => (await headers()).has(ADDR
 
 const InRangefinder = () => (
   <PlainFrame>
-    <NoPage />
+    <NoExplorerPage />
   </PlainFrame>
 );
 
 const InStrandbank = () => (
   <ProviderShell>
-    <Message title="There is no page here">
-      <p>The URL may be mistyped, or the page has moved. Nothing happened to your data.</p>
-      <Button asChild variant="outline">
-        <a href="/">Go to Strandbank’s home page</a>
-      </Button>
-    </Message>
+    <NoPage />
   </ProviderShell>
 );

@@ -1,7 +1,7 @@
 "use client";
 
 import { Message } from "@/components/strandbank/layout/message";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { Button } from "@/components/ui/button";
 
 /** Shown when a page of Strandbank fails; `digest` identifies the failure in the server's log. */
 export default function ProviderError({
@@ -22,9 +22,9 @@ export default function ProviderError({
           </>
         )}
       </p>
-      <button type="button" className={buttonVariants({ variant: "outline" })} onClick={reset}>
+      <Button type="button" variant="outline" onClick={reset}>
         Try again
-      </button>
+      </Button>
     </Message>
   );
 }

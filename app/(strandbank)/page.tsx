@@ -2,8 +2,9 @@ import { ArrowRightIcon } from "lucide-react";
 import { CodeLines } from "@/components/strandbank/layout/code-lines";
 import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
 import { settings } from "@/lib/provider/settings";
 
@@ -23,7 +24,7 @@ export default function HomePage() {
 function Hero() {
   return (
     <div className="relative isolate overflow-hidden border-b bg-card">
-      <div className="relative mx-auto grid max-w-6xl items-center gap-x-12 px-4 pt-14 pb-40 sm:px-6 sm:pt-20 sm:pb-56 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-14 pb-40 sm:px-6 sm:pt-20 sm:pb-56 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <p className="font-medium text-brass text-sm">A bank for your genome</p>
           <h1 className="mt-3 max-w-3xl text-4xl leading-[1.1] tracking-tight sm:text-6xl">
@@ -34,17 +35,15 @@ function Hero() {
             allow: one chromosome, a single marker, or nothing at all.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild size="lg">
-              <a href="/explorer/?connect">
-                Try it with Rangefinder <ArrowRightIcon aria-hidden />
-              </a>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href="/connected-apps/">See your connected apps</a>
-            </Button>
+            <ButtonLink href="/explorer/?connect" size="lg">
+              Try it with Rangefinder <ArrowRightIcon aria-hidden />
+            </ButtonLink>
+            <ButtonLink href="/connected-apps/" size="lg" variant="outline">
+              See your connected apps
+            </ButtonLink>
           </div>
         </div>
-        <ConsentSketch className="hidden lg:block" />
+        <ConsentSketch />
       </div>
       <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-36 w-[1920px] max-w-none text-primary/25 sm:h-48" />
     </div>
@@ -62,7 +61,7 @@ const promises = [
   },
   {
     title: "Withdrawn means withdrawn",
-    text: "End an application’s access whenever you like. We refuse its very next request.",
+    text: "End an application’s access whenever you like. We refuse its next request.",
   },
 ];
 
@@ -107,18 +106,17 @@ function DemoSignIns() {
           </div>
         ))}
       </dl>
-      <Button asChild variant="secondary" className="mt-3">
-        <a href="/sign-in/?next=/connected-apps/">Go to the sign-in page</a>
-      </Button>
+      <ButtonLink href="/sign-in/?next=/connected-apps/" variant="secondary" className="mt-3">
+        Go to the sign-in page
+      </ButtonLink>
     </section>
   );
 }
 
 function ForEngineers() {
   const { baseUrl } = settings;
-  const authorized = 'curl -H "Authorization: Bearer demo_oauth_token"';
   return (
-    <section aria-labelledby="engineers" className="grid min-w-0 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
+    <section aria-labelledby="engineers" className="grid min-w-0 gap-6 lg:grid-cols-[18rem_1fr] lg:gap-10">
       <div>
         <h2 id="engineers" className="font-semibold text-2xl">
           Build on it
@@ -135,29 +133,20 @@ function ForEngineers() {
             ["/openapi.json", "OpenAPI document"],
           ].map(([href, name]) => (
             <li key={href}>
-              <a
-                className="inline-flex min-h-8 items-center text-primary underline underline-offset-4"
-                href={href}
-              >
+              <TextLink className="inline-flex min-h-8 items-center" href={href}>
                 {name}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>
       </div>
       <CodeLines
         lines={[
+          { comment: "Reference data, open to everyone", code: `curl "${baseUrl}/3/marker/rs12913832/"` },
           {
-            comment: "Reference data, open to everyone",
-            code: `curl "${baseUrl}/3/accession/?chromosome=MT"`,
+            comment: "A customer's call there, with a token",
+            code: `curl -H "Authorization: Bearer demo_oauth_token" "${baseUrl}/3/profile/demo_profile_id/marker/rs12913832/"`,
           },
-          { code: `curl "${baseUrl}/3/marker/rs12913832/"` },
-          { code: `curl "${baseUrl}/3/genetic_phenotype_range_interaction/"` },
-          {
-            comment: "A customer's data, with a token",
-            code: `${authorized} "${baseUrl}/3/account/?include=profiles"`,
-          },
-          { code: `${authorized} "${baseUrl}/3/profile/demo_profile_id/marker/rs12913832/"` },
         ]}
       />
     </section>

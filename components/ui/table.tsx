@@ -1,11 +1,25 @@
 import { cn } from "./cn";
 
-/** A table that scrolls sideways in its own region on narrow screens; `label` names both. */
-export function Table({ label, className, ...props }: React.ComponentProps<"table"> & { label: string }) {
+interface TableProps extends React.ComponentProps<"table"> {
+  /** Names the table and the region that it scrolls in. */
+  label: string;
+  /** Whether its rows are small lists on a phone, in which each cell has its `name` before it. */
+  stacks?: boolean;
+}
+
+const STACKED =
+  "max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-2.5 max-sm:[&_td]:relative max-sm:[&_td]:block max-sm:[&_td]:py-0.5! max-sm:[&_td]:pr-0! max-sm:[&_td]:pl-28! max-sm:[&_td]:before:absolute max-sm:[&_td]:before:left-0 max-sm:[&_td]:before:text-muted-foreground max-sm:[&_td]:before:content-[attr(data-name)]";
+
+/** A table that scrolls sideways in its own region on narrow screens. */
+export function Table({ label, stacks = false, className, ...props }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
-      <table aria-label={label} className={cn("w-full caption-bottom text-sm", className)} {...props} />
+      <table
+        aria-label={label}
+        className={cn("w-full caption-bottom text-sm", stacks && STACKED, className)}
+        {...props}
+      />
     </section>
   );
 }
@@ -41,8 +55,8 @@ export function TableHead({ className, ...props }: React.ComponentProps<"th">) {
   return <th scope="col" className={cn("h-10 px-3 font-medium", className)} {...props} />;
 }
 
-export function TableCell({ className, ...props }: React.ComponentProps<"td">) {
-  return <td className={cn("px-3 py-2.5", className)} {...props} />;
+export function TableCell({ name, className, ...props }: React.ComponentProps<"td"> & { name?: string }) {
+  return <td data-name={name} className={cn("px-3 py-2.5", className)} {...props} />;
 }
 
 export function TableCaption({ className, ...props }: React.ComponentProps<"caption">) {

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { styleText } from "node:util";
 import { settings } from "@/lib/provider/settings";
 import { type Call, openAssistant } from "./ask/assistant";
 import { parseCommand } from "./command-line.mjs";
@@ -8,7 +9,10 @@ import { command } from "./usage/ask.mjs";
 export async function run(given: string[]): Promise<void> {
   const { positionals, values } = parseCommand(command, given);
   const { answer, close } = await openAssistant(values.url ?? `${settings.baseUrl}/mcp`, values.client);
-  for (const question of positionals) await answer(callFor(question));
+  for (const question of positionals) {
+    console.log(styleText("bold", `\n${question}`));
+    await answer(callFor(question));
+  }
   if (positionals.length === 0) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: "\nAsk: " });
     terminal.prompt();

@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { createServer } from "node:http";
+import { expect, test } from "@playwright/test";
+import { atMost } from "@/lib/provider/base/at-most";
+import { answerLink } from "../support/assistant";
+import { expectPassed, type Reasons, scenarios, suite } from "../support/conformance";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { runDatabase } from "../support/data/run-database";
-import { allowing, decide, postForm, signIn } from "../support/oauth";
+import { allowing, signIn } from "../support/oauth";
+import { listening } from "../support/servers/listening";
 import { runEnvironment } from "../support/servers/own-server";
 
 /** `npm run ask -- …` while it waits for its customer. */
 function ask(...args: string[]) {
   const child = spawn(process.execPath, ["lib/commands/run.mjs", "ask", ...args], {
-    env: { ...process.env, ...runEnvironment() },
+    env: { ...process.env, ...runEnvironment(), FORCE_COLOR: "0" },
     stdio: ["pipe", "pipe", "inherit"],
   });
   let output = "";
@@ -28,19 +33,6 @@ function ask(...args: string[]) {
 }
 
 const LINK = /asks for .*\n(http\S+)\n/;
-
-/** Opens the link as the customer's browser does, decides, and goes back to the program. */
-async function answerLink(
-  request: APIRequestContext,
-  link: string,
-  fields: [string, string][],
-): Promise<void> {
-  const { searchParams } = new URL(link);
-  const asked = await postForm(request, "/authorize/", Object.fromEntries(searchParams));
-  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
-  const decided = await decide(request, id, fields);
-  expect((await fetch(decided.headers().location ?? "")).status).toBe(200);
-}
 
 const ended = async (child: ChildProcess): Promise<number | null> => {
   child.stdin?.end();
@@ -65,8 +57,8 @@ test("npm run ask connects, asks for one place more, answers, and is refused onc
   expect(output()).toMatch(/POST \/mcp tools\/call read_marker\n← 403 scope="rs12913832"/);
   const link = /asks for basic rs12913832.*\n(http\S+)\n/.exec(output())?.[1] ?? "";
   await answerLink(request, link, allowing("basic rs12913832"));
-  await printed(/("dosage": \d)/, asked);
-  expect(output()).toContain('"id": "rs12913832"');
+  await printed(/(dosage: \d)/, asked);
+  expect(output()).toContain("id: 'rs12913832'");
 
   await runDatabase()
     .updateTable("access_grant")
@@ -85,7 +77,7 @@ test("npm run ask connects, asks for one place more, answers, and is refused onc
   await printed(/(No answer: The customer refused)/, withdrawn);
 
   expect(await ended(child)).toBe(0);
-  expect(output()).not.toMatch(/[?&]code=|"access_token"/);
+  expect(output()).not.toMatch(/[?&]code=|access_token/);
 });
 
 test("npm run ask answers the questions of its command line, and ends", async ({ request }) => {
@@ -97,13 +89,54 @@ test("npm run ask answers the questions of its command line, and ends", async ({
   const link = new RegExp(`asks for ${scope}.*\\n(http\\S+)\\n`).exec(output())?.[1] ?? "";
   await answerLink(request, link, allowing(scope));
   expect(await ended(child)).toBe(0);
-  expect(output()).toContain('"markers_covered": 0');
-  expect(output()).toContain('"is_genotyped": true');
-  expect(output()).toContain('"gene_names": [\n        "MC1R"');
+  expect(output()).toContain("\nWhat may you see?\n");
+  expect(output()).toContain("markers_covered: 0");
+  expect(output()).toContain("is_genotyped: true");
+  expect(output()).toContain("gene_names: [ 'MC1R' ]");
 });
 
 test("npm run ask says in one sentence that no service runs there", async () => {
   const { child, output } = ask("--url", "http://127.0.0.1:9/mcp", "What may you see?");
   expect(await ended(child)).toBe(1);
   expect(output()).toContain("POST /mcp");
+});
+
+test("npm run ask shows no control sequences of a server to the terminal", async () => {
+  const headers = { "www-authenticate": 'Bearer scope="\x9b2J"' };
+  const hostile = createServer((_, response) => response.writeHead(500, headers).end("\x1b[2J"));
+  const { child, output } = ask("--url", `http://127.0.0.1:${await listening(hostile)}/mcp`, "MC1R");
+  expect(await ended(child)).toBe(1);
+  hostile.close();
+  expect(output()).toContain('← 500 scope="?2J"');
+  expect(output()).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+const NOT_RUN: Reasons = [
+  [/^(tools_call|elicitation-|http-(custom|invalid)-|json-schema-)/, "ask calls our tools, not the suite's"],
+  [/^sep-2322-/, "it answers no questions of a tool"],
+  [/^sse-retry$/, "there are no streams, and the scenario measures time"],
+  [/^auth\/(token-endpoint-auth-(basic|post)|pre-registration)$/, "it is a public client, without a secret"],
+  [/^auth\/basic-cimd$/, "a client id is no URL: decision `registration`"],
+  [
+    /^auth\/(client-credentials|dpop|enterprise|wif)/,
+    "they are of extensions that the service does not offer",
+  ],
+  [/^sep-2640-/, "the same: of skills"],
+];
+
+const NOT_MET: Reasons = [
+  [/^(client-registration|sep-2352-reregister-on-as-change)$/, "it never registers: decision `registration`"],
+];
+
+test("npm run ask passes the official conformance suite for clients", async () => {
+  const twoAtATime = atMost(2);
+  const command = `"${process.execPath}" tests/support/ask-allowing.mjs`;
+  await Promise.all(
+    (await scenarios("client", NOT_RUN)).map((scenario) =>
+      twoAtATime(async () => {
+        const args = ["--command", command, "--scenario", scenario, "--timeout", "120000"];
+        expectPassed(await suite("client", ...args), scenario, NOT_MET);
+      }),
+    ),
+  );
 });

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(/^Allowed for .+: 3 items$/).click();
       await expect(page.getByText("First and last names")).toBeVisible();
       await page.getByText("Refused: 2 items").click();
-      await expect(page.getByText("report:wellness.deep_sleep")).toBeVisible();
+      await expect(page.getByText("Deep Sleep report")).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: /^rs429358 APOE$/ })).toBeVisible();
     });
 

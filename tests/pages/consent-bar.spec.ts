@@ -13,7 +13,6 @@ async function expectInSight(page: Page): Promise<void> {
 
 for (const [what, width, height] of [
   ["a phone", 390, 844],
-  ["a tablet", 768, 1024],
   ["a projector", 1280, 720],
   ["a high window", 1440, 1100],
 ] as const)

@@ -4,10 +4,7 @@ import { newCustomer } from "@/tests/support/data/new-customer";
 import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 
 const SHAPES: readonly [string, string][] = [
-  ["with basic and more", "basic names email report:genetic_weight report:wellness.deep_sleep"],
   ["without basic", "names email report:genetic_weight"],
-  ["of one scope", "names"],
-  ["of basic and what is sensitive", "basic genomes"],
   ["of locations", "basic rs12913832 rs4988235 rs429358"],
   ["of every kind", EVERY_KIND],
 ];

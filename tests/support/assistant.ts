@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stripVTControlCharacters } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
-import { type GivenConsent, obtainTokens, type TokenSet } from "./oauth";
+import { allowing, decide, type GivenConsent, obtainTokens, postForm, type TokenSet } from "./oauth";
 
 const VERIFIER = "an-assistant-on-the-machine-of-its-customer";
 const redirect_uri = "http://127.0.0.1:49152/callback";
@@ -68,3 +71,47 @@ export const toolCall = (name: string, given: object = {}, id = 1) => ({
   method: "tools/call",
   params: { name, arguments: given },
 });
+
+/** Opens a link to the consent page as the customer's browser does, decides, and goes back to the program. */
+export async function answerLink(
+  request: APIRequestContext,
+  link: string,
+  fields: [string, string][],
+): Promise<void> {
+  const asked = await postForm(request, "/authorize/", Object.fromEntries(new URL(link).searchParams));
+  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
+  const decided = await decide(request, id, fields);
+  expect((await fetch(decided.headers().location ?? "")).status).toBe(200);
+}
+
+/**
+ * Runs an assistant to its end, and allows all that its links to the consent page ask for; `basic` where they
+ * name no scope.
+ */
+export async function runAllowing(
+  request: APIRequestContext,
+  [command = "", ...args]: string[],
+  environment: Record<string, string> = {},
+): Promise<{ output: string; status: number | null }> {
+  const child = spawn(command, args, { env: { ...process.env, ...environment } });
+  const links = new Set<string>();
+  let output = "";
+  const onText = (text: string): void => {
+    output += text;
+    for (const [link] of output.matchAll(/http:[^\s?]+\/authorize\/\?[\w=&%.~+-]+(?=[\s\p{Cc}])/gu)) {
+      if (links.has(link)) continue;
+      links.add(link);
+      const url = new URL(link);
+      const scope = url.searchParams.get("scope") ?? "basic";
+      url.searchParams.set("scope", scope);
+      answerLink(request, url.href, allowing(scope)).catch((error) => {
+        output += error;
+        child.kill();
+      });
+    }
+  };
+  child.stdout.setEncoding("utf8").on("data", onText);
+  child.stderr.setEncoding("utf8").on("data", onText);
+  await once(child, "close");
+  return { output: stripVTControlCharacters(output), status: child.exitCode };
+}

@@ -8,7 +8,7 @@ import { ageRotation } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { allowing, DEMO_PASSWORD, decide, postToken, signIn } from "../support/oauth";
 import { runCommand } from "../support/servers/run-command";
-import { buildTaken, checkTaken, installTaken, startProgram } from "../support/servers/taken-explorer";
+import { buildTaken, installTaken, startProgram } from "../support/servers/taken-explorer";
 
 const SCOPE = "basic names rs12913832 report:genetic_weight";
 
@@ -92,7 +92,6 @@ for (const language of ["typescript", "python"] as const)
   }) => {
     if (language === "typescript") {
       installTaken(join(folder, language));
-      checkTaken(join(folder, language));
       buildTaken(join(folder, language));
     }
     const { base, clientId, secret, stop, stored } = await started(language, baseURL ?? "");

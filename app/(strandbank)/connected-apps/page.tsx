@@ -1,13 +1,12 @@
-import { CircleCheckIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { DateText } from "@/components/strandbank/account/date-text";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
-import { Focused } from "@/components/strandbank/layout/focused";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Page } from "@/components/strandbank/layout/page";
+import { entryFor, first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
@@ -17,29 +16,16 @@ export const metadata: Metadata = { title: "Connected apps" };
 
 export default async function ConnectedAppsPage(props: PageProps) {
   const session = await requireSession("/connected-apps/");
-  const { withdrawn, changed, renewed, shared, problem } = await props.searchParams;
+  const query = await props.searchParams;
   const apps = await connectedApps(session);
-  const now = (clientId: string | undefined) => apps.find((app) => app.clientId === clientId);
-  const done = renewed ? (
-    <Renewed app={now(first(renewed))} />
-  ) : (
-    shared && <Shared app={now(first(shared))} />
-  );
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">Connected apps</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        The applications that may read data from your account, and what you allowed each of them.
-      </p>
+    <Page
+      size="list"
+      title="Connected apps"
+      lead="The applications that may read data from your account, and what you allowed each of them."
+    >
       <SignedInAs session={session} />
-      {typeof withdrawn === "string" && !apps.some(({ clientId }) => clientId === withdrawn) && (
-        <Withdrawn clientId={withdrawn} />
-      )}
-      {typeof changed === "string" && (
-        <Changed clientId={changed} isConnected={apps.some(({ clientId }) => clientId === changed)} />
-      )}
-      {done}
-      <FormNotice problem={PROBLEMS.get(first(problem))} />
+      <FormNotice done={await outcomeOf(query, apps)} problem={entryFor(PROBLEMS, query.problem)} />
       {apps.length === 0 ? (
         <Nothing />
       ) : (
@@ -52,76 +38,57 @@ export default async function ConnectedAppsPage(props: PageProps) {
         </ul>
       )}
       <p className="mt-8">
-        <a href="/connected-apps/receipts/" className="text-primary underline underline-offset-4">
-          Receipts of all your consents
-        </a>
-        , also of those that have ended.
+        <TextLink href="/connected-apps/receipts/">Receipts of all your consents</TextLink>, also of those
+        that have ended.
       </p>
-    </main>
+    </Page>
   );
 }
 
-const PROBLEMS: ReadonlyMap<string | undefined, string> = new Map([
-  ["form", "That form belonged to another session, so nothing changed. Please try again."],
-  ["nothing", "Nothing was ticked, so nothing changed."],
-  ["confirm", "Confirm that you know who gets the sensitive items. Nothing changed."],
-]);
+const PROBLEMS = {
+  form: FOREIGN_FORM,
+  nothing: "Nothing was ticked, so nothing changed.",
+  confirm: "Confirm that you know who gets the sensitive items. Nothing changed.",
+};
 
-function Renewed({ app }: { app: ConnectedApp | undefined }) {
-  if (!app) return null;
-  return (
-    <Success>
-      <strong className="font-semibold">Renewed.</strong> What <bdi>{app.name}</bdi> may use now ends on{" "}
-      <DateText time={app.endsAt} />.
-    </Success>
-  );
-}
-
-function Shared({ app }: { app: ConnectedApp | undefined }) {
-  if (!app) return null;
-  return (
-    <Success>
-      <strong className="font-semibold">Shared.</strong> <bdi>{app.name}</bdi> may read data of{" "}
-      <NamesInWords names={app.profiles.map(({ name }) => name)} />.
-    </Success>
-  );
-}
-
-function Success({ children }: { children: React.ReactNode }) {
-  return (
-    <Focused role="status" className="mt-6">
-      <Alert variant="success">
-        <CircleCheckIcon aria-hidden />
-        <AlertDescription>
-          <p>{children}</p>
-        </AlertDescription>
-      </Alert>
-    </Focused>
-  );
-}
-
-async function Changed({ clientId, isConnected }: { clientId: string; isConnected: boolean }) {
-  if (!isConnected) return <Withdrawn clientId={clientId} />;
-  const client = await findClient(clientId);
+/** What a form has done for the application that the query names; null for one that the page cannot name. */
+async function outcomeOf(
+  { withdrawn, changed, renewed, shared }: Awaited<PageProps["searchParams"]>,
+  apps: readonly ConnectedApp[],
+) {
+  const clientId = first(withdrawn ?? changed ?? renewed ?? shared) ?? "";
+  const app = apps.find((one) => one.clientId === clientId);
+  const name = <bdi>{app?.name}</bdi>;
+  if (app && renewed)
+    return (
+      <>
+        <Done>Renewed.</Done> What {name} may use now ends on <DateText time={app.endsAt} />.
+      </>
+    );
+  if (app && shared)
+    return (
+      <>
+        <Done>Shared.</Done> {name} may read data of{" "}
+        <NamesInWords names={app.profiles.map((profile) => profile.name)} />.
+      </>
+    );
+  if (app && changed)
+    return (
+      <>
+        <Done>We withdrew what you ticked.</Done> {name} no longer gets it, starting with its next request.
+      </>
+    );
+  const client = app ? undefined : (withdrawn ?? changed) && (await findClient(clientId));
   if (!client) return null;
   return (
-    <Success>
-      <strong className="font-semibold">We withdrew what you ticked.</strong> <bdi>{client.name}</bdi> no
-      longer gets it, starting with its next request.
-    </Success>
+    <>
+      <Done>Access withdrawn.</Done> <bdi>{client.name}</bdi> can no longer use your data. We refuse its next
+      request.
+    </>
   );
 }
 
-async function Withdrawn({ clientId }: { clientId: string }) {
-  const client = await findClient(clientId);
-  if (!client) return null;
-  return (
-    <Success>
-      <strong className="font-semibold">Access withdrawn.</strong> <bdi>{client.name}</bdi> can no longer use
-      your data. We refuse its next request.
-    </Success>
-  );
-}
+const Done = ({ children }: { children: string }) => <strong className="font-semibold">{children}</strong>;
 
 function Nothing() {
   return (
@@ -130,9 +97,9 @@ function Nothing() {
       <p className="mx-auto mt-2 max-w-md text-muted-foreground leading-relaxed">
         When you connect one, it appears here with everything you allowed, and you can end its access.
       </p>
-      <Button asChild variant="outline" className="mt-5">
-        <a href="/explorer/">Try Rangefinder</a>
-      </Button>
+      <ButtonLink href="/explorer/" variant="outline" className="mt-5">
+        Try Rangefinder
+      </ButtonLink>
     </div>
   );
 }

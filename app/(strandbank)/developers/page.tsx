@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 
@@ -55,12 +55,10 @@ export default async function DevelopersPage(props: PageProps) {
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button asChild>
-          <a href="/developers/new/">Register an application</a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href="/docs/">Documentation</a>
-        </Button>
+        <ButtonLink href="/developers/new/">Register an application</ButtonLink>
+        <ButtonLink href="/docs/" variant="outline">
+          Documentation
+        </ButtonLink>
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { ImportForm } from "@/components/strandbank/raw-data/import-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -17,12 +18,11 @@ export default async function ImportPage(props: PageProps) {
   const isForConsent = (await askingApplication(next)) !== null;
   const waiting = (await listProfiles(session.accountId)).find(({ is_genotyped }) => is_genotyped === 0);
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">Import raw data</h1>
-      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        Upload the raw-data file from your genotyping service. It becomes a profile in your account, and you
-        decide which applications can see it.
-      </p>
+    <Page
+      size="sheet"
+      title="Import raw data"
+      lead="Upload the raw-data file from your genotyping service. It becomes a profile in your account, and you decide which applications can see it."
+    >
       <noscript>
         <p className="mt-8 rounded-lg border bg-card p-5">To import a file, turn on JavaScript.</p>
       </noscript>
@@ -34,6 +34,6 @@ export default async function ImportPage(props: PageProps) {
           next={isForConsent ? next : null}
         />
       </div>
-    </main>
+    </Page>
   );
 }

@@ -1,33 +1,25 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { PasswordInput } from "@/components/strandbank/account/password-input";
+import { PasswordField } from "@/components/strandbank/account/password-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { KeptInput } from "@/components/strandbank/layout/kept-input";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { KeptField } from "@/components/strandbank/layout/kept-field";
+import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
 import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
 import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
-import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
 import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
 import { settings } from "@/lib/provider/settings";
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS = {
   credentials: "The email address or the password is wrong. Check both and try again.",
   passkey: "We could not sign you in with that passkey. Try again, or use your password.",
   origin: "The form came from another site, so we did not use it. Sign in here.",
 };
 
-const sentenceFor = (code = ""): string | null =>
-  Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code] ?? null) : null;
-
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const problem = sentenceFor(first((await searchParams).problem));
-  return { title: problem ? "Error: Sign in" : "Sign in" };
-}
+export const generateMetadata = formTitle("Sign in");
 
 export default async function SignInPage(props: PageProps) {
   const query = await props.searchParams;
@@ -51,7 +43,7 @@ export default async function SignInPage(props: PageProps) {
       aside={settings.demo && <DemoAccounts next={next} />}
     >
       {session && <SignedInNotice session={session} next={next} />}
-      <SignInForm next={next} problem={sentenceFor(first(query.problem))} />
+      <SignInForm next={next} problem={entryFor(PROBLEMS, query.problem)} />
       <PasskeySignIn next={next} />
       {settings.signUp && (
         <OtherSignIn question="New to Strandbank?" path="/sign-up/" next={given} link="Create an account" />
@@ -60,7 +52,7 @@ export default async function SignInPage(props: PageProps) {
   );
 }
 
-function SignInForm({ next, problem }: { next: string; problem: string | null }) {
+function SignInForm({ next, problem }: { next: string; problem: string | undefined }) {
   return (
     <form
       action="/sign-in/submit/"
@@ -69,14 +61,14 @@ function SignInForm({ next, problem }: { next: string; problem: string | null })
     >
       {problem && <ErrorSummary href="#password" text={problem} />}
       <input type="hidden" name="next" value={next} />
-      <div className="grid gap-1.5">
-        <Label htmlFor="email">Email address</Label>
-        <KeptInput name="email" type="email" autoComplete="username" isRetry={problem !== null} />
-      </div>
-      <div className="grid gap-1.5">
-        <Label htmlFor="password">Password</Label>
-        <PasswordInput isWrong={problem !== null} />
-      </div>
+      <KeptField
+        id="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        isRetry={problem !== undefined}
+      />
+      <PasswordField label="Password" isWrong={problem !== undefined} />
       <Button type="submit" size="lg">
         Sign in
       </Button>
@@ -96,9 +88,9 @@ function SignedInNotice({ session, next }: { session: Session; next: string }) {
         </strong>
         .
       </p>
-      <Button asChild size="sm">
-        <a href={next}>Continue</a>
-      </Button>
+      <ButtonLink href={next} size="sm">
+        Continue
+      </ButtonLink>
     </div>
   );
 }

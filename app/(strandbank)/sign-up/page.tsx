@@ -1,9 +1,14 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
-import { NewPassword } from "@/components/strandbank/account/password-input";
+import { NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/password-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import {
+  entryFor,
+  type FormProblem,
+  first,
+  formTitle,
+  type PageProps,
+} from "@/components/strandbank/layout/page-props";
 import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
 import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
@@ -13,17 +18,13 @@ import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/provider/accounts/sign-
 import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
 import { settings } from "@/lib/provider/settings";
 
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const hasProblem = isSignUpProblem(first((await searchParams).problem));
-  return { title: hasProblem ? "Error: Create an account" : "Create an account" };
-}
+export const generateMetadata = formTitle("Create an account");
 
 export default async function SignUpPage(props: PageProps) {
   if (!settings.signUp) notFound();
   const query = await props.searchParams;
   const given = first(query.next);
   const next = safeNextPath(given, AFTER_SIGN_UP);
-  const problem = first(query.problem);
   const application = await askingApplication(next);
   return (
     <SignInFrame
@@ -40,7 +41,7 @@ export default async function SignUpPage(props: PageProps) {
       }
       aside={<NextSteps isForConsent={application !== null} />}
     >
-      <SignUpForm next={next} problem={isSignUpProblem(problem) ? problem : null} />
+      <SignUpForm next={next} problem={entryFor(PROBLEMS, query.problem)} />
       <OtherSignIn question="Already have an account?" path="/sign-in/" next={given} link="Sign in" />
     </SignInFrame>
   );
@@ -70,18 +71,18 @@ function NextSteps({ isForConsent }: { isForConsent: boolean }) {
   );
 }
 
-function SignUpForm({ next, problem }: { next: string; problem: SignUpProblem | null }) {
-  const wrong = problem && fieldOf[problem];
+function SignUpForm({ next, problem }: { next: string; problem: FormProblem | undefined }) {
+  const [wrong, text] = problem ?? [];
   return (
     <form
       action="/sign-up/submit/"
       method="post"
       className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
     >
-      {problem && <ErrorSummary href={`#${wrong}`} text={signUpProblems[problem]} />}
+      {text && <ErrorSummary href={`#${wrong}`} text={text} />}
       <input type="hidden" name="next" value={next} />
-      <NameAndEmail isRetry={problem !== null} wrong={wrong} />
-      <NewPassword name="password" label="Password" hasHint isWrong={wrong === "password"} />
+      <NameAndEmail isRetry={problem !== undefined} wrong={wrong} />
+      <NewPassword label="Password" hint={PASSWORD_HINT} isWrong={wrong === "password"} />
       <Button type="submit" size="lg">
         Create account
       </Button>
@@ -89,21 +90,14 @@ function SignUpForm({ next, problem }: { next: string; problem: SignUpProblem | 
   );
 }
 
-const signUpProblems: Readonly<Record<SignUpProblem, string>> = {
-  ...accountProblems,
-  taken: "You cannot sign up with this email address. If you already have an account, sign in instead.",
-  origin: "The form came from another site, so we did not use it. Fill it in here.",
+const PROBLEMS: Readonly<Record<SignUpProblem, FormProblem>> = {
+  name: ["name", accountProblems.name],
+  "unfit-name": ["name", accountProblems["unfit-name"]],
+  email: ["email", accountProblems.email],
+  password: ["password", accountProblems.password],
+  taken: [
+    "email",
+    "You cannot sign up with this email address. If you already have an account, sign in instead.",
+  ],
+  origin: ["name", "The form came from another site, so we did not use it. Fill it in here."],
 };
-
-const fieldOf: Readonly<Record<SignUpProblem, "name" | "email" | "password">> = {
-  name: "name",
-  "unfit-name": "name",
-  email: "email",
-  password: "password",
-  taken: "email",
-  origin: "name",
-};
-
-function isSignUpProblem(code: string | undefined): code is SignUpProblem {
-  return code !== undefined && Object.hasOwn(signUpProblems, code);
-}

@@ -81,6 +81,7 @@ function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }
           <Label htmlFor="show">Show</Label>
           <Select
             id="show"
+            className="min-w-0"
             value={show}
             onChange={({ target }) =>
               onShow(choices.find(([one]) => one === target.value)?.[0] ?? "differences")

@@ -1,6 +1,6 @@
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
@@ -49,13 +49,11 @@ function Begin({ visitor, isAtOnce }: Pick<Props, "visitor" | "isAtOnce">) {
   if (visitor?.profile) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Button asChild size="lg">
-          <Link href={RESULTS}>
-            <span>
-              See the results of <bdi>{shortName(visitor.profile)}</bdi>
-            </span>
-          </Link>
-        </Button>
+        <Link href={RESULTS} className={buttonVariants({ size: "lg" })}>
+          <span>
+            See the results of <bdi>{shortName(visitor.profile)}</bdi>
+          </span>
+        </Link>
         {visitor.kind === "demo" && <ConnectButton size="lg" variant="outline" />}
       </div>
     );

@@ -35,7 +35,7 @@ interface PopoverProps {
   children: React.ReactNode;
 }
 
-/** What a button of this `popoverTarget` opens, at the right edge of the window; it closes when something in it is chosen. */
+/** What a button with this `popoverTarget` opens, at the right of the window. A choice in it closes it. */
 export const Popover = ({ id, className, children }: PopoverProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links and buttons too
   // biome-ignore lint/a11y/noStaticElementInteractions: only the links and buttons in it are

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PageFrame } from "./page-frame";
 import { PlainSearch } from "./plain-search";
 
@@ -8,8 +8,8 @@ export const NoPage = () => (
     lead="The address may be mistyped, or the page has moved. Search for what you were looking for, or go to the start."
   >
     <PlainSearch />
-    <Button asChild variant="outline" className="w-fit">
-      <a href="/explorer/">Go to the start</a>
-    </Button>
+    <ButtonLink href="/explorer/" variant="outline" className="w-fit">
+      Go to the start
+    </ButtonLink>
   </PageFrame>
 );

@@ -1,13 +1,16 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { Label } from "@/components/ui/label";
+import type { FormProblem } from "@/components/strandbank/layout/page-props";
+import { PostForm } from "@/components/strandbank/layout/post-form";
+import { DETAILS_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import type { Session } from "@/lib/provider/accounts/session";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
 import { NameAndEmail } from "./name-and-email";
-import { PasswordInput } from "./password-input";
+import { PasswordField } from "./password-field";
 
-const PROBLEMS: Readonly<Record<DetailsProblem, readonly [field: string, text: string]>> = {
+export const DETAILS_PROBLEMS: Readonly<Record<DetailsProblem, FormProblem>> = {
   name: ["name", accountProblems.name],
   "unfit-name": ["name", accountProblems["unfit-name"]],
   email: ["email", accountProblems.email],
@@ -15,34 +18,30 @@ const PROBLEMS: Readonly<Record<DetailsProblem, readonly [field: string, text: s
   current: ["password", "That is not your current password. We did not change anything."],
 };
 
-export const isDetailsProblem = (code: unknown): code is DetailsProblem =>
-  typeof code === "string" && Object.hasOwn(PROBLEMS, code);
-
 interface DetailsFormProps {
-  token: string;
-  name: string;
-  email: string;
-  problem: DetailsProblem | null;
+  session: Session;
+  problem: FormProblem | undefined;
 }
 
-export function DetailsForm({ token, name, email, problem }: DetailsFormProps) {
-  const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
+export function DetailsForm({ session, problem }: DetailsFormProps) {
+  const [wrong, text] = problem ?? [];
   return (
-    <form
+    <PostForm
       action="/account/details/change/"
-      method="post"
+      token={formToken(session.sessionHash, DETAILS_PURPOSE)}
       className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
     >
-      {wrongField && text && <ErrorSummary href={`#${wrongField}`} text={text} />}
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
-      <NameAndEmail name={name} email={email} isRetry={problem !== null} wrong={wrongField} />
-      <div className="grid gap-1.5">
-        <Label htmlFor="password">Current password</Label>
-        <PasswordInput isWrong={problem === "current"} />
-      </div>
+      {text && <ErrorSummary href={`#${wrong}`} text={text} />}
+      <NameAndEmail
+        name={`${session.firstName} ${session.lastName}`.trim()}
+        email={session.email}
+        isRetry={problem !== undefined}
+        wrong={wrong}
+      />
+      <PasswordField label="Current password" isWrong={wrong === "password"} />
       <FormButtons back="/account/" cancel="Cancel">
         Save
       </FormButtons>
-    </form>
+    </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 
 interface PagerProps {
   /** From 1. */
@@ -23,20 +23,16 @@ export function Pager({ page, perPage, total, things, label = "Pages", href }: P
         {things}
       </p>
       {page > 1 && (
-        <Button asChild variant="outline" size="sm">
-          <a href={href(page - 1)} rel="prev">
-            <ChevronLeftIcon aria-hidden />
-            Previous
-          </a>
-        </Button>
+        <ButtonLink href={href(page - 1)} rel="prev" variant="outline" size="sm">
+          <ChevronLeftIcon aria-hidden />
+          Previous
+        </ButtonLink>
       )}
       {last < total && (
-        <Button asChild variant="outline" size="sm">
-          <a href={href(page + 1)} rel="next">
-            Next
-            <ChevronRightIcon aria-hidden />
-          </a>
-        </Button>
+        <ButtonLink href={href(page + 1)} rel="next" variant="outline" size="sm">
+          Next
+          <ChevronRightIcon aria-hidden />
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,49 +1,52 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import type { FormProblem } from "@/components/strandbank/layout/page-props";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Label } from "@/components/ui/label";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 import { PasskeyText } from "./passkeys/passkey-text";
-import { NewPassword, PasswordInput } from "./password-input";
+import { NewPassword, PASSWORD_HINT, PasswordField } from "./password-field";
 
-const PROBLEMS: Readonly<Record<ChangeProblem, readonly [field: string, text: string]>> = {
+export const PASSWORD_PROBLEMS: Readonly<Record<ChangeProblem, FormProblem>> = {
   current: ["password", "That is not your current password. We did not change it."],
   new: ["new_password", `Choose a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`],
   repeat: ["repeat_password", "The new passwords differ. Type the same one twice."],
 };
 
-export const isChangeProblem = (code: unknown): code is ChangeProblem =>
-  typeof code === "string" && Object.hasOwn(PROBLEMS, code);
-
 interface PasswordFormProps {
   token: string;
   email: string;
   passkeys: readonly ListedPasskey[];
-  problem: ChangeProblem | null;
+  problem: FormProblem | undefined;
 }
 
 export function PasswordForm({ token, email, passkeys, problem }: PasswordFormProps) {
-  const [wrongField, text] = problem === null ? [] : PROBLEMS[problem];
+  const [wrong, text] = problem ?? [];
   return (
-    <form id="password-change" action="/account/password/" method="post" className="mt-4 grid max-w-sm gap-5">
-      {wrongField && text && <ErrorSummary href={`#${wrongField}`} text={text} />}
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+    <PostForm
+      id="password-change"
+      action="/account/password/"
+      token={token}
+      className="grid max-w-sm gap-5 pt-4 pb-5"
+    >
+      {text && <ErrorSummary href={`#${wrong}`} text={text} />}
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-      <div className="grid gap-1.5">
-        <Label htmlFor="password">Current password</Label>
-        <PasswordInput isWrong={problem === "current"} />
-      </div>
-      <NewPassword name="new_password" label="New password" hasHint isWrong={problem === "new"} />
-      <NewPassword name="repeat_password" label="New password again" isWrong={problem === "repeat"} />
+      <PasswordField label="Current password" isWrong={wrong === "password"} />
+      <NewPassword
+        id="new_password"
+        label="New password"
+        hint={PASSWORD_HINT}
+        isWrong={wrong === "new_password"}
+      />
+      <NewPassword id="repeat_password" label="New password again" isWrong={wrong === "repeat_password"} />
       {passkeys.length > 0 && <PasskeysToRemove passkeys={passkeys} />}
       <Button type="submit" className="w-fit">
         Change the password
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,14 +1,13 @@
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";
 import { AgoText } from "./ago-text";
 import { DateText } from "./date-text";
 
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (
-    <form action="/account/sessions/" method="post" className="mt-4">
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+    <PostForm action="/account/sessions/" token={token} className="mt-4">
       <ul className="divide-y rounded-lg border bg-card">
         {sessions.map(({ name, browser, isByPasskey, createdAt, expiresAt, isThis }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -40,6 +39,6 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
           Sign out everywhere
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

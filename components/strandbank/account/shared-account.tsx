@@ -1,3 +1,4 @@
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { settings } from "@/lib/provider/settings";
 
 /**
@@ -10,10 +11,7 @@ export const SharedAccount = ({ what }: { what: string }) => (
     {settings.signUp && (
       <>
         {" "}
-        <a href="/sign-up/" className="underline underline-offset-4">
-          Create an account of your own
-        </a>{" "}
-        to try that.
+        <TextLink href="/sign-up/">Create an account of your own</TextLink> to try that.
       </>
     )}
   </p>

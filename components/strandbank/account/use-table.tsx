@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Use } from "@/lib/provider/activity/access-log/usage";
 import { LocalTime } from "./local-time";
 
@@ -13,34 +13,28 @@ interface UseTableProps {
 /** What applications read, a row for each hour, profile and kind of data. */
 export function UseTable({ uses, applications, profiles }: UseTableProps) {
   return (
-    <Table label="Access log" className="mt-6">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Last time</TableHead>
-          <TableHead>Application</TableHead>
-          <TableHead>Profile</TableHead>
-          <TableHead>Data</TableHead>
-          <TableHead className="text-right">Requests</TableHead>
-        </TableRow>
-      </TableHeader>
+    <Table label="Access log" stacks className="mt-6">
+      <TableHeads names={["Last time", "Application", "Profile", "Data", "Requests"]} />
       <TableBody>
         {uses.map(({ clientId, profileId, kind, count, lastAt }) => (
           <TableRow key={`${lastAt} ${clientId} ${profileId} ${kind}`}>
-            <TableCell className="whitespace-nowrap">
+            <TableCell name="Last time" className="whitespace-nowrap">
               <LocalTime time={lastAt} />
             </TableCell>
-            <TableCell>
+            <TableCell name="Application">
               <bdi>{applications.get(clientId) ?? clientId}</bdi>
             </TableCell>
-            <TableCell>
+            <TableCell name="Profile">
               {profileId === "" ? (
                 <span className="text-muted-foreground">Account</span>
               ) : (
                 <bdi>{profiles.get(profileId) ?? "A deleted profile"}</bdi>
               )}
             </TableCell>
-            <TableCell>{`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`}</TableCell>
-            <TableCell className="text-right tabular-nums">{count.toLocaleString("en-US")}</TableCell>
+            <TableCell name="Data">{`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`}</TableCell>
+            <TableCell name="Requests" className="tabular-nums">
+              {count.toLocaleString("en-US")}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

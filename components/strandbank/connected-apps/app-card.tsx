@@ -1,12 +1,14 @@
-import { ChevronRightIcon } from "lucide-react";
 import { AgoText } from "@/components/strandbank/account/ago-text";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DateText } from "@/components/strandbank/account/date-text";
+import { Fact } from "@/components/strandbank/account/fact";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
@@ -21,6 +23,7 @@ import { OpenProfiles } from "./open-profiles";
 import { countItems, itemsInWords, ScopeList } from "./scope-list";
 
 export function AppCard({ app }: { app: ConnectedApp }) {
+  const path = `/connected-apps/${encodeURIComponent(app.clientId)}/`;
   return (
     <Card>
       <div className="flex items-center gap-4 px-5 pt-5 sm:px-6">
@@ -37,7 +40,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         </div>
       </div>
       <div className="grid gap-5 px-5 py-5 sm:px-6">
-        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
           <Fact name="First allowed">
             <LocalTime time={app.firstAllowedAt} />
           </Fact>
@@ -50,7 +53,13 @@ export function AppCard({ app }: { app: ConnectedApp }) {
             <Ends app={app} />
           </Fact>
           <Fact name="Last used">
-            {app.usage === null ? "Not used yet" : <AgoText time={app.usage.lastUsedAt} />}
+            {app.usage === null ? (
+              "Not used yet"
+            ) : (
+              <span className="block first-letter:uppercase">
+                <AgoText time={app.usage.lastUsedAt} />
+              </span>
+            )}
           </Fact>
         </dl>
         <Renewal app={app} />
@@ -58,52 +67,33 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         {app.usage && <RecentUse app={app} usage={app.usage} />}
         <div className="divide-y rounded-md border">
           {app.shares.map(({ profiles, items }) => (
-            <Folded
-              key={profiles.join()}
-              title={
-                <>
-                  Allowed for <NamesInWords names={profiles} />
-                </>
-              }
-              items={items}
-            />
+            <Items key={profiles.join()} items={items}>
+              Allowed for <NamesInWords names={profiles} />
+            </Items>
           ))}
-          <Folded title="Refused" items={app.refused} />
+          <Items items={app.refused}>Refused</Items>
         </div>
         <OpenProfiles app={app} />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6">
         {app.canBeNarrowed && (
-          <Button asChild variant="outline">
-            <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/choose/`}>
-              Withdraw a part
-              <span className="sr-only">
-                {" "}
-                of what <bdi>{app.name}</bdi> may use
-              </span>
-            </a>
-          </Button>
-        )}
-        <Button asChild variant="outline">
-          <a href={`/connected-apps/${encodeURIComponent(app.clientId)}/`}>
-            Withdraw access
+          <ButtonLink href={`${path}choose/`} variant="outline">
+            Withdraw a part
             <span className="sr-only">
               {" "}
-              of <bdi>{app.name}</bdi>
+              of what <bdi>{app.name}</bdi> may use
             </span>
-          </a>
-        </Button>
+          </ButtonLink>
+        )}
+        <ButtonLink href={path} variant="outline">
+          Withdraw access
+          <span className="sr-only">
+            {" "}
+            of <bdi>{app.name}</bdi>
+          </span>
+        </ButtonLink>
       </div>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
-    </div>
   );
 }
 
@@ -122,20 +112,17 @@ function Ends({ app: { endsAt, firstEndsAt } }: { app: ConnectedApp }) {
   );
 }
 
-function Folded({ title, items }: { title: React.ReactNode; items: ListedScopes }) {
+function Items({ items, children }: { items: ListedScopes; children: React.ReactNode }) {
   if (countItems(items) === 0) return null;
+  const title = (
+    <>
+      {children}: {itemsInWords(items)}
+    </>
+  );
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-md px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        <span className="min-w-0">
-          {title}: {itemsInWords(items)}
-        </span>
-      </summary>
-      <div className="px-4 pb-4 sm:pl-11">
-        <ScopeList items={items} />
-      </div>
-    </details>
+    <Fold title={title} className="px-4">
+      <ScopeList items={items} />
+    </Fold>
   );
 }
 
@@ -149,13 +136,13 @@ function RecentUse({ app, usage: { lately, kinds } }: { app: ConnectedApp; usage
           ? "Used once"
           : `Used ${lately.toLocaleString("en-US")} times`}{" "}
       in the last 24 hours{lately > 0 && `: ${kinds.join(", ")}`}
-      <a href={log} className="text-primary underline underline-offset-4">
+      <TextLink href={log}>
         See the access log
         <span className="sr-only">
           {" "}
           of <bdi>{app.name}</bdi>
         </span>
-      </a>
+      </TextLink>
     </p>
   );
 }
@@ -164,12 +151,12 @@ function RecentUse({ app, usage: { lately, kinds } }: { app: ConnectedApp; usage
 function Renewal({ app }: { app: ConnectedApp }) {
   if (app.renewedUntil === null) return null;
   return (
-    <form
+    <PostForm
       action="/connected-apps/renew/"
-      method="post"
+      token={app.formToken}
+      fields={{ client_id: app.clientId }}
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
     >
-      <ClientFields clientId={app.clientId} formToken={app.formToken} />
       <p className="leading-relaxed">
         It ends soon. You can let it go on until <DateText time={app.renewedUntil} />, with the same items.
       </p>
@@ -180,7 +167,7 @@ function Renewal({ app }: { app: ConnectedApp }) {
           what <bdi>{app.name}</bdi> may use
         </span>
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

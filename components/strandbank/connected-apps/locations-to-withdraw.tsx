@@ -1,4 +1,7 @@
-import { ChevronRightIcon } from "lucide-react";
+import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { chromosomeName, plural } from "@/components/strandbank/layout/parts/words";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -18,12 +21,11 @@ export function LocationsToWithdraw({ locations, start, pageSize, shared }: Loca
   const count = shared.locations.length;
   const chromosomes = [...new Set(locations.map(({ chromosome }) => chromosome))];
   return (
-    <fieldset className="min-w-0 rounded-lg border bg-card px-5 py-4">
-      <legend className="px-1 font-semibold">Locations</legend>
+    <ItemGroup as="h2" title="Locations">
       <WithdrawBox
         name="locations"
         value="all"
-        label={`All ${count.toLocaleString("en-US")} ${count === 1 ? "location" : "locations"}`}
+        label={`All ${plural(count, "location")}`}
         text={
           shared.has("genomes")
             ? "The genotype at each of these locations. Still included in the whole genome unless you tick that too."
@@ -31,20 +33,18 @@ export function LocationsToWithdraw({ locations, start, pageSize, shared }: Loca
         }
       />
       {count > locations.length && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 border-t py-3 text-muted-foreground text-sm leading-relaxed">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
           Here are {(start + 1).toLocaleString("en-US")} to{" "}
           {(start + locations.length).toLocaleString("en-US")}, to withdraw one by one. Withdraw what is
           ticked before you go to others.
-          {start > 0 && <PageLink from={start - pageSize}>Previous locations</PageLink>}
-          {start + locations.length < count && <PageLink from={start + pageSize}>Next locations</PageLink>}
+          {start > 0 && <TextLink href={`?from=${start - pageSize}`}>Previous locations</TextLink>}
+          {start + locations.length < count && (
+            <TextLink href={`?from=${start + pageSize}`}>Next locations</TextLink>
+          )}
         </p>
       )}
       {chromosomes.map((chromosome) => (
-        <details key={chromosome} className="group border-t">
-          <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-md py-2 text-sm [&::-webkit-details-marker]:hidden">
-            <ChevronRightIcon aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-            {chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`}
-          </summary>
+        <Fold key={chromosome} title={chromosomeName(chromosome)} className="px-4 text-sm sm:px-5">
           <ul className="grid gap-1 pb-3 sm:grid-cols-2">
             {locations
               .filter((location) => location.chromosome === chromosome)
@@ -60,14 +60,8 @@ export function LocationsToWithdraw({ locations, start, pageSize, shared }: Loca
                 </li>
               ))}
           </ul>
-        </details>
+        </Fold>
       ))}
-    </fieldset>
+    </ItemGroup>
   );
 }
-
-const PageLink = ({ from, children }: { from: number; children: string }) => (
-  <a href={`?from=${from}`} className="text-primary underline underline-offset-4">
-    {children}
-  </a>
-);

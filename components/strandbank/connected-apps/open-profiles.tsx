@@ -1,5 +1,6 @@
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ConnectedApp } from "@/lib/provider/oauth/connected-apps/connected-apps";
@@ -8,15 +9,19 @@ import { ConfirmUnverified } from "./confirm-unverified";
 /** Profiles that the application does not read although it reads others: a box for each, all off. */
 export function OpenProfiles({ app }: { app: ConnectedApp }) {
   if (app.open.length === 0) return null;
+  const title = (
+    <>
+      Not shared: <NamesInWords names={app.open.map(({ name }) => name)} />
+    </>
+  );
   return (
-    <details className="group rounded-md border">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-        <span className="min-w-0">
-          Not shared: <NamesInWords names={app.open.map(({ name }) => name)} />
-        </span>
-      </summary>
-      <form action="/connected-apps/share/" method="post" className="grid gap-3 px-4 pb-4 text-sm">
-        <ClientFields clientId={app.clientId} formToken={app.formToken} />
+    <Fold title={title} className="rounded-md border px-4">
+      <PostForm
+        action="/connected-apps/share/"
+        token={app.formToken}
+        fields={{ client_id: app.clientId }}
+        className="grid gap-3 pb-4 text-sm sm:pl-6.5"
+      >
         <p className="text-muted-foreground leading-relaxed">
           <bdi>{app.name}</bdi> reads nothing about them. Tick whom it may read as it reads the others: the
           same items, until the same day.
@@ -33,7 +38,7 @@ export function OpenProfiles({ app }: { app: ConnectedApp }) {
         <Button type="submit" variant="outline" className="w-fit">
           Share who is ticked
         </Button>
-      </form>
-    </details>
+      </PostForm>
+    </Fold>
   );
 }

@@ -1,7 +1,8 @@
+import { plural } from "@/components/strandbank/layout/parts/words";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ProfileOffer } from "@/lib/provider/oauth/connected-apps/profile-offer";
 import { ConfirmUnverified } from "./confirm-unverified";
 
@@ -9,13 +10,12 @@ import { ConfirmUnverified } from "./confirm-unverified";
 export function ProfileOfferForm({ offer }: { offer: ProfileOffer }) {
   const unverified = offer.applications.filter(({ needsConfirmation }) => needsConfirmation);
   return (
-    <form
+    <PostForm
       action="/connected-apps/offer/"
-      method="post"
+      token={offer.formToken}
+      fields={{ profile_id: offer.profile.id }}
       className="grid gap-3 rounded-lg border bg-card p-5 shadow-xs"
     >
-      <input type="hidden" name="profile_id" value={offer.profile.id} />
-      <input type="hidden" name={FORM_TOKEN_FIELD} value={offer.formToken} />
       <h2 className="font-semibold text-lg">
         Who may read <bdi>{offer.profile.name}</bdi>?
       </h2>
@@ -29,9 +29,7 @@ export function ProfileOfferForm({ offer }: { offer: ProfileOffer }) {
             <Checkbox name="client_id" value={clientId} autoComplete="off" />
             <span>
               <bdi>{name}</bdi>
-              <span className="text-muted-foreground">
-                {`: ${shared.names.length.toLocaleString("en-US")} ${shared.names.length === 1 ? "item" : "items"}`}
-              </span>
+              <span className="text-muted-foreground">{`: ${plural(shared.names.length, "item")}`}</span>
             </span>
             {!isVerified && <Badge variant="warning">Not verified</Badge>}
           </label>
@@ -41,6 +39,6 @@ export function ProfileOfferForm({ offer }: { offer: ProfileOffer }) {
       <Button type="submit" variant="outline" className="w-fit">
         Share with those ticked
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,8 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { Receipt } from "@/lib/provider/oauth/connected-apps/receipts";
 import { EndText } from "./end-text";
@@ -55,11 +57,7 @@ export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted
         <Fact name="How to end it">
           {end.state === "running" ? (
             <>
-              Under{" "}
-              <a href="/connected-apps/" className="text-primary underline underline-offset-4">
-                Connected apps
-              </a>
-              , in part or altogether.
+              Under <TextLink href="/connected-apps/">Connected apps</TextLink>, in part or altogether.
             </>
           ) : (
             "It has ended."
@@ -82,11 +80,7 @@ export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted
         ))}
         {locations.length > 0 && (
           <li>
-            <span className="font-medium">
-              {locations.length === 1
-                ? "1 location"
-                : `${locations.length.toLocaleString("en-US")} locations`}
-            </span>
+            <span className="font-medium">{plural(locations.length, "location")}</span>
             <span className="wrap-anywhere block text-muted-foreground text-sm">
               Your genotype at {locations.slice(0, MAX_LOCATIONS).join(", ")}
               {locations.length > MAX_LOCATIONS && " and others, all named in the file"}.

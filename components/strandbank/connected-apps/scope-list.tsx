@@ -1,19 +1,17 @@
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 export const countItems = ({ groups, locationCount }: ListedScopes): number =>
   groups.reduce((sum, { scopes }) => sum + scopes.length, 0) + locationCount;
 
-/** A count in words, such as "1 item" or "1,204 items". */
-export function itemsInWords(items: ListedScopes): string {
-  const count = countItems(items);
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
-}
+export const itemsInWords = (items: ListedScopes): string => plural(countItems(items), "item");
 
 export function ScopeList({ items: { groups, locationCount, locations } }: { items: ListedScopes }) {
   const others = locationCount - locations.length;
   return (
-    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-5 pb-4 sm:grid-cols-2 sm:pl-6.5">
       {groups.map(({ id, scopes }) => (
         <li key={id}>
           <p className="font-medium text-sm">
@@ -22,7 +20,7 @@ export function ScopeList({ items: { groups, locationCount, locations } }: { ite
           <ul className="mt-1.5 grid gap-2">
             {scopes.map(({ scope, label, description }) => (
               <li key={scope} className="text-sm leading-relaxed">
-                {label} <code className="font-mono text-muted-foreground text-xs">{scope}</code>
+                {label}
                 <span className="block text-muted-foreground">{description}</span>
               </li>
             ))}
@@ -30,7 +28,7 @@ export function ScopeList({ items: { groups, locationCount, locations } }: { ite
         </li>
       ))}
       {locationCount > 0 && (
-        <li>
+        <li className="sm:col-span-full">
           <p className="font-medium text-sm">
             Locations{" "}
             <span className="font-normal text-muted-foreground">
@@ -51,10 +49,7 @@ export function ScopeList({ items: { groups, locationCount, locations } }: { ite
           {others > 0 && (
             <p className="mt-1.5 text-muted-foreground text-sm">
               And {others.toLocaleString("en-US")} more, all listed in{" "}
-              <a href="/account/export" className="underline underline-offset-4">
-                your data
-              </a>
-              .
+              <TextLink href="/account/export">your data</TextLink>.
             </p>
           )}
         </li>

@@ -11,7 +11,7 @@ interface WithdrawBoxProps {
 
 export function WithdrawBox({ name, value, label, text, isFixed = false }: WithdrawBoxProps) {
   return (
-    <label className="flex items-start gap-3 py-2">
+    <label className="flex items-start gap-3 px-4 py-3 sm:px-5">
       <Checkbox name={name} value={value} disabled={isFixed} />
       <span className="min-w-0 leading-relaxed">
         <span className="font-medium">{label}</span>

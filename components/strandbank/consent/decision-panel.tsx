@@ -1,6 +1,7 @@
 import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-sensitive";
 import { Decision } from "@/components/strandbank/consent/form/decision";
 import { GenomeToShare } from "@/components/strandbank/consent/form/genome-to-share";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import { HowLong } from "./how-long";
 
@@ -44,10 +45,8 @@ function Consequences({ view }: { view: ConsentView }) {
     <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
       <li>
         <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
-        <a href="/connected-apps/" className="text-primary underline underline-offset-4">
-          Connected apps
-        </a>{" "}
-        here at Strandbank. {name} may keep what it has already read.
+        <TextLink href="/connected-apps/">Connected apps</TextLink> here at Strandbank. {name} may keep what
+        it has already read.
       </li>
       <li>This request expires in {minutes === 1 ? "a minute" : `${minutes} minutes`}.</li>
     </ul>

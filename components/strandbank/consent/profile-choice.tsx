@@ -1,4 +1,5 @@
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
@@ -54,10 +55,7 @@ function NoResults({ view: { profiles, requestId } }: { view: ConsentView }) {
   return (
     <p className="mt-4 leading-relaxed">
       {profiles.length > 1 ? "None of these profiles has" : "This profile does not have"} genetic results yet.{" "}
-      <a href={importing} className="text-primary underline underline-offset-4">
-        Import a raw-data file
-      </a>{" "}
-      first, then come back to this request.
+      <TextLink href={importing}>Import a raw-data file</TextLink> first, then come back to this request.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { BadgeCheckIcon } from "lucide-react";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
@@ -37,15 +38,10 @@ export function RequestHead({ view: { client, account, requestId } }: { view: Co
           {client.homepage && (
             <>
               {", "}
-              <a
-                href={client.homepage}
-                target="_blank"
-                rel="noreferrer"
-                className="text-primary underline underline-offset-4"
-              >
+              <TextLink href={client.homepage} target="_blank" rel="noreferrer">
                 <bdi>{new URL(client.homepage).host}</bdi>
                 <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              </TextLink>
             </>
           )}
           .

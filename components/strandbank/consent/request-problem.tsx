@@ -1,5 +1,5 @@
 import { Message } from "@/components/strandbank/layout/message";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import type { ConsentProblem } from "@/lib/provider/oauth/consent/request";
 
 const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
@@ -22,9 +22,9 @@ export function RequestProblem({ problem }: ConsentProblem) {
   return (
     <Message title={title}>
       <p>{text}</p>
-      <Button asChild variant="outline">
-        <a href="/connected-apps/">See your connected apps</a>
-      </Button>
+      <ButtonLink href="/connected-apps/" variant="outline">
+        See your connected apps
+      </ButtonLink>
     </Message>
   );
 }

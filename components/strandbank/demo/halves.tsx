@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { cn } from "@/components/ui/cn";
 
 interface Item {
@@ -53,7 +54,7 @@ export function Halves({ profile, items, fields, explorerUrl }: Props) {
       if (shows !== profile.id) window.location.replace(`?profile_id=${encodeURIComponent(shows)}`);
       else if (allowed) {
         setShared((before) => [...before, allowed.scope]);
-        setSaid(`${allowed.label} is shared again.`);
+        setSaid(`Shared again: ${allowed.label}.`);
         setPending(null);
       }
     };
@@ -76,7 +77,7 @@ export function Halves({ profile, items, fields, explorerUrl }: Props) {
     setPending(null);
     if (done?.status !== 204) return setSaid(PROBLEM);
     setShared((before) => before.filter((one) => one !== scope));
-    setSaid(`${label} is withdrawn. Strandbank refuses Rangefinder’s next request for it.`);
+    setSaid(`Withdrawn: ${label}. Strandbank refuses Rangefinder’s next request for it.`);
     tell({ type: "withdrawn" });
   };
   const toggle = (item: Item, form: HTMLFormElement) => {
@@ -125,13 +126,8 @@ export function Halves({ profile, items, fields, explorerUrl }: Props) {
           <input type="hidden" name="request" />
         </form>
         <p className="mt-auto text-sm">
-          <a href="/connected-apps/" className="text-primary underline underline-offset-4">
-            Connected apps
-          </a>{" "}
-          has the same consent.{" "}
-          <a href={`${explorerUrl}/explorer/`} className="text-primary underline underline-offset-4">
-            Go to Rangefinder
-          </a>
+          <TextLink href="/connected-apps/">Connected apps</TextLink> has the same consent.{" "}
+          <TextLink href={`${explorerUrl}/explorer/`}>Go to Rangefinder</TextLink>
         </p>
       </div>
       <iframe

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { Section } from "@/components/strandbank/account/section";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { sampleRequest } from "@/lib/provider/developers/sample-request";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { LogoField } from "./logo-field";
@@ -20,9 +20,9 @@ export function TryConsent({ client }: { client: Client }) {
           <code className="break-all font-mono">{verifier}</code>, which changes whenever this page is loaded.
         </p>
       )}
-      <Button asChild variant="outline" className="mt-4">
-        <a href={link}>Open the consent page</a>
-      </Button>
+      <ButtonLink href={link} variant="outline" className="mt-4">
+        Open the consent page
+      </ButtonLink>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from "@/components/ui/copy-button";
 
 interface CodeLine {
-  comment?: string;
+  comment: string;
   code: string;
 }
 
@@ -11,7 +11,7 @@ export function CodeLines({ lines }: { lines: readonly CodeLine[] }) {
     <ul className="min-w-0 rounded-lg border bg-card p-5 text-[0.8125rem] leading-6">
       {lines.map(({ comment, code }) => (
         <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-3">
-          {comment && <p className="basis-full font-mono text-muted-foreground">{`# ${comment}`}</p>}
+          <p className="basis-full font-mono text-muted-foreground">{`# ${comment}`}</p>
           <code className="min-w-0 flex-1 font-mono basis-64 pl-4 -indent-4">
             {argumentsOf(code).map((argument, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a command stay in their order

@@ -10,9 +10,9 @@ const ITEMS = [
 ] as const;
 
 /** A picture of a decision: what an application asks for, and what it gets. Decorative. */
-export function ConsentSketch({ className }: { className?: string }) {
+export function ConsentSketch() {
   return (
-    <div aria-hidden className={cn("rounded-lg border bg-background p-6 shadow-lg", className)}>
+    <div aria-hidden className="rounded-lg border bg-background p-6 shadow-lg">
       <p className="text-muted-foreground text-sm">Rangefinder asks for 5 items</p>
       <ul className="mt-3 divide-y">
         {ITEMS.map(({ name, isAllowed }) => (

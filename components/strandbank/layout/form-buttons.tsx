@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 
 interface FormButtonsProps extends Omit<React.ComponentProps<typeof Button>, "type" | "size"> {
   back: string;
@@ -8,8 +8,8 @@ interface FormButtonsProps extends Omit<React.ComponentProps<typeof Button>, "ty
 export const FormButtons = ({ back, cancel, ...button }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" size="lg" {...button} />
-    <Button asChild variant="outline" size="lg">
-      <a href={back}>{cancel}</a>
-    </Button>
+    <ButtonLink href={back} variant="outline" size="lg">
+      {cancel}
+    </ButtonLink>
   </div>
 );

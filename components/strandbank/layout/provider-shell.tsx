@@ -11,6 +11,12 @@ import { StrandbankMark } from "./strandbank-mark";
 const linkClasses =
   "inline-flex min-h-8 items-center rounded-sm px-1 text-[0.8125rem] sm:px-2 sm:text-sm underline-offset-4 hover:underline";
 
+const PLACES = [
+  ["/profiles/", "Profiles"],
+  ["/connected-apps/", "Connected apps"],
+  ["/account/", "Account"],
+] as const;
+
 function Header() {
   return (
     <header className="border-b bg-card">
@@ -23,16 +29,12 @@ function Header() {
         </Link>
         <SignedInName />
         <DeveloperOr>
-          <nav aria-label="Strandbank">
-            <NavLink href="/profiles/" className={linkClasses}>
-              Profiles
-            </NavLink>
-            <NavLink href="/connected-apps/" className={linkClasses}>
-              Connected apps
-            </NavLink>
-            <NavLink href="/account/" className={linkClasses}>
-              Account
-            </NavLink>
+          <nav aria-label="Strandbank" className="-ml-1 sm:ml-0">
+            {PLACES.map(([href, name]) => (
+              <NavLink key={href} href={href} className={linkClasses}>
+                {name}
+              </NavLink>
+            ))}
           </nav>
         </DeveloperOr>
         <ThemeToggle />

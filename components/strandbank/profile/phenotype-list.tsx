@@ -1,6 +1,6 @@
-import { ChevronRightIcon } from "lucide-react";
 import { LocalTime } from "@/components/strandbank/account/local-time";
-import { Button } from "@/components/ui/button";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { ButtonLink } from "@/components/ui/button";
 import type { ListedPhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { phenotypeName, phenotypeValue } from "./phenotype-texts";
 
@@ -17,13 +17,9 @@ export function PhenotypeList({ profileId, phenotypes }: PhenotypeListProps) {
     <div className="mt-4 grid gap-3">
       {set && set.length > 0 && <Rows profileId={profileId} phenotypes={set} />}
       {unset && unset.length > 0 && (
-        <details className="group">
-          <summary className="flex w-fit cursor-pointer items-center gap-1 py-2 text-sm underline-offset-4 hover:underline">
-            <ChevronRightIcon aria-hidden className="size-4 group-open:rotate-90" />
-            Not set ({unset.length})
-          </summary>
+        <Fold title={`Not set (${unset.length})`} className="text-sm">
           <Rows profileId={profileId} phenotypes={unset} />
-        </details>
+        </Fold>
       )}
     </div>
   );
@@ -46,12 +42,15 @@ const Rows = ({ profileId, phenotypes }: PhenotypeListProps) => (
             <Change phenotype={phenotype} />
           </p>
         )}
-        <Button asChild variant="outline" size="sm" className="min-w-18">
-          <a href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}>
-            {phenotype.value === null ? "Set" : "Change"}
-            <span className="sr-only"> {phenotypeName(phenotype.id)}</span>
-          </a>
-        </Button>
+        <ButtonLink
+          href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}
+          variant="outline"
+          size="sm"
+          className="min-w-18"
+        >
+          {phenotype.value === null ? "Set" : "Change"}
+          <span className="sr-only"> {phenotypeName(phenotype.id)}</span>
+        </ButtonLink>
       </li>
     ))}
   </ul>

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { DateText } from "@/components/strandbank/account/date-text";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import type { PhenotypeId } from "@/lib/provider/phenotypes/phenotypes";
 
@@ -24,12 +26,10 @@ export const phenotypeFields: Readonly<
   },
 };
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** A stored value in words and everyday units. */
-export function phenotypeValue(id: PhenotypeId, value: string): string {
+export function phenotypeValue(id: PhenotypeId, value: string): React.ReactNode {
   if (id === "height_mm") return `${(Number(value) / 10).toLocaleString("en-US")} cm`;
   if (id === "weight_g")
     return `${(Number(value) / 1_000).toLocaleString("en-US", { maximumFractionDigits: 3 })} kg`;
-  return id === "date_of_birth" ? day.format(Date.parse(value)) : value;
+  return id === "date_of_birth" ? createElement(DateText, { time: Date.parse(value) }) : value;
 }

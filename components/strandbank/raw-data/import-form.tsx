@@ -1,10 +1,9 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { MAX_NAME } from "@/lib/provider/bounds";
 import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
@@ -49,22 +48,16 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
           <AlertDescription>{stage.problem}</AlertDescription>
         </Alert>
       )}
-      <div className="grid gap-1.5">
-        <Label htmlFor="name">Whose data is it?</Label>
-        <Input
-          id="name"
-          name="name"
-          required
-          maxLength={MAX_NAME}
-          autoComplete="name"
-          defaultValue={name}
-          readOnly={isBusy}
-          aria-describedby="name-hint"
-        />
-        <p id="name-hint" className="text-muted-foreground text-sm leading-relaxed">
-          Your own name or a relative’s. It names the profile wherever you share it.
-        </p>
-      </div>
+      <TextField
+        id="name"
+        label="Whose data is it?"
+        hint="Your own name or a relative’s. It names the profile wherever you share it."
+        required
+        maxLength={MAX_NAME}
+        autoComplete="name"
+        defaultValue={name}
+        readOnly={isBusy}
+      />
       <FileField isDisabled={isBusy} />
       {isBusy ? <ImportProgress stage={stage} /> : <Button disabled={!isReady}>Import</Button>}
     </form>

@@ -1,3 +1,5 @@
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+
 interface OtherSignInProps {
   question: string;
   path: "/sign-in/" | "/sign-up/";
@@ -10,12 +12,9 @@ export function OtherSignIn({ question, path, next, link }: OtherSignInProps) {
   return (
     <p className="mt-5">
       {question}{" "}
-      <a
-        href={next === undefined ? path : `${path}?${new URLSearchParams({ next })}`}
-        className="text-primary underline underline-offset-4"
-      >
+      <TextLink href={next === undefined ? path : `${path}?${new URLSearchParams({ next })}`}>
         {link}
-      </a>
+      </TextLink>
     </p>
   );
 }

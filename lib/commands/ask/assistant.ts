@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import {
   Client,
   type FetchLike,
@@ -5,7 +6,7 @@ import {
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
 import { z } from "zod";
-import { openCustomer } from "./customer";
+import { openCustomer, withoutControls } from "./customer";
 
 /** A tool and its arguments; none where it reads no single profile. */
 export type Call = [tool: string, given?: Record<string, unknown>];
@@ -43,9 +44,9 @@ export async function openAssistant(url: string, clientId: string) {
     try {
       const list = given && profileList.safeParse(await call(["list_profiles"])).data;
       const ofProfile = list ? { ...given, profile_id: list.profiles[0]?.id } : given;
-      console.log(JSON.stringify(await call([tool, ofProfile]), null, 2));
+      console.dir(await call([tool, ofProfile]), { depth: null });
     } catch (error) {
-      console.log(`No answer: ${error instanceof Error ? error.message : error}`);
+      console.log(withoutControls(`No answer: ${error instanceof Error ? error.message : error}`));
     }
   }
 
@@ -54,19 +55,22 @@ export async function openAssistant(url: string, clientId: string) {
     await client.connect(transport);
   }).catch((error) => {
     close();
-    throw new Error(`Not connected to ${url}: ${error.message}. Does the service run there?`);
+    const problem = withoutControls(error.message);
+    throw new Error(`Not connected to ${url}: ${problem}. Does the service run there?`);
   });
   return { answer, close: () => client.close().finally(close) };
 }
 
 /** `fetch` that prints each request and what came back, without tokens, codes or answers. */
 const traced: FetchLike = async (url, init) => {
-  console.log(`→ ${init?.method ?? "GET"} ${new URL(url).pathname} ${purposeOf(init?.body)}`.trimEnd());
+  trace(`→ ${init?.method ?? "GET"} ${new URL(url).pathname} ${purposeOf(init?.body)}`);
   const response = await fetch(url, init);
   const [scope = ""] = /scope="[^"]*"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
-  console.log(`← ${response.status} ${scope}`.trimEnd());
+  trace(`← ${response.status} ${scope}`);
   return response;
 };
+
+const trace = (line: string): void => console.log(styleText("dim", withoutControls(line.trimEnd())));
 
 /** What a request is for: the method and tool of a message, or the grant of a token request. */
 function purposeOf(body: unknown): string {

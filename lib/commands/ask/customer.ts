@@ -43,7 +43,9 @@ export async function openCustomer(clientId: string) {
     discoveryState: () => kept.discovered,
     saveDiscoveryState: (discovered) => void Object.assign(kept, { discovered }),
     redirectToAuthorization: (url) =>
-      console.log(`\nThe assistant asks for ${url.searchParams.get("scope")}. Decide here:\n${url}\n`),
+      console.log(
+        `\nThe assistant asks for ${withoutControls(url.searchParams.get("scope") ?? "")}. Decide here:\n${url}\n`,
+      ),
   };
   const close = (): void => {
     server.close();
@@ -51,3 +53,6 @@ export async function openCustomer(clientId: string) {
   };
   return { authProvider, returned: () => arrived.promise, close };
 }
+
+/** Text of a server, which could hold control sequences, for the terminal. */
+export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, "?");

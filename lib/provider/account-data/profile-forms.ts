@@ -43,8 +43,7 @@ export const handlePhenotypeChange = signedInForm(
     if (!(await listProfiles(accountId)).some((profile) => profile.id === profileId)) return seeOther(GONE);
     const value = (form.get("value") ?? "").trim();
     if (value === "") await removePhenotype(profileId, id);
-    else if (valueProblem(id, value, new Date().toISOString().slice(0, 10)) === null)
-      await writePhenotype(profileId, id, { value, clientId: null });
+    else if (valueProblem(id, value) === null) await writePhenotype(profileId, id, { value, clientId: null });
     else return seeOther(`${profilePage(profileId)}phenotypes/${id}/?problem=value`);
     return seeOther(`${profilePage(profileId)}?done=phenotype`);
   },

@@ -36,6 +36,25 @@ interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepag
   purposes?: readonly Purpose[];
 }
 
+/** The public application of every assistant. */
+const ASSISTANT: DemoClient = {
+  id: "assistant",
+  name: "Assistant",
+  developer: "A program on your own machine",
+  homepage: null,
+  secretHash: null,
+  // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
+  redirectUris: [
+    "http://127.0.0.1/",
+    "http://127.0.0.1/callback",
+    "http://127.0.0.1/oauth/callback",
+    "http://[::1]/callback",
+    "http://localhost:8787/callback",
+    "http://localhost:6274/oauth/callback",
+  ],
+  purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
+};
+
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;
 const explorerRedirectUri = (): string => `${settings.explorerUrl}/api/auth/callback/strandbank`;
 
@@ -65,22 +84,7 @@ const demoClients = (): DemoClient[] => [
     secretHash: null,
     redirectUris: ["com.example.partner://callback"],
   },
-  {
-    id: "assistant",
-    name: "Assistant",
-    developer: "A program on your own machine",
-    homepage: null,
-    secretHash: null,
-    // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
-    redirectUris: [
-      "http://127.0.0.1/",
-      "http://127.0.0.1/callback",
-      "http://[::1]/callback",
-      "http://localhost:8787/callback",
-      "http://localhost:6274/oauth/callback",
-    ],
-    purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
-  },
+  ASSISTANT,
   {
     id: TOKEN_CLIENT,
     name: "Demo token",
@@ -98,24 +102,29 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
   or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  for (const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } of demoClients()) {
-    const client = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt };
-    await db
-      .insertInto("client")
-      .values({ ...client, is_verified: 1 })
-      .execute();
-    await replaceLists(db, id, { redirectUris, purposes });
-  }
+  for (const client of demoClients()) await insertClient(db, client, createdAt);
   // The picture of `app/explorer/icon.svg`.
   const logo = checkLogo(readFileSync(dataFile("rangefinder-logo.png")));
   if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
   await replaceLogo(db, EXPLORER_CLIENT, logo);
 }
 
+/** Does nothing where there is an application with this id. */
+async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } = given;
+  const client = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("client")
+    .values({ ...client, is_verified: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
+}
+
 /**
- * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo. The
- * redirect URIs of earlier addresses stay, for other servers on this database. Does nothing without
- * Rangefinder.
+ * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo, and adds
+ * the assistant to a demo from before it. The redirect URIs of earlier addresses stay, for other servers on
+ * this database. Does nothing without Rangefinder.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -127,6 +136,7 @@ export async function syncDemoClients(db: Db): Promise<void> {
     if (numUpdatedRows === 0n) return;
     await addExplorerRedirectUris(transaction, [explorerRedirectUri()]);
     await replacePurposes(transaction, EXPLORER_CLIENT, EXPLORER_PURPOSES);
+    await insertClient(transaction, ASSISTANT, Date.now());
   });
 }
 

@@ -26,7 +26,6 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins";
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
 
-/** Id of the demo token's consent. */
 export const DEMO_GRANT = "demo_grant";
 
 const DEMO_SALT = Buffer.from("strandbank-demo!");

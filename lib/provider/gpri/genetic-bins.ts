@@ -12,10 +12,21 @@ import { type GeneticBin, gpriSchema } from "./schemas";
 /** The scope that covers the bins of every predictor, beside each predictor's own report scope. */
 const EVERY_REPORT = "report:all";
 
-export interface Predictor {
+interface Predictor {
   id: string;
+  name: string;
+  /** Its own report scope. */
+  scope: string;
   /** Ascending fractions of the largest possible score. */
   cuts: number[];
+}
+
+const numbers = z.array(z.number());
+
+/** In order of their ids. */
+async function listPredictors(): Promise<Predictor[]> {
+  const rows = await reads().selectFrom("predictor").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({ ...row, cuts: numbers.parse(JSON.parse(row.cuts)) }));
 }
 
 /**
@@ -23,20 +34,16 @@ export interface Predictor {
  * an unknown id. Throws `insufficient_scope` when the token does not cover that one, or any at all.
  */
 export async function coveredPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
-  const all = await reads().selectFrom("predictor").select(["id", "scope", "cuts"]).orderBy("id").execute();
+  const all = await listPredictors();
   const wanted = all.filter((predictor) => id === undefined || predictor.id === id);
-  const needed = (wanted.length > 0 ? wanted : all).map((predictor) => predictor.scope);
+  const needed = (wanted.length > 0 ? wanted : all).map(({ scope }) => scope);
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
     throw insufficientScope(
       `The access token needs the scope ${[...needed, EVERY_REPORT].join(" or ")}.`,
-      (id !== undefined && needed[0]) || EVERY_REPORT,
+      (id !== undefined && wanted[0]?.scope) || EVERY_REPORT,
     );
-  return wanted
-    .filter((predictor) => scopes.has(EVERY_REPORT) || scopes.has(predictor.scope))
-    .map((predictor) => ({ id: predictor.id, cuts: numbers.parse(JSON.parse(predictor.cuts)) }));
+  return wanted.filter(({ scope }) => scopes.has(EVERY_REPORT) || scopes.has(scope));
 }
-
-const numbers = z.array(z.number());
 
 export interface Report {
   name: string;
@@ -48,32 +55,36 @@ export interface Report {
 
 /** The profile's bin for every predictor, for its own customer: what matters most first. */
 export async function reportsOf(profile: Profile): Promise<Report[]> {
-  const all = await reads().selectFrom("predictor").select(["id", "name", "cuts"]).orderBy("id").execute();
   const reports = await Promise.all(
-    all.map(async ({ id, name, cuts: text }) => {
-      const cuts = numbers.parse(JSON.parse(text));
-      const bin = await geneticBin(profile, { id, cuts });
-      const most = await strongestIn(bin);
-      return { name, bin, bins: cuts.length + 1, explanation: most?.explanation ?? null, most: most?.value };
+    (await listPredictors()).map(async (predictor) => {
+      const bin = await geneticBin(profile, predictor);
+      const [most] = await effectsOf(bin);
+      return {
+        name: predictor.name,
+        bin,
+        bins: predictor.cuts.length + 1,
+        explanation: most?.maximum_difference_explanation ?? null,
+        most: Number(most?.maximum_difference_value ?? -1),
+      };
     }),
   );
-  return reports.sort((a, b) => (b.most ?? -1) - (a.most ?? -1));
+  return reports.sort((a, b) => b.most - a.most);
 }
 
-/** What the interaction with the largest difference in this bin says about it. */
-async function strongestIn({ predictor_id, bin_number }: GeneticBin) {
+/** What the interactions of the bin's predictor say about it, the largest difference first. */
+export async function effectsOf({ predictor_id, bin_number }: GeneticBin) {
   const gpris = await reads()
     .selectFrom("gpri")
     .select("json")
     .where("predictor_id", "=", predictor_id)
     .orderBy("position")
     .execute();
-  const told = gpris.flatMap(({ json }) => {
-    const bin = gpriSchema.parse(JSON.parse(json)).bins[String(bin_number)];
-    const value = Number(bin?.maximum_difference_value);
-    return bin ? [{ value, explanation: bin.maximum_difference_explanation }] : [];
+  const effects = gpris.flatMap(({ json }) => {
+    const { name, bins } = gpriSchema.parse(JSON.parse(json));
+    const found = bins[String(bin_number)];
+    return found ? [{ name, ...found }] : [];
   });
-  return told.sort((a, b) => b.value - a.value)[0];
+  return effects.sort((a, b) => Number(b.maximum_difference_value) - Number(a.maximum_difference_value));
 }
 
 export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>

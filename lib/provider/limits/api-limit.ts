@@ -2,11 +2,6 @@ import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
 import { addressKey } from "./address-key";
 import { RequestWindow, type Standing } from "./request-window";
 
-declare global {
-  /** Global because Next gives the gate and the handlers a copy of this module each. */
-  var strandbankApiLimit: ApiLimit | undefined;
-}
-
 interface Counted {
   waitMs: number;
   rateLimit: string;
@@ -31,7 +26,7 @@ interface ApiLimit {
 export function openApiLimit(limit: number): ApiLimit {
   const addresses = new RequestWindow(limit);
   const tokens = new RequestWindow(limit);
-  const opened: ApiLimit = {
+  opened = {
     count(address, authorization, now = performance.now(), share = 0) {
       const own = addresses.count(addressKey(address), now, Math.max(1, Math.ceil(limit * share)));
       const rateLimit = fieldOf("address", own);
@@ -44,9 +39,11 @@ export function openApiLimit(limit: number): ApiLimit {
       if (requests > 0) addresses.count(addressKey(address), now, requests);
     },
   };
-  globalThis.strandbankApiLimit = opened;
   return opened;
 }
+
+/** The gate's; there is none under `next dev`. */
+let opened: ApiLimit | undefined;
 
 /** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */
 const fieldOf = (policy: string, { left, restMs }: Standing): string =>
@@ -58,7 +55,7 @@ export const rateLimitPolicy = (limit: number): string =>
 
 /** Counts the body made for a request from an address; an unknown one (null) has no limit. */
 export function chargeBody(address: string | null, bytes: number): void {
-  if (address !== null) globalThis.strandbankApiLimit?.charge(address, bytes);
+  if (address !== null) opened?.charge(address, bytes);
 }
 
 /** The credentials after the scheme, whatever the case and spacing of the scheme. */

@@ -4,10 +4,8 @@ import { addressKey } from "./address-key";
 
 const RETRY_AFTER_SECONDS = 10;
 
-declare global {
-  /** Transfers in progress by taker. Global because Next gives pages and handlers a copy of a module each. */
-  var strandbankTransfers: Map<string, number> | undefined;
-}
+/** Transfers in progress by taker. */
+const underWay = new Map<string, number>();
 
 /** Who takes a download or sends a file; null for what is unknown or does not matter. */
 export interface Taker {
@@ -20,8 +18,6 @@ export interface Taker {
  * Throws `too_many_requests` when the address or the account already has as many in progress as it may.
  */
 export function beginTransfer({ address, accountId }: Taker): () => void {
-  globalThis.strandbankTransfers ??= new Map();
-  const underWay = globalThis.strandbankTransfers;
   const counts: [key: string, most: number][] = [];
   if (address !== null) counts.push([`address ${addressKey(address)}`, MAX_TRANSFERS.address]);
   if (accountId !== null) counts.push([`account ${accountId}`, MAX_TRANSFERS.account]);
@@ -31,11 +27,11 @@ export function beginTransfer({ address, accountId }: Taker): () => void {
   return () => {
     if (isOver) return;
     isOver = true;
-    for (const [key] of counts) countDown(underWay, key);
+    for (const [key] of counts) countDown(key);
   };
 }
 
-function countDown(underWay: Map<string, number>, key: string): void {
+function countDown(key: string): void {
   const left = (underWay.get(key) ?? 0) - 1;
   if (left > 0) underWay.set(key, left);
   else underWay.delete(key);

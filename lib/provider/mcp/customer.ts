@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { wireProfile } from "@/lib/provider/api/account-objects";
-import { coveredPredictors, geneticBins, pageOfGpris } from "@/lib/provider/gpri/genetic-bins";
-import { gpriSchema } from "@/lib/provider/gpri/schemas";
+import { coveredPredictors, effectsOf, geneticBins } from "@/lib/provider/gpri/genetic-bins";
 import { requireScope } from "@/lib/provider/oauth/access";
 import { sizeOf } from "@/lib/provider/reference/key-ranges";
-import { reads } from "@/lib/provider/store/database";
 import { coverageOrNone } from "./markers";
 import { profileInput, profileOf, tool, word } from "./tool";
 
@@ -22,15 +20,10 @@ export const whatMayISee = tool({
   open: async (access) => ({
     profile: null,
     read: async () => {
-      const { scopes, profiles, grantId } = access;
-      const { ends_at } = await reads()
-        .selectFrom("access_grant")
-        .select("ends_at")
-        .where("id", "=", grantId)
-        .executeTakeFirstOrThrow();
+      const { scopes, profiles, grantEndsAt } = access;
       const locations = new Set(scopes.locations);
       return {
-        until: new Date(ends_at).toISOString(),
+        until: new Date(grantEndsAt).toISOString(),
         profiles: profiles.length,
         scopes: scopes.names.filter((scope) => !locations.has(scope)).slice(0, MOST.scopes),
         locations: { total: locations.size, first: scopes.locations.slice(0, MOST.locations) },
@@ -63,7 +56,8 @@ export const readResults = tool({
   title: "Results of reports",
   description:
     "A profile's genetic bin (its group) for each report that the consent covers, and what the group means. " +
-    "bin_number is null with too few genotypes. The numbers of a demo are made up, and none is medical advice.",
+    "bin_number is null with too few genotypes. not_shown: further reports, to be read one by one. " +
+    "The numbers of a demo are made up, and none is medical advice.",
   input: z.object({
     predictor_id: word.optional().meta({ description: "Only this report, such as caffeine_consumption" }),
     profile_id: profileInput,
@@ -75,16 +69,9 @@ export const readResults = tool({
     const read = async () => {
       const results = [];
       for (const bin of await geneticBins(profile, predictors.slice(0, MOST.reports)))
-        results.push({ ...bin, effects: await effectsOf(bin.predictor_id, bin.bin_number) });
-      return { results };
+        results.push({ ...bin, effects: (await effectsOf(bin)).slice(0, MOST.effects) });
+      return { results, not_shown: predictors.slice(MOST.reports).map(({ id }) => id) };
     };
     return { profile, read };
   },
 });
-
-/** What the interactions of a predictor say about a bin. */
-async function effectsOf(predictorId: string, bin: number | null) {
-  const { items } = await pageOfGpris(predictorId, { limit: MOST.effects, offset: 0 });
-  const gpris = z.array(gpriSchema).parse(JSON.parse(`[${items}]`));
-  return gpris.flatMap(({ name, bins: { [String(bin)]: found } }) => (found ? [{ name, ...found }] : []));
-}

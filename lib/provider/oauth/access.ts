@@ -15,6 +15,8 @@ import type { ResourceName } from "@/lib/provider/store/tables/schema";
 
 export interface Access {
   grantId: string;
+  /** When the consent ends, in milliseconds since 1970. */
+  grantEndsAt: number;
   accountId: string;
   clientId: string;
   /** The profiles that the grant covers, in the account's order. */
@@ -76,9 +78,10 @@ export async function verifyAccessToken(
       "invalid_token",
       "The access token is unknown, expired, revoked or for another resource.",
     );
-  const { grantId, accountId, clientId, scopeHash } = found;
+  const { grantId, grantEndsAt, accountId, clientId, scopeHash } = found;
   return {
     grantId,
+    grantEndsAt,
     accountId,
     clientId,
     profiles: rows.filter(hasProfile),

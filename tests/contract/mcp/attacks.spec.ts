@@ -1,8 +1,9 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { assistantTokens, connected, post, toolCall } from "../../support/assistant";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
+import { obtainCode, obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
 import { rawAnswer } from "../../support/raw-request";
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -212,5 +213,118 @@ test.describe("An attack on the tools for assistants fails:", () => {
       .execute();
     await expect(client.callTool({ name: "list_profiles" })).rejects.toThrow();
     expect((await post(baseURL, toolCall("list_profiles"), bearer(access_token))).status).toBe(401);
+  });
+
+  test("a profile of the same account that the consent does not cover", { tag: "@database" }, async ({
+    request,
+    baseURL,
+  }) => {
+    const email = await newCustomer();
+    const [profileId = "", other] = await profileIdsOf(email);
+    const consent = { email, scope: "basic genomes report:all", profileId };
+    const { access_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
+    const call = async (name: string, given: object) =>
+      (await post(baseURL, toolCall(name, given), bearer(access_token))).body;
+    expect(await call("list_profiles", {})).not.toContain(other);
+    for (const [name, given] of [
+      ["read_marker", { marker_id: "rs12913832" }],
+      ["read_gene", { gene_name: "MC1R" }],
+      ["read_results", {}],
+    ] as const) {
+      expect(await call(name, given)).not.toContain('"isError":true');
+      expect(await call(name, { ...given, profile_id: other })).toContain('\\"error\\":\\"not_found\\"');
+    }
+  });
+
+  test("a code or a refresh token in place of an access token", async ({ request, baseURL }) => {
+    const consent = { email: await newCustomer(), scope: "basic" };
+    const { refresh_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
+    const code = await obtainCode(request, { ...consent, authorize: { resource: `${baseURL}/mcp` } });
+    for (const token of [refresh_token, code])
+      expect((await post(baseURL, LIST, bearer(token))).status).toBe(401);
+  });
+
+  test("a spelling of the path that the limits could overlook", async ({ request, baseURL }) => {
+    const consent = { email: await newCustomer(), scope: "basic" };
+    const { access_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
+    const body = JSON.stringify(LIST);
+    for (const path of ["/mcp", "/mcp/", "//mcp", "/%6dcp", "/docs/../mcp", "/mcp?x=1"]) {
+      const answer = await rawAnswer(
+        baseURL,
+        `POST ${path} HTTP/1.1\r\nhost: ${new URL(baseURL ?? "").host}\r\n` +
+          `authorization: Bearer ${access_token}\r\ncontent-type: application/json\r\n` +
+          `accept: application/json, text/event-stream\r\ncontent-length: ${body.length}\r\n` +
+          `connection: close\r\n\r\n${body}`,
+      );
+      expect([path, answer.status, answer.headers.ratelimit?.includes('"token"')]).toEqual([path, 200, true]);
+    }
+  });
+
+  test("a body that unfolds: compressed, or ten thousand levels deep", async ({ request, baseURL }) => {
+    const consent = { email: await newCustomer(), scope: "basic" };
+    const { access_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
+    const headers = bearer(access_token);
+    const compressed = await fetch(`${baseURL}/mcp`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", "content-encoding": "gzip" },
+      body: gzipSync(JSON.stringify(LIST) + " ".repeat(5_000_000)),
+    });
+    expect(compressed.status).toBe(400);
+    const deep = "[".repeat(10_000) + "]".repeat(10_000);
+    for (const params of [
+      `{"name":"list_profiles","arguments":{"a":${deep}}}`,
+      `{"name":"list_profiles","_meta":{"a":${deep}}}`,
+    ]) {
+      const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
+      const { status, body } = await post(baseURL, message, headers);
+      expect([status, body.includes('"total":4')]).toEqual([200, true]);
+    }
+  });
+
+  test("questions of two customers at once, under the same id", { tag: "@database" }, async ({
+    request,
+    baseURL,
+  }) => {
+    const customers: { token: string; ids: string[] }[] = [];
+    for (const like of ["family@demo.example", "single@demo.example"]) {
+      const email = await newCustomer(like);
+      const { access_token } = await assistantTokens(request, { email, scope: "basic" }, `${baseURL}/mcp`);
+      customers.push({ token: access_token, ids: await profileIdsOf(email) });
+    }
+    const asked = Array.from({ length: 20 }, () => customers).flat();
+    await Promise.all(
+      asked.map(async ({ token, ids }) => {
+        const { body } = await post(baseURL, toolCall("list_profiles"), bearer(token));
+        const listed = [...body.matchAll(/\\"id\\":\\"(\w+)/g)].map(([, id]) => id);
+        expect(listed.sort()).toEqual([...ids].sort());
+      }),
+    );
+  });
+
+  test("an argument or a header that would change the challenge", async ({ request, baseURL }) => {
+    const consent = { email: await newCustomer(), scope: "email" };
+    const { access_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
+    const forwarded = { "x-forwarded-host": "tools.example", forwarded: "host=tools.example" };
+    const injected = 'x", scope="genomes", resource_metadata="https://tools.example/';
+    for (const [name, given, scope] of [
+      ["read_results", { predictor_id: injected }, "report:all"],
+      ["read_results", { predictor_id: "no_such_report" }, "report:all"],
+      ["read_gene", { gene_name: "MC1R", offset: 9, injected }, "accession:NC_000016.9"],
+    ] as const) {
+      const answer = await post(baseURL, toolCall(name, given), { ...bearer(access_token), ...forwarded });
+      const challenge = answer.headers.get("www-authenticate") ?? "";
+      expect([answer.status, /scope="([^"]*)"/.exec(challenge)?.[1]]).toEqual([403, scope]);
+      expect(challenge).not.toContain("tools.example");
+    }
+    for (const marker_id of [injected, "genomes", "rs12913832 genomes"])
+      expect(
+        (await post(baseURL, toolCall("read_marker", { marker_id }), bearer(access_token))).body,
+      ).toContain("not_found");
+  });
+
+  test("a script of another site that asks whether it may", async ({ baseURL }) => {
+    const headers = { origin: "https://other.example", "access-control-request-method": "POST" };
+    const answer = await fetch(`${baseURL}/mcp`, { method: "OPTIONS", headers });
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, null]);
   });
 });

@@ -88,7 +88,7 @@ test.describe("the session secret", () => {
 });
 
 test("an address or a file that cannot be used is refused with the name of its setting", async () => {
-  const environment = { DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()) };
+  const environment = { DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()), BASE_URL: "" };
   for (const [setting, given] of [
     ["METRICS", { METRICS: "127.0.0.1:99999" }],
     ["TLS_KEY or TLS_CERT", { TLS_KEY: join(folder, "none"), TLS_CERT: join(folder, "none") }],

@@ -8,19 +8,13 @@ import { png } from "@/tests/support/pages/pictures";
 
 accessible({
   "connected apps": async (page) => {
-    await openConsent(page, { scope: "basic names" });
-    await page.getByRole("button", { name: /^Allow/ }).click();
-    await page.waitForURL(/callback/);
+    await obtainUse(page);
     await page.goto("/connected-apps/");
+    await expect(page.getByText(/^Used once/)).toBeVisible();
     await page
       .getByText(/^Allowed for /)
       .first()
       .click();
-  },
-  "connected apps in use": async (page) => {
-    await obtainUse(page);
-    await page.goto("/connected-apps/");
-    await expect(page.getByText(/^Used once/)).toBeVisible();
   },
   "the access log": async (page) => {
     await obtainUse(page);
@@ -50,6 +44,10 @@ accessible({
   "changing the password": async (page) => {
     await signIn(page.request, await newCustomer());
     await page.goto("/account/?problem=current");
+  },
+  profiles: async (page) => {
+    await signIn(page.request, await newCustomer());
+    await page.goto("/profiles/");
   },
   "a profile": (page) => openProfile(page, "family@demo.example", "?done=phenotype"),
   "changing a phenotype": (page) =>

@@ -21,14 +21,8 @@ async function topOfRows(page: Page): Promise<number> {
 }
 
 test.describe("A search shows its result first", () => {
-  const searches = [
-    "rs12913832",
-    "HERC2",
-    "chr21",
-    "15:28,300,000-28,400,000",
-    "15:28365918",
-    "rs12913832 rs4988235 rs999",
-  ];
+  /** What stands above the rows differs: one marker's call, a region's strip, ids that are missing. */
+  const searches = ["rs12913832", "15:28,300,000-28,400,000", "rs12913832 rs4988235 rs999"];
 
   test("with the first row on the first screen, on a projector and on a phone", async ({ page }) => {
     const expectHigh = async (path: string) => {

@@ -23,7 +23,9 @@ test.describe("Browsing with demo data", () => {
 
   test("pages by the API's links, and the browser's back returns", async ({ page }) => {
     await search(page, "chr21");
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Markers on chromosome 21");
+    await expect(page.getByRole("region", { name: "Answer" }).getByRole("heading")).toHaveText(
+      "Markers on chromosome 21",
+    );
     await rowsToCome(page);
     const first = (await page.getByRole("rowheader").first().textContent()) ?? "";
     await page.getByRole("link", { name: "Next" }).click();

@@ -46,14 +46,6 @@ const connectAsJonas = async (page: Page) =>
 /** How the browser becomes somebody else's or nobody's, and whether it is Jonas's then. */
 const changes: [string, change: (page: Page) => Promise<void>, isJonas: boolean][] = [
   ["a sign-out", (page) => press(page, "Sign out"), false],
-  [
-    "a sign-out and another customer's consent",
-    async (page) => {
-      await press(page, "Sign out");
-      await connectAsJonas(page);
-    },
-    true,
-  ],
   ["another customer's consent", connectAsJonas, true],
   [
     "a sample customer opened in one click",

@@ -109,7 +109,7 @@ test("without scripts, the page has the results and the table of a predictor", a
   await context.close();
 });
 
-test("the band of the own group runs through every row; the steps that led to it can be unfolded", async ({
+test("the band of the profile's group runs through every row; the steps that led to it can be unfolded", async ({
   page,
 }) => {
   await open(page);
@@ -188,21 +188,23 @@ test("the chart's lines differ in dashes and points, not only in color", async (
   expect(new Set(points).size).toBe(4);
 });
 
-for (const format of ["A4", "Letter"])
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`fits on one page of ${format}, from ${colorScheme}`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "warning") complaints.push(message.text());
-      });
-      await page.emulateMedia({ colorScheme });
-      await open(page);
-      await fold(page).click();
-      await expect(chart(page)).toBeVisible();
-      const paper = (await page.pdf({ format })).toString("latin1");
-      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      expect(complaints).toEqual([]);
+for (const [format, colorScheme] of [
+  ["A4", "light"],
+  ["Letter", "dark"],
+] as const)
+  test(`the results fit on one page of ${format}, printed from ${colorScheme}`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") complaints.push(message.text());
     });
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await fold(page).click();
+    await expect(chart(page)).toBeVisible();
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
 
 test("the printed page is light, with name, date, every predictor's table and one disclaimer, without controls", async ({
   page,

@@ -47,7 +47,7 @@ test.describe("How much of the genome is shared, in the header", () => {
   test("none of it", async ({ page }) => {
     const reads = locationReads(page);
     await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
-    await expect(ruler(page)).toHaveAccessibleName("No place in the genome");
+    await expect(ruler(page)).toHaveAccessibleName("No marker");
     expect(reads).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ test.describe("How much of the genome is shared, in the header", () => {
       Promise.all([bar(page), bar(page).getByRole("button")].map((part) => part.boundingBox()));
     const before = await places();
     answer();
-    await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+    await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");
     expect(await places()).toEqual(before);
     expect(reads.map((ids) => ids.split(",").toSorted())).toEqual([["rs12913832", "rs4988235"]]);
   });

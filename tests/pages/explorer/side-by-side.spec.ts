@@ -29,7 +29,7 @@ test("An item switched off at the bank goes grey in Rangefinder, its API request
   await item.click();
   await expect(card).toContainText("Not shared.");
   await expect(item).not.toBeChecked();
-  await expect(page.getByRole("status").first()).toContainText(`${REPORT} is withdrawn.`);
+  await expect(page.getByRole("status").first()).toContainText(`Withdrawn: ${REPORT}.`);
   await expect(others.filter({ hasText: "Not shared" })).toHaveCount(0);
   expect(await bin()).toBe(403);
 

@@ -68,7 +68,7 @@ export const consent: SentenceList = {
       "|",
     ),
     ..."{count} shared location|{chromosome}|{gene}|{location}|{location} ({gene})|{scope}|{name}".split("|"),
-    ..."P|{count} of {count}|some · {count} of {count}|Who you are.|Refuse|Allow ticked items".split("|"),
+    ..."P|{count} of {count}|Who you are.|Refuse|Allow ticked items".split("|"),
     ..."Not you?|(opens in a new tab)|See your connected apps|Choose one by one|Hide the list".split("|"),
     ..."Show their ids|Show its id|Show the scopes behind these items|Find by id, gene or position".split(
       "|",
@@ -114,7 +114,7 @@ export const consent: SentenceList = {
     "In quotation marks: why it asks, in its own words.": [purposes],
     "To greet you.": [purposes],
     "Everything except sensitive items": [sensitive],
-    "Everything except sensitive items some · {count} of {count}": [sensitive],
+    "Everything except sensitive items {count} of {count}": [sensitive],
     "The same items as for {name} ({count})": [same],
     "Basic profile and 1 location": [inWords],
     "Always included.": [basic],

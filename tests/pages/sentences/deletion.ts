@@ -57,7 +57,7 @@ export const deletion: SentenceList = {
     ],
     "That is not your password.": [everything, password],
     "We deleted nothing.": [everything, password],
-    "That form belonged to another session, so we deleted nothing.": [forged],
+    "That form belonged to another session, so nothing changed.": [forged],
     "Your account is deleted": [everything],
     "We deleted your profiles, their genetic data and everything you allowed.": [everything, bytes],
     "We refuse applications that had access; they may keep what they have already read.": [everything],

@@ -35,7 +35,7 @@ export const importPages: SentenceList = {
   labels: [
     ..."Import raw data|Upload the raw-data file from your genotyping service.|Whose data is it?".split("|"),
     ..."Your own name or a relative’s.|Raw-data file|Drop it here, or click to choose it.|Import".split("|"),
-    ..."genome.txt, {count} KB|Row by row|Not now|Turn on|No, read it as {sex}|Correct?".split("|"),
+    ..."genome.txt, {count} KB|Row by row|Not now|Turn on|No, read as {sex}|Correct?".split("|"),
     ..."Who may read {name}?|Share with those ticked|See the profile|Open it in Rangefinder".split("|"),
     ..."Import another file|Continue to the request|Show results about serious illness?".split("|"),
   ],
@@ -63,7 +63,7 @@ export const importPages: SentenceList = {
       ["rules/raw-data/raw-data-format.spec.ts › with … is …"],
     "{applications} may read this profile already.": [reads],
     "You can end that under Connected apps.": [reads],
-    "A few places can reveal a risk of serious disease.": [turnedOn],
+    "A few markers can reveal a risk of serious disease.": [turnedOn],
     "Their results are off: neither you nor any application sees them.": [off, turnedOn],
     "They tell about relatives too, and this may be a relative’s file.": [turnedOn],
     "We read this file as {sex}.": [report],

@@ -21,7 +21,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   email: String.raw`\S+@\S+`,
   date: String.raw`\p{Lu}\p{L}+ \d{1,2}, \d{4}`,
   time: String.raw`\p{Lu}\p{L}+ \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M(?: UTC)?`,
-  ago: String.raw`(?:just now|\d+ minutes? ago)`,
+  ago: String.raw`(?:[Jj]ust now|\d+ minutes? ago)`,
   count: String.raw`[\d,]+`,
   items: String.raw`[\d,]+ items?`,
   minutes: String.raw`(?:a minute|\d+ minutes)`,

@@ -112,6 +112,29 @@ test.describe("A start with another EXPLORER_URL", () => {
     expect((await explorer()).uris).toContain("http://localhost:1/api/auth/callback/strandbank");
   });
 
+  test("adds the assistant to a demo from before it, and leaves an application of that id alone", async () => {
+    const assistant = () =>
+      seeded.db
+        .selectFrom("client")
+        .innerJoin("client_redirect_uri", "client_id", "client.id")
+        .select(["client.name", "redirect_uri"])
+        .where("client.id", "=", "assistant")
+        .orderBy("redirect_uri")
+        .execute();
+    const first = await assistant();
+    await seeded.db.deleteFrom("client").where("id", "=", "assistant").execute();
+    await syncDemoClients(seeded.db);
+    expect(await assistant()).toEqual(first);
+    await seeded.db.updateTable("client").set({ name: "Mine" }).where("id", "=", "assistant").execute();
+    await seeded.db
+      .deleteFrom("client_redirect_uri")
+      .where("client_id", "=", "assistant")
+      .where("redirect_uri", "<>", "http://127.0.0.1/")
+      .execute();
+    await syncDemoClients(seeded.db);
+    expect(await assistant()).toEqual([{ name: "Mine", redirect_uri: "http://127.0.0.1/" }]);
+  });
+
   test("at the same address changes nothing, nor does one without Rangefinder", async () => {
     const first = contents();
     await syncDemoClients(seeded.db);

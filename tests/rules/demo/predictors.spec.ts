@@ -58,7 +58,7 @@ const FAULTS: Record<string, [plant: (first: PredictorDefinition) => void, sente
 };
 
 for (const [fault, [plant, sentence]] of Object.entries(FAULTS))
-  test(`${fault} stops the seed with a sentence that names the file`, () => {
+  test(`the seed stops at ${fault}, with a sentence that names the file`, () => {
     const check = () => checkedPredictors(withFault(plant));
     expect(check).toThrow(/^The predictor in [123]\.json is wrong\. /);
     expect(check).toThrow(sentence);

@@ -35,7 +35,7 @@ test.describe("Genes similar to one without markers", () => {
     ["LXX", []],
     ["NOSUCHGENE", []],
   ] as const)
-    test(`for ${typed}: ${similar.join(", ") || "none"}`, () =>
+    test(`for ${typed} are ${similar.join(" and ") || "none"}`, () =>
       expect(similarGenes(typed, known)).toEqual(similar));
 
   test("counts letters added, left out, replaced and swapped as one slip each", () => {

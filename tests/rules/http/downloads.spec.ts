@@ -2,11 +2,16 @@ import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
 
-test.beforeEach(() => {
-  globalThis.strandbankTransfers = undefined;
+const ends: (() => void)[] = [];
+test.afterEach(() => {
+  for (const end of ends.splice(0)) end();
 });
 
-const begin = (address: string | null, accountId: string | null) => beginTransfer({ address, accountId });
+function begin(address: string | null, accountId: string | null) {
+  const end = beginTransfer({ address, accountId });
+  ends.push(end);
+  return end;
+}
 
 /** How many downloads begin before one is refused. */
 function countUntilRefused(next: (index: number) => void): number {

@@ -11,7 +11,7 @@ const pictures: Readonly<Record<string, [string, (width: number, height: number)
   "extended WebP": ["image/webp", (width, height) => webpHead("VP8X", width, height)],
 };
 for (const [name, [mediaType, make]] of Object.entries(pictures))
-  test(`a ${name} up to 1024 pixels a side is accepted as a logo`, () => {
+  test(`a logo of up to 1024 pixels a side is accepted: ${name}`, () => {
     const bytes = make(1024, 512);
     expect(checkLogo(bytes)).toEqual({ mediaType, base64: bytes.toString("base64") });
     expect(checkLogo(make(1025, 1))).toBe("logo-sides");
@@ -39,7 +39,7 @@ const others: Readonly<Record<string, Buffer>> = {
   "empty file": Buffer.alloc(0),
 };
 for (const [name, bytes] of Object.entries(others))
-  test(`as a logo, this is refused: ${name}`, () => {
+  test(`a logo is refused: ${name}`, () => {
     expect(checkLogo(bytes)).toBe("logo-type");
   });
 

@@ -43,14 +43,14 @@ const offer: Offer = {
 };
 
 for (const [scopes, ticked, words] of [
-  [["report:all"], [], "No place in the genome"],
-  [[], ["rs2"], "1 place on 1 chromosome"],
-  [[], ["rs1", "rs2", "rs3"], "3 places on 2 chromosomes"],
+  [["report:all"], [], "No marker"],
+  [[], ["rs2"], "1 marker on 1 chromosome"],
+  [[], ["rs1", "rs2", "rs3"], "3 markers on 2 chromosomes"],
   [["accession:NC_MT"], [], "All of the mitochondrial DNA"],
-  [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 place on 1 chromosome"],
+  [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 marker on 1 chromosome"],
   [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
   [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
-  [["genomes"], ["rs1"], "The whole genome: about a million places, on every chromosome"],
+  [["genomes"], ["rs1"], "The whole genome: about a million markers, on every chromosome"],
 ] as const)
   test(`ticking ${[...scopes, ...ticked].join(" ")} is described as: ${words}`, () => {
     const none = { scopes: new Set<string>(scopes), parts: new Set<string>(), exceptions: new Map() };

@@ -34,6 +34,7 @@ test("the cache of covered markers keeps the most recently used, up to 200,000 r
   const coverage = (token: number) =>
     coverageOf({
       grantId: "",
+      grantEndsAt: 0,
       accountId: "",
       clientId: "",
       profiles: [],

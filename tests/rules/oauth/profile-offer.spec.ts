@@ -11,6 +11,7 @@ import { seededDatabase } from "../../support/data/seeded-database";
 test("a form that offers a profile to tens of thousands of unknown applications shares nothing", async () => {
   settings.sessionSecret = "for the forms of this test alone, 32 characters or more";
   const seeded = await seededDatabase(2_000);
+  globalThis.strandbankDatabase = seeded;
   try {
     const [cookie = ""] = (await startSession(demoAccountId("family@demo.example"), new Headers())).split(
       ";",

@@ -112,11 +112,9 @@ test.describe("A raw-data file", () => {
   });
 
   test("that unpacks to more than a billion bytes is refused", async () => {
-    const megabyte = Buffer.alloc(1_000_000, `${"#".repeat(3_999)}\n`);
+    const line = Buffer.from("# a\n");
     const read = async () => {
-      let count = 0;
-      for await (const some of linesOf(repeated(megabyte, 2_000))) count += some.length;
-      return count;
+      for await (const _ of linesOf(asyncly([line, Buffer.alloc(1_000_000_000 - line.length + 1)])));
     };
     await expect(read()).rejects.toThrow("over a billion bytes");
   });
@@ -128,10 +126,6 @@ test.describe("A raw-data file", () => {
     await expect(read()).rejects.toThrow("its lines are too long");
   });
 });
-
-async function* repeated<T>(item: T, times: number): AsyncGenerator<T> {
-  for (let time = 0; time < times; time++) yield item;
-}
 
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;

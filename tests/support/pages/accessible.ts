@@ -16,12 +16,6 @@ const TAKES_PICTURES = process.env.PICTURES === "1";
 /** Highest page to capture in full, in pixels; of a higher one only the viewport is. */
 const MAX_PICTURE = 8_000;
 
-/** How to check a page. */
-interface Looks {
-  /** Whether to check it in each size, which further pages with the same layout do not need. */
-  inEachSize?: boolean;
-}
-
 /** Checks in each size that the page is not wider than its window. */
 async function fits(page: Page, name: string): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -44,28 +38,23 @@ async function fits(page: Page, name: string): Promise<void> {
  * down to 320 px, and nothing in it is refused by its Content-Security-Policy. Where pictures are wanted they
  * are kept under `test-results/pictures/`.
  */
-export function accessible(
-  pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>,
-  { inEachSize = true }: Looks = {},
-): void {
-  test.describe(inEachSize ? "in each size" : "in one size", () => {
-    const tab = sharedTab();
-    for (const [name, open] of Object.entries(pages))
-      test(`${name}: no violation in light and dark${inEachSize ? ", and fits every size" : ""}`, async () => {
-        const { page, refused } = tab();
-        await open(page);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-        if (inEachSize) await fits(page, `${name} light`);
-        const light = await background(page);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await expect.poll(() => background(page)).not.toBe(light);
-        expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
-        // The layout is the same as in light; dark sizes are only for people to look at.
-        if (TAKES_PICTURES) await fits(page, `${name} dark`);
-        expect(refused).toEqual([]);
-      });
-  });
+export function accessible(pages: Readonly<Record<string, (page: Page) => Promise<unknown>>>): void {
+  const tab = sharedTab();
+  for (const [name, open] of Object.entries(pages))
+    test(`${name}: no violation in light and dark, and fits every size`, async () => {
+      const { page, refused } = tab();
+      await open(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await fits(page, `${name} light`);
+      const light = await background(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect.poll(() => background(page)).not.toBe(light);
+      expect(await violationsOf(page, COLOR_RULES)).toEqual([]);
+      // The layout is the same as in light; dark sizes are only for people to look at.
+      if (TAKES_PICTURES) await fits(page, `${name} dark`);
+      expect(refused).toEqual([]);
+    });
 }
 
 /** One tab for the tests around, signed out and light before each: a new one costs as much as a check. */

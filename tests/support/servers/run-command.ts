@@ -23,7 +23,9 @@ export async function runAside(name: string, args: string[], environment: Record
   return { status: child.exitCode, stdout, stderr };
 }
 
-const IN_TERMINAL = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))";
+/** A Python program that runs a command on a terminal. */
+export const IN_TERMINAL =
+  "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))";
 
 /** Runs a command on a terminal on which this is typed; `stdout` is all that the terminal shows. */
 export const runInTerminal = (

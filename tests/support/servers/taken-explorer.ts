@@ -74,7 +74,7 @@ export function runTaken(
 
 const NEXT = "node_modules/next/dist/bin/next";
 
-/** Builds the application, as `npm run build` does. */
+/** Builds the application, as `npm run build` does, which checks its types first. */
 export const buildTaken = (folder: string): void => runTaken(folder, ["next/dist/bin/next", "build"]);
 
 /** Checks its types, as `npm run check` does. */

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { UseTable } from "@/components/strandbank/account/use-table";
+import { Empty } from "@/components/strandbank/layout/empty";
+import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Field } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
@@ -29,17 +31,10 @@ export default async function AccessLogPage(props: PageProps) {
   const uses = await listUses(session.accountId, clientId, part);
   const profiles = await listProfiles(session.accountId);
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">Access log</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        What applications read and changed. We group requests by hour, profile and kind of data. After{" "}
-        {HOURS_KEPT_DAYS} days we keep one row per day, and after a year we delete it.
-      </p>
+    <Page size="list" title="Access log" lead="What applications read and changed, newest first.">
       {applications.size > 1 && <Filter applications={applications} chosen={clientId} />}
       {uses.length === 0 ? (
-        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
-          No application has read any of your data yet.
-        </p>
+        <Empty>No application has read any of your data yet.</Empty>
       ) : (
         <>
           <UseTable
@@ -60,33 +55,33 @@ export default async function AccessLogPage(props: PageProps) {
           />
         </>
       )}
-    </main>
+      <p className="mt-8 max-w-2xl text-muted-foreground text-sm leading-relaxed">
+        We group requests by hour, profile and kind of data. After {HOURS_KEPT_DAYS} days we keep one row per
+        day, and after a year we delete it.
+      </p>
+    </Page>
   );
 }
 
-function Filter({
-  applications,
-  chosen,
-}: {
+interface FilterProps {
   applications: ReadonlyMap<string, string>;
   chosen: string | undefined;
-}) {
-  return (
-    <form className="mt-6 flex flex-wrap items-end gap-3">
-      <div className="grid min-w-0 gap-1.5">
-        <Label htmlFor="application">Application</Label>
-        <Select id="application" name="application" defaultValue={chosen ?? ""}>
-          <option value="">All applications</option>
-          {[...applications].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <Button type="submit" variant="outline">
-        Show
-      </Button>
-    </form>
-  );
 }
+
+const Filter = ({ applications, chosen }: FilterProps) => (
+  <form className="mt-6 flex flex-wrap items-end gap-3">
+    <Field id="application" label="Application">
+      <Select id="application" name="application" defaultValue={chosen ?? ""}>
+        <option value="">All applications</option>
+        {[...applications].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Button type="submit" variant="outline">
+      Show
+    </Button>
+  </form>
+);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Message } from "@/components/strandbank/layout/message";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Your account is deleted" };
 
@@ -11,9 +11,9 @@ export default function DeletedPage() {
         We deleted your profiles, their genetic data and everything you allowed. We refuse applications that
         had access; they may keep what they have already read.
       </p>
-      <Button asChild variant="outline">
-        <a href="/">Go to the home page</a>
-      </Button>
+      <ButtonLink href="/" variant="outline">
+        Go to the home page
+      </ButtonLink>
     </Message>
   );
 }

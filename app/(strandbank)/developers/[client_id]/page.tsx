@@ -11,7 +11,7 @@ import { LogoSection, SecretSection, TryConsent } from "@/components/strandbank/
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
@@ -101,9 +101,9 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       <LogoSection client={client} token={token} />
       <SecretSection client={client} token={token} />
       <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
-        <Button asChild variant="outline" className="mt-4">
-          <a href={`/developers/${client.id}/remove/`}>Remove the application</a>
-        </Button>
+        <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
+          Remove the application
+        </ButtonLink>
       </Section>
     </main>
   );

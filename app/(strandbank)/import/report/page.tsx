@@ -3,10 +3,12 @@ import { redirect } from "next/navigation";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ProfileOfferForm } from "@/components/strandbank/connected-apps/profile-offer";
+import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
-import { ImportReport } from "@/components/strandbank/raw-data/import-report";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
@@ -32,9 +34,27 @@ export default async function ImportReportPage(props: PageProps) {
   const next = (await askingApplication(wanted)) === null ? null : wanted;
   const offer = await profileOffer(session, profile);
   const readers = await readersOf(session, profile.id);
+  const [summary, ...details] = upload.report;
+  const reports = await reportsOf(profile);
+  const computed = reports.filter(({ bin }) => bin.bin_number !== null).length;
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <ImportReport profile={profile} upload={upload} reports={await reportsOf(profile)} next={next}>
+    <Page
+      size="sheet"
+      title={
+        <>
+          The profile of <bdi>{`${profile.first_name} ${profile.last_name}`.trim()}</bdi> is ready
+        </>
+      }
+      lead={`${summary} ${computed} of ${reports.length} reports can be computed.`}
+    >
+      <Fold title="Row by row" className="mt-3 text-sm">
+        <ul className="wrap-anywhere grid list-disc gap-1.5 pl-5 leading-relaxed">
+          {details.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Fold>
+      <div className="mt-8 grid gap-4">
         <FormNotice
           done={first(query.done) === "sex" ? `We now read this file as ${profile.sex}.` : undefined}
         />
@@ -47,22 +67,32 @@ export default async function ImportReportPage(props: PageProps) {
           token={formToken(session.sessionHash, sexPurpose(profile.id))}
         />
         {offer && <ProfileOfferForm offer={offer} />}
-      </ImportReport>
-    </main>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {next && <ButtonLink href={next}>Continue to the request</ButtonLink>}
+        <ButtonLink href={`/profiles/${profile.id}/`} variant={next ? "outline" : "primary"}>
+          See the profile
+        </ButtonLink>
+        {!next && (
+          <ButtonLink href="/explorer/" variant="outline">
+            Open it in Rangefinder
+          </ButtonLink>
+        )}
+        <ButtonLink href="/import/" variant="outline">
+          Import another file
+        </ButtonLink>
+      </div>
+    </Page>
   );
 }
 
 /** Says which applications read an imported profile at once: those that it was shared with before. */
 const AlreadyRead = ({ names }: { names: readonly string[] }) => (
-  <p className="rounded-lg border bg-card px-5 py-4 leading-relaxed shadow-xs sm:px-6">
+  <p className="rounded-lg border bg-card px-5 py-4 leading-relaxed shadow-xs">
     <strong className="font-semibold">
       <NamesInWords names={names} /> may read this profile already.
     </strong>{" "}
-    You can end that under{" "}
-    <a href="/connected-apps/" className="text-primary underline underline-offset-4">
-      Connected apps
-    </a>
-    .
+    You can end that under <TextLink href="/connected-apps/">Connected apps</TextLink>.
   </p>
 );
 
@@ -73,19 +103,17 @@ const AlreadyRead = ({ names }: { names: readonly string[] }) => (
 function SensitiveQuestion({ profile, later }: { profile: Profile; later: string }) {
   if (profile.has_opted_in === 1) return null;
   return (
-    <section className="rounded-lg border bg-card p-5 shadow-xs sm:p-6">
+    <section className="rounded-lg border bg-card p-5 shadow-xs">
       <h2 className="font-semibold text-lg">Show results about serious illness?</h2>
       <p className="mt-1.5 leading-relaxed">
-        A few places can reveal a risk of serious disease. Their results are off: neither you nor any
+        A few markers can reveal a risk of serious disease. Their results are off: neither you nor any
         application sees them. They tell about relatives too, and this may be a relative’s file.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button asChild>
-          <a href={later}>Not now</a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={`/profiles/${profile.id}/sensitive/`}>Turn on</a>
-        </Button>
+        <ButtonLink href={later}>Not now</ButtonLink>
+        <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
+          Turn on
+        </ButtonLink>
       </div>
     </section>
   );

@@ -2,14 +2,15 @@ import { DownloadIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
-import { BackLink } from "@/components/strandbank/layout/back-link";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Page } from "@/components/strandbank/layout/page";
+import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
+import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
 import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
 import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -21,19 +22,18 @@ import { type OwnProfile, ownProfile } from "./own-profile";
 
 export const metadata: Metadata = { title: "Profile" };
 
-const DONE = new Map([
-  ["phenotype", "Saved."],
-  ["sex", "Saved. Calls on X and Y are read that way from now on."],
-  ["open", "Sensitive results are on."],
-  ["closed", "Sensitive results are off. The next request of an application does not get them."],
-]);
+const DONE = {
+  phenotype: "Saved.",
+  sex: "Saved. Calls on X and Y are read that way from now on.",
+  open: "Sensitive results are on.",
+  closed: "Sensitive results are off. The next request of an application does not get them.",
+};
 
 export default async function ProfilePage(props: PageProps<{ profile_id: string }>) {
   const own = await ownProfile(props.params);
   const { profile, name, isOnly } = own;
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <BackLink href="/profiles/">Your profiles</BackLink>
+    <Page size="list" back={{ href: "/profiles/", name: "Your profiles" }}>
       <div className="flex flex-wrap items-center gap-4">
         <ProfilePicture imageId={profile.image_id} />
         <div className="min-w-0">
@@ -45,7 +45,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
           </p>
         </div>
       </div>
-      <FormNotice done={DONE.get(first((await props.searchParams).done) ?? "")} />
+      <FormNotice done={entryFor(DONE, (await props.searchParams).done)} />
       {profile.is_genotyped === 1 && <GenotypedSections own={own} />}
       <Section
         title="Phenotypes"
@@ -58,12 +58,12 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
           title="Delete this profile"
           text="This deletes its genetic data and its phenotypes. Your other profiles stay."
         >
-          <Button asChild variant="outline" className="mt-4">
-            <a href={`/profiles/${profile.id}/delete/`}>Delete the profile</a>
-          </Button>
+          <ButtonLink href={`/profiles/${profile.id}/delete/`} variant="outline" className="mt-4">
+            Delete the profile
+          </ButtonLink>
         </Section>
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -88,21 +88,17 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
             {privateRows.toLocaleString("en-US")} more{" "}
             {privateRows === 1 ? "row of the file is" : "rows of the file are"} at no marker we know. Only you
             see them, here and in the download.{" "}
-            <a href={`/profiles/${profile.id}/raw-data/#private`} className="underline underline-offset-4">
-              See what stays private
-            </a>
+            <TextLink href={`/profiles/${profile.id}/raw-data/#private`}>See what stays private</TextLink>
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button asChild variant="outline">
-            <a href={`/profiles/${profile.id}/raw-data/`}>Browse the raw data</a>
-          </Button>
-          <Button asChild variant="outline">
-            <a href={`/export/${profile.id}/raw-data.txt`}>
-              <DownloadIcon aria-hidden />
-              Download raw data
-            </a>
-          </Button>
+          <ButtonLink href={`/profiles/${profile.id}/raw-data/`} variant="outline">
+            Browse the raw data
+          </ButtonLink>
+          <ButtonLink href={`/export/${profile.id}/raw-data.txt`} variant="outline">
+            <DownloadIcon aria-hidden />
+            Download raw data
+          </ButtonLink>
         </div>
         <div className="mt-4">
           <ReadAs

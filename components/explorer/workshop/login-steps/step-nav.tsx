@@ -2,7 +2,7 @@
 
 import { ArrowLeftIcon, ArrowRightIcon } from "lucide-react";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 
 interface Props {
@@ -56,16 +56,15 @@ interface StepLinkProps {
 
 /** At either end the button stays, disabled, so that the focus does, too. */
 const StepLink = ({ to, variant, children }: StepLinkProps) => (
-  <Button asChild variant={variant} size="lg">
-    <Link
-      href={to ?? "#main"}
-      scroll={false}
-      aria-disabled={to === null || undefined}
-      onClick={(event) => {
-        if (to === null) event.preventDefault();
-      }}
-    >
-      {children}
-    </Link>
-  </Button>
+  <Link
+    href={to ?? "#main"}
+    scroll={false}
+    className={buttonVariants({ variant, size: "lg" })}
+    aria-disabled={to === null || undefined}
+    onClick={(event) => {
+      if (to === null) event.preventDefault();
+    }}
+  >
+    {children}
+  </Link>
 );

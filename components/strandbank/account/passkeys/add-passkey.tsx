@@ -2,9 +2,8 @@
 
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
+import { PasswordField } from "../password-field";
 import { fetchOptions } from "./ask-browser";
 import { usePasskey } from "./use-passkey";
 
@@ -19,34 +18,30 @@ const ask = async (fields: FormData) =>
 export function AddPasskey({ token }: { token: { name: string; value: string } }) {
   const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
   if (!isSupported)
-    return <p className="mt-4 text-muted-foreground text-sm">This browser cannot add a passkey.</p>;
+    return <p className="pb-5 text-muted-foreground text-sm">This browser cannot add a passkey.</p>;
   return (
     <>
       <form
-        className="mt-5 flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3 pt-4 pb-5"
         onSubmit={(event) => {
           event.preventDefault();
           void start(new FormData(event.currentTarget));
         }}
       >
         <input type="hidden" name={token.name} value={token.value} />
-        <div className="grid min-w-0 max-w-sm flex-1 basis-56 gap-1.5">
-          <Label htmlFor="passkey-password">Your password</Label>
-          <Input
-            id="passkey-password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={problem === null ? undefined : true}
-          />
-        </div>
+        <PasswordField
+          id="passkey-password"
+          name="password"
+          label="Your password"
+          className="max-w-sm flex-1 basis-56"
+          isWrong={problem !== null}
+        />
         <Button type="submit" variant="outline" disabled={isBusy}>
           Add a passkey
         </Button>
       </form>
       {problem && (
-        <p role="alert" className="mt-3 font-medium text-destructive text-sm">
+        <p role="alert" className="pb-5 font-medium text-destructive text-sm">
           {problem}
         </p>
       )}

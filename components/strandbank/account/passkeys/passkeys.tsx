@@ -1,10 +1,12 @@
+import { entryFor, type Parameter } from "@/components/strandbank/layout/page-props";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { PASSKEYS_PURPOSE } from "@/lib/provider/accounts/passkeys/forms";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import type { Session } from "@/lib/provider/accounts/session";
 import { MAX_PASSKEYS } from "@/lib/provider/bounds";
-import { Fold } from "../fold";
 import { FormNotice } from "../form-notice";
 import { Section } from "../section";
 import { AddPasskey } from "./add-passkey";
@@ -14,14 +16,16 @@ interface PasskeysProps {
   session: Session;
   passkeys: readonly ListedPasskey[];
   /** `?done=` and `?problem=` of the page. */
-  done: string | undefined;
-  problem: string | undefined;
+  done: Parameter;
+  problem: Parameter;
 }
 
-const DONE = new Map([
-  ["passkey-added", "The passkey was added. You can use it the next time you sign in."],
-  ["passkey-removed", "The passkey was removed, and the sessions that it began are ended."],
-]);
+const DONE = {
+  "passkey-added": "The passkey was added. You can use it the next time you sign in.",
+  "passkey-removed": "The passkey was removed, and the sessions that it began are ended.",
+};
+
+const PROBLEMS = { passkey: `The passkey was not added. Try again. An account has at most ${MAX_PASSKEYS}.` };
 
 export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
   const token = { name: FORM_TOKEN_FIELD, value: formToken(session.sessionHash, PASSKEYS_PURPOSE) };
@@ -30,17 +34,9 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
       title="Passkeys"
       text="Sign in with your fingerprint, your face or a PIN instead of your password. A passkey stays on your device or in your password manager. Removing it also ends the sessions that it began."
     >
-      <FormNotice
-        done={DONE.get(done ?? "")}
-        problem={
-          problem === "passkey"
-            ? `The passkey was not added. Try again. An account has at most ${MAX_PASSKEYS}.`
-            : undefined
-        }
-      />
+      <FormNotice done={entryFor(DONE, done)} problem={entryFor(PROBLEMS, problem)} />
       {passkeys.length > 0 && (
-        <form action="/account/passkeys/remove/" method="post" className="mt-4">
-          <input type="hidden" {...token} />
+        <PostForm action="/account/passkeys/remove/" token={token.value} className="mt-4">
           <ul className="divide-y rounded-lg border bg-card">
             {passkeys.map((passkey, index) => (
               <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -56,9 +52,9 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
               </li>
             ))}
           </ul>
-        </form>
+        </PostForm>
       )}
-      <Fold title="Add a passkey" isOpen={false}>
+      <Fold title="Add a passkey" className="mt-4 rounded-lg border bg-card px-5">
         <AddPasskey token={token} />
       </Fold>
     </Section>

@@ -1,5 +1,3 @@
-import { checkedState } from "./selection";
-
 /** Hidden from screen readers, which the checkbox next to it tells. */
 export function CheckedCount({ chosen, total }: { chosen: number; total: number }) {
   return (
@@ -7,7 +5,6 @@ export function CheckedCount({ chosen, total }: { chosen: number; total: number 
       aria-hidden
       className="whitespace-nowrap font-normal text-muted-foreground text-sm tabular-nums no-script:hidden"
     >
-      {checkedState(chosen, total) === "some" && "some · "}
       {chosen.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
     </span>
   );

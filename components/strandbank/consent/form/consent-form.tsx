@@ -5,7 +5,7 @@ import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
-import { problemTarget, problemText, type ShownProblem } from "./problems";
+import { PROBLEMS, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
   choosesSensitive,
@@ -138,6 +138,7 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
     if (found) event.preventDefault();
   }
 
+  const [target, text] = problem ? PROBLEMS[problem] : [];
   return (
     <SelectionContext value={selection}>
       <form
@@ -152,9 +153,7 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
       >
         {/* The form's default button, so that Enter without scripts neither allows nor refuses. */}
         <button type="submit" name="decision" value="" formNoValidate hidden />
-        {problem && (
-          <ErrorSummary key={attempt} href={`#${problemTarget[problem]}`} text={problemText[problem]} />
-        )}
+        {text && <ErrorSummary key={attempt} href={`#${target}`} text={text} />}
         {children}
       </form>
     </SelectionContext>

@@ -1,12 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
 import { useSelection } from "./consent-form";
 
 const ANNOUNCE_AFTER_MS = 700;
-
-const items = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 
 /** The text, delayed until it stops changing, so that a screen reader announces only the end of a series. */
 export function useSettled(text: string): string {
@@ -42,7 +41,7 @@ function OfWhom({ people }: Pick<ReturnType<typeof useSelection>, "people">) {
 
 export function Decision() {
   const { count, inWords, isReady, people } = useSelection();
-  const announced = useSettled(`${items(count)} ticked`);
+  const announced = useSettled(`${plural(count, "item")} ticked`);
   return (
     <div>
       <div className="answers grid gap-3 sm:max-lg:grid-cols-2">
@@ -54,7 +53,7 @@ export function Decision() {
           {isReady && count === 0 && "Tick something to allow"}
           {isReady && count > 0 && (
             <span>
-              Allow {items(count)}
+              Allow {plural(count, "item")}
               <OfWhom people={people} />
             </span>
           )}

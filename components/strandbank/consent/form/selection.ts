@@ -1,3 +1,4 @@
+import { plural } from "@/components/strandbank/layout/parts/words";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import {
@@ -122,7 +123,7 @@ export function chosenInWords(offer: Offer, checked: CheckedItems): string {
   const places = chosenAmong(offer, checked, offer.parts);
   const scopes = offer.scopes.filter((scope) => isChosen(offer, checked, scope));
   const names = scopes.map(({ label }) => label);
-  if (places > 0) names.push(places === 1 ? "1 location" : `${places.toLocaleString("en-US")} locations`);
+  if (places > 0) names.push(plural(places, "location"));
   const more = names.length - NAMED;
   return more > 1
     ? `${names.slice(0, NAMED).join(", ")} and ${more} more`

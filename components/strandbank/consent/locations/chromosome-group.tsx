@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
 import { checkedState } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
+import { chromosomeName } from "@/components/strandbank/layout/parts/words";
 import { cn } from "@/components/ui/cn";
-import { chromosomeName } from "./counted";
 
 interface ChromosomeGroupProps {
   chromosome: string;

@@ -5,10 +5,9 @@ import { checkedState, isLocationChecked } from "@/components/strandbank/consent
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
-import { groupBy } from "./group-by";
 
 export function GeneGroups({ locations }: { locations: readonly ConsentLocation[] }) {
-  const byGene = groupBy(locations, ({ genes }) => genes.join(", "));
+  const byGene = Map.groupBy(locations, ({ genes }) => genes.join(", "));
   return [...byGene].map(([genes, group]) => <GeneGroup key={genes} genes={genes} locations={group} />);
 }
 

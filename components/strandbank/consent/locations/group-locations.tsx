@@ -1,9 +1,8 @@
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
+import { chromosomeName, plural } from "@/components/strandbank/layout/parts/words";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
-import { chromosomeName, plural } from "./counted";
-import { groupBy } from "./group-by";
 import { LocationPicker } from "./location-picker";
 
 interface GroupLocationsProps {
@@ -42,7 +41,7 @@ function LocationIds({ parts, locations }: LocationIdsProps) {
         {locations ? `Show ${locations.length === 1 ? "its id" : "their ids"}` : "Show on which chromosomes"}
       </summary>
       <dl className="mt-2 grid gap-2">
-        {[...groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, group]) => (
+        {[...Map.groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, group]) => (
           <div key={chromosome}>
             <dt className="font-medium">{chromosomeName(chromosome)}</dt>
             <dd className="wrap-anywhere text-muted-foreground">

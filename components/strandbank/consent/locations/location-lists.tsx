@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
 import { ChromosomeGroup } from "./chromosome-group";
 import { GeneGroups } from "./gene-groups";
-import { groupBy } from "./group-by";
 import { useLocations, type Wanted } from "./use-locations";
 
 const ROWS_PER_STEP = 50;
@@ -27,7 +26,7 @@ export function AllLocations({ wanted, parts }: AllLocationsProps) {
   const { offer, checked, checkParts } = useSelection();
   return (
     <ul className={LIST}>
-      {[...groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, own]) => (
+      {[...Map.groupBy(parts, ({ chromosome }) => chromosome)].map(([chromosome, own]) => (
         <ChromosomeGroup
           key={chromosome}
           chromosome={chromosome}
@@ -88,7 +87,7 @@ export function FoundLocations({ wanted, total }: FoundLocationsProps) {
         <p className="mt-3 text-sm">None of the requested locations matches. Try part of an id or a gene.</p>
       )}
       <ul className={LIST}>
-        {[...groupBy(found?.locations ?? [], ({ chromosome }) => chromosome)].map(([chromosome, own]) => (
+        {[...Map.groupBy(found?.locations ?? [], ({ chromosome }) => chromosome)].map(([chromosome, own]) => (
           <ChromosomeGroup
             key={chromosome}
             chromosome={chromosome}

@@ -12,10 +12,10 @@ import {
   isCovered,
 } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import { plural } from "./counted";
 import { LocationFinder } from "./location-finder";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {

@@ -1,21 +1,24 @@
-import { ChevronRightIcon, TriangleAlertIcon } from "lucide-react";
+import { TriangleAlertIcon } from "lucide-react";
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
+import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { plural } from "@/components/strandbank/layout/parts/words";
 import { groupTexts, groupTitles } from "@/components/strandbank/scope-texts";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { arrangeItems } from "./arrange-items";
 import { GroupBox } from "./group-box";
 import { SameItems } from "./same-items";
-import { ScopeGroup } from "./scope-group";
 import { ScopeRow } from "./scope-row";
 
 /** Everything the application asks for, in groups; what it already has is folded away. */
 export function ItemsToShare({ view }: { view: ConsentView }) {
   const { groups, sensitive, hasSensitiveLocations, shared } = arrangeItems(view);
   const all = view.groups.flatMap(({ scopes }) => scopes);
-  const labels = new Map(all.map(({ scope, label }) => [scope, label]));
+  const rows = { view, labels: new Map(all.map(({ scope, label }) => [scope, label])) };
   const hasPurposes = all.some(({ purpose }) => purpose !== null);
   const harmless = groups.flatMap(({ scopes }) => scopes.filter((scope) => !scope.sensitive));
   const locationCount = countIn(inGroup(view.parts, "other"));
@@ -56,17 +59,22 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
             title={groupTitles[id]}
             text={groupTexts[id]}
             tone={id === "phenotypes-write" ? "warning" : "plain"}
-            scopes={scopes.map(({ scope }) => scope)}
+            scopes={scopes}
             locations={hasLocations ? "other" : undefined}
-          >
-            {scopes.map((scope) => (
-              <ScopeRow key={scope.scope} scope={scope} labels={labels} />
-            ))}
-            {hasLocations && <GroupLocations view={view} group="other" />}
-          </ScopeGroup>
+            {...rows}
+          />
         ))}
-        <SensitiveGroup scopes={sensitive} hasLocations={hasSensitiveLocations} labels={labels} view={view} />
-        <AlreadyShared view={view} scopes={shared} labels={labels} />
+        {(sensitive.length > 0 || hasSensitiveLocations) && (
+          <ScopeGroup
+            title="Your DNA: sensitive"
+            text={<Warning />}
+            tone="warning"
+            scopes={sensitive}
+            locations={hasSensitiveLocations ? "sensitive" : undefined}
+            {...rows}
+          />
+        )}
+        <AlreadyShared scopes={shared} {...rows} />
         <ScopeIds scopes={all} />
       </div>
     </section>
@@ -93,28 +101,32 @@ function ScopeIds({ scopes }: { scopes: readonly ConsentScope[] }) {
   );
 }
 
-interface SensitiveGroupProps {
-  scopes: readonly ConsentScope[];
-  hasLocations: boolean;
-  labels: ReadonlyMap<string, string>;
+interface RowsProps {
   view: ConsentView;
+  scopes: readonly ConsentScope[];
+  /** By scope. */
+  labels: ReadonlyMap<string, string>;
 }
 
-function SensitiveGroup({ scopes, hasLocations, labels, view }: SensitiveGroupProps) {
-  if (scopes.length === 0 && !hasLocations) return null;
+interface ScopeGroupProps
+  extends RowsProps,
+    Pick<React.ComponentProps<typeof ItemGroup>, "title" | "text" | "tone"> {
+  locations: LocationGroup | undefined;
+}
+
+function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupProps) {
+  const names = scopes.map(({ scope }) => scope);
   return (
-    <ScopeGroup
-      title="Your DNA: sensitive"
-      tone="warning"
-      text={<Warning />}
-      scopes={scopes.map(({ scope }) => scope)}
-      locations={hasLocations ? "sensitive" : undefined}
+    <ItemGroup
+      as="h3"
+      {...group}
+      box={<GroupBox label={`All of: ${group.title}`} scopes={names} locations={locations} />}
     >
       {scopes.map((scope) => (
         <ScopeRow key={scope.scope} scope={scope} labels={labels} />
       ))}
-      {hasLocations && <GroupLocations view={view} group="sensitive" />}
-    </ScopeGroup>
+      {locations && <GroupLocations view={view} group={locations} />}
+    </ItemGroup>
   );
 }
 
@@ -131,34 +143,26 @@ function Warning() {
   );
 }
 
-interface AlreadySharedProps {
-  view: ConsentView;
-  scopes: readonly ConsentScope[];
-  labels: ReadonlyMap<string, string>;
-}
-
-function AlreadyShared({ view, scopes, labels }: AlreadySharedProps) {
+function AlreadyShared({ view, scopes, labels }: RowsProps) {
   const count = scopes.length + countIn(inGroup(view.parts, "shared"));
   if (count === 0) return null;
+  const title = (
+    <>
+      Already shared with <bdi>{view.client.name}</bdi>: {plural(count, "item")}
+    </>
+  );
   return (
-    <details className="group rounded-lg border bg-card shadow-xs">
-      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-lg px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
-        <ChevronRightIcon aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        <span>
-          Already shared with <bdi>{view.client.name}</bdi>: {count.toLocaleString("en-US")}{" "}
-          {count === 1 ? "item" : "items"}
-        </span>
-      </summary>
-      <p className="border-t px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
+    <Fold title={title} className="rounded-lg border bg-card px-4 shadow-xs sm:px-5">
+      <p className="border-t py-3 text-muted-foreground text-sm leading-relaxed">
         These stay ticked unless you change them. If you untick one, it is left out of this consent. To end
         what you allowed earlier, withdraw it under Connected apps.
       </p>
-      <div className="divide-y border-t">
+      <div className="-mx-4 divide-y border-t sm:-mx-5">
         {scopes.map((scope) => (
           <ScopeRow key={scope.scope} scope={scope} labels={labels} />
         ))}
         <GroupLocations view={view} group="shared" />
       </div>
-    </details>
+    </Fold>
   );
 }

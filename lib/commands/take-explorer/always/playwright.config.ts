@@ -12,10 +12,11 @@ export default defineConfig({
     {
       name: "browser",
       testDir: "tests/browser",
-      timeout: 120_000,
-      expect: { timeout: 30_000 },
+      timeout: 60_000,
+      expect: { timeout: 15_000 },
       use: {
         ...devices["Desktop Chrome"],
+        actionTimeout: 15_000,
         baseURL: process.env.EXPLORER_URL || "http://localhost:4000",
         launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
       },

@@ -1,6 +1,5 @@
 import { cookies } from "next/headers";
 import { encode } from "next-auth/jwt";
-import { tokenSet } from "@/lib/explorer/auth/access-token";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "@/lib/explorer/auth/connections";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import {
@@ -43,5 +42,10 @@ async function connectAs(account: SampleAccount, { profile, share, since }: Demo
   const tokens = await exchange(await sampleCode(requestedScope, decision, true));
   if (since === "expired") await passTime(tokens.access_token, tokens.expires_in);
   if (since === "withdrawn") await withdraw(tokens.access_token);
-  return saveConnection(tokenSet(tokens));
+  return saveConnection({
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    scope: tokens.scope,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+  });
 }

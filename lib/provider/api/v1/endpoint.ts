@@ -58,7 +58,14 @@ async function demoAccess(request: Request, operation: string): Promise<Access> 
   const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
   if (request.headers.has("authorization"))
     return { ...(await verifyAccessToken(request, operation)), ...everyone };
-  return { ...everyone, grantId: "demo", clientId: "demo", scopeHash: "every scope", scopes: EVERY_SCOPE };
+  return {
+    ...everyone,
+    grantId: "demo",
+    grantEndsAt: Number.POSITIVE_INFINITY,
+    clientId: "demo",
+    scopeHash: "every scope",
+    scopes: EVERY_SCOPE,
+  };
 }
 
 const demoAccount = prepared((db, { profileId }: { profileId: string }) =>

@@ -54,7 +54,7 @@ export const phenotypeChange = legacyEndpoint({
     requireScope(access, `phenotypes:write:${id}`);
     const profile = profileAmong(access.profiles, path.profile_id);
     const { value } = parseForm(form, await readForm(request, SMALL_FORM_BYTES));
-    checkValue(id, value, new Date().toISOString().slice(0, 10));
+    checkValue(id, value);
     await writePhenotype(profile.id, id, { value, clientId: access.clientId });
     return { phenotype_id: id, value, profile_id: profile.id };
   },

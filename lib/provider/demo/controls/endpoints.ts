@@ -32,7 +32,6 @@ const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true
   confirm: z.literal("reset").meta({ description: "Guards against accidental resets" }),
 });
 
-/** Makes one consent and everything issued with it older. */
 export const handlePassTime = demoControl(
   {
     operationId: "passTime",

@@ -14,7 +14,6 @@ export const MAX_WAITING_BYTES = 20_000_000;
 /** As many requests with so few scopes each stay below the bound of their size. */
 const FEW_SCOPES = 1_000;
 
-/** A checked authorization request. */
 export interface CheckedRequest {
   clientId: string;
   redirectUri: string;

@@ -19,7 +19,6 @@ export interface Consent {
   granted: ScopeSet;
 }
 
-/** Stores a consent and returns its id. */
 export async function insertGrant(db: Db, request: PendingRequest, consent: Consent): Promise<string> {
   const id = randomToken();
   const refused = refusedScopes(request.scopes, consent.granted);

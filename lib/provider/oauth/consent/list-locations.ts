@@ -6,7 +6,6 @@ import { LOCATION_GROUPS } from "./location-groups";
 import { partOf } from "./location-parts";
 import type { PendingRequest } from "./request";
 
-/** Most locations in one response. */
 const MAX_LIMIT = 200;
 
 export const locationQuery = z.object({

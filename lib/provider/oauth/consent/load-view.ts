@@ -55,7 +55,6 @@ export async function loadConsentView(requestId: string, session: Session) {
     selectProfile: request.selectProfile,
     /** Groups with at least one scope, in the order of display. */
     groups,
-    /** The requested locations, counted. */
     parts: await locationParts(ids, history),
     /** Value of the hidden field `groups`; see `groupsDigest`. */
     shownGroups: groupsDigest(ids, history),
@@ -66,9 +65,7 @@ export async function loadConsentView(requestId: string, session: Session) {
     /** How long the consent may last, shortest first; the last is chosen at first. */
     periods: LASTING_DAYS.map((days) => ({ days, endsAt: endOf(days) })),
     earlier: earlierScopes(groups, history.earlier),
-    /** The accessions in genome order. */
     genome: await listAccessions(),
-    /** Value of the hidden field `form_token`. */
     formToken: formToken(session.sessionHash, consentPurpose(requestId)),
     /** Milliseconds since 1970. */
     expiresAt: request.expiresAt,

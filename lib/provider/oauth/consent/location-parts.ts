@@ -5,7 +5,6 @@ import { binOf, type LocationPart } from "./location-groups";
 
 type Decided = Pick<ConsentHistory, "isShared" | "earlier">;
 
-/** The part that a requested location belongs to. */
 export function partOf(
   { id, chromosome, isSensitive }: Pick<Place, "id" | "chromosome" | "isSensitive">,
   history: Decided,

@@ -18,7 +18,6 @@ export interface ShownConsent extends Joinable {
   endsAt: number;
 }
 
-/** What the page of this request showed of what the customer allowed. */
 export async function shownConsent(
   request: PendingRequest,
   given: Pick<Consent, "profiles" | "granted" | "endsAt">,

@@ -14,7 +14,6 @@ import { tokenFields } from "./fields";
 import { refreshTokens } from "./refresh";
 import { codeForm, refreshForm, type TokenSet, tokenSetSchema } from "./schemas";
 
-/** Answers a token request with a token set or an error, always JSON. */
 export const handleTokenRequest = documented(
   {
     group: "OAuth 2.0",

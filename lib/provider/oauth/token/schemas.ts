@@ -59,7 +59,6 @@ export const refreshForm = z
   })
   .meta({ id: "RefreshGrant", description: "Exchanges a refresh token for a new pair of tokens." });
 
-/** The successful response of the token endpoint, the same for both grants. */
 export const tokenSetSchema = z
   .object({
     access_token: z.string().meta({ description: "For the Authorization header of API requests" }),

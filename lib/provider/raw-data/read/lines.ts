@@ -15,10 +15,10 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let rest = "";
   let length = 0;
   for await (const piece of bytes) {
+    if (length + piece.byteLength > MAX_TEXT_BYTES) throw textTooLarge();
     const text = Buffer.from(piece).toString("latin1");
     if (length === 0) checkBeginning(text.slice(0, BEGINNING));
     length += piece.byteLength;
-    if (length > MAX_TEXT_BYTES) throw textTooLarge();
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     yield lines.map(withoutReturn);

@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/locations-to-withdraw";
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { Consequences } from "@/components/strandbank/layout/consequences";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons } from "@/components/strandbank/layout/form-buttons";
+import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import {
@@ -30,28 +33,34 @@ export default async function ChoosePage(props: PageProps<{ client_id: string }>
   if (!app) notFound();
   if (!app.canBeNarrowed) redirect(`/connected-apps/${encodeURIComponent(client_id)}/`);
   return (
-    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">
-        Remove part of <bdi>{app.name}</bdi>’s access
-      </h1>
-      <p className="mt-3 text-lg text-muted-foreground leading-relaxed">
-        Tick what you want to withdraw. Everything else stays as you allowed it.
-      </p>
-      <form action="/connected-apps/withdraw-part/" method="post" className="mt-7 grid gap-6">
+    <Page
+      size="question"
+      title={
+        <>
+          Withdraw part of <bdi>{app.name}</bdi>’s access
+        </>
+      }
+      lead="Tick what you want to withdraw. Everything else stays as you allowed it."
+    >
+      <PostForm
+        action="/connected-apps/withdraw-part/"
+        token={app.formToken}
+        fields={{ client_id: app.clientId }}
+        className="mt-7 grid gap-6"
+      >
         {problem === "nothing" && (
           <ErrorSummary href="#choice" text="Tick at least one item, or keep everything as it is." />
         )}
-        <ClientFields clientId={app.clientId} formToken={app.formToken} />
         <div id="choice" className="grid gap-6">
           <Scopes app={app} from={Number(first(from)) || 0} />
           <Profiles app={app} />
         </div>
-        <Consequences app={app} />
+        <WhatFollows app={app} />
         <FormButtons variant="destructive" back="/connected-apps/" cancel="Keep everything">
           Withdraw what is ticked
         </FormButtons>
-      </form>
-    </main>
+      </PostForm>
+    </Page>
   );
 }
 
@@ -65,8 +74,7 @@ async function Scopes({ app, from }: { app: ConnectedApp; from: number }) {
   return (
     <>
       {groups.map(({ id, scopes }) => (
-        <fieldset key={id} className="min-w-0 rounded-lg border bg-card px-5 py-4">
-          <legend className="px-1 font-semibold">{groupTitles[id]}</legend>
+        <ItemGroup key={id} as="h2" title={groupTitles[id]}>
           {scopes.map(({ scope, label, description, required }) => (
             <WithdrawBox
               key={scope}
@@ -77,7 +85,7 @@ async function Scopes({ app, from }: { app: ConnectedApp; from: number }) {
               text={noteOn(scope, description, app)}
             />
           ))}
-        </fieldset>
+        </ItemGroup>
       ))}
       {locations.length > 0 && (
         <LocationsToWithdraw locations={locations} start={start} pageSize={PAGE_SIZE} shared={app.shared} />
@@ -97,8 +105,7 @@ function noteOn(scope: string, description: string, { shared }: ConnectedApp): s
 function Profiles({ app }: { app: ConnectedApp }) {
   if (app.profiles.length < 2) return null;
   return (
-    <fieldset className="min-w-0 rounded-lg border bg-card px-5 py-4">
-      <legend className="px-1 font-semibold">Profiles</legend>
+    <ItemGroup as="h2" title="Profiles">
       {app.profiles.map(({ id, name }) => (
         <WithdrawBox
           key={id}
@@ -112,17 +119,17 @@ function Profiles({ app }: { app: ConnectedApp }) {
           }
         />
       ))}
-    </fieldset>
+    </ItemGroup>
   );
 }
 
-function Consequences({ app }: { app: ConnectedApp }) {
+function WhatFollows({ app }: { app: ConnectedApp }) {
   return (
     <section aria-labelledby="consequences">
-      <h2 id="consequences" className="font-semibold text-xl">
+      <h2 id="consequences" className="-mb-3 font-semibold text-xl">
         What happens next
       </h2>
-      <ul className="mt-3 grid list-disc gap-2.5 rounded-lg border bg-card py-5 pr-5 pl-10 leading-relaxed marker:text-brass sm:pr-7">
+      <Consequences>
         <li>
           It takes effect immediately: from its next request on, <bdi>{app.name}</bdi> no longer gets these
           items.
@@ -136,7 +143,7 @@ function Consequences({ app }: { app: ConnectedApp }) {
         <li>
           <bdi>{app.name}</bdi> can ask you again, and you can decide differently.
         </li>
-      </ul>
+      </Consequences>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ReceiptSheet } from "@/components/strandbank/connected-apps/receipt-sheet";
+import { Page } from "@/components/strandbank/layout/page";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { findReceipt } from "@/lib/provider/oauth/connected-apps/receipts";
@@ -16,17 +17,21 @@ export default async function ReceiptPage(props: PageProps<{ grant_id: string }>
   const receipt = await findReceipt(session, grant_id);
   if (!receipt) notFound();
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">
-        Receipt for <bdi>{receipt.shown.application.name}</bdi>
-      </h1>
+    <Page
+      size="sheet"
+      title={
+        <>
+          Receipt for <bdi>{receipt.shown.application.name}</bdi>
+        </>
+      }
+    >
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton>Print</PrintButton>
-        <Button asChild variant="outline">
-          <a href={`/export/consent/${path}/`}>Download as JSON</a>
-        </Button>
+        <ButtonLink href={`/export/consent/${path}/`} variant="outline">
+          Download as JSON
+        </ButtonLink>
       </div>
       <ReceiptSheet receipt={receipt} />
-    </main>
+    </Page>
   );
 }

@@ -3,11 +3,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
-import { BackLink } from "@/components/strandbank/layout/back-link";
+import { Empty } from "@/components/strandbank/layout/empty";
+import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { TextField } from "@/components/strandbank/layout/parts/field";
+import { chromosomeName } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
@@ -36,28 +37,24 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
   const href = (pages: Record<string, string>) =>
     `?${new URLSearchParams({ ...(search && { q: search }), ...pages })}`;
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <BackLink href={`/profiles/${profile.id}/`}>
-        <bdi>{name}</bdi>
-      </BackLink>
-      <h1 className="text-4xl leading-tight tracking-tight">Raw data</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        Genotypes on the plus strand of GRCh37. Positions are 1-based.
-      </p>
+    <Page
+      size="list"
+      back={{ href: `/profiles/${profile.id}/`, name }}
+      title="Raw data"
+      lead="Genotypes on the plus strand of GRCh37. Positions are 1-based."
+    >
       <form className="mt-6 flex flex-wrap items-end gap-3">
-        <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-          <Label htmlFor="q">Marker, position or gene</Label>
-          <Input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={search}
-            maxLength={2_000}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby="q-hint"
-          />
-        </div>
+        <TextField
+          id="q"
+          label="Marker, position or gene"
+          className="flex-1 basis-56"
+          type="search"
+          defaultValue={search}
+          maxLength={2_000}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="q-hint"
+        />
         <Button type="submit" variant="outline">
           <SearchIcon aria-hidden />
           Search
@@ -68,10 +65,10 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
       </p>
       <Chromosomes search={search} />
       {calls.total + own.total === 0 && (
-        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
+        <Empty>
           No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
           chromosome.
-        </p>
+        </Empty>
       )}
       {calls.total > 0 && (
         <>
@@ -103,7 +100,7 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
           </Section>
         </div>
       )}
-    </main>
+    </Page>
   );
 }
 
@@ -116,7 +113,7 @@ function Chromosomes({ search }: { search: string }) {
         <a
           key={name}
           href={`?q=${name}`}
-          aria-label={name === "MT" ? "Mitochondrial DNA" : `Chromosome ${name}`}
+          aria-label={chromosomeName(name)}
           aria-current={search === name ? "true" : undefined}
           className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-md border px-1 md:min-w-7 tabular-nums hover:bg-accent aria-[current=true]:border-primary aria-[current=true]:bg-accent aria-[current=true]:font-semibold"
         >
@@ -130,24 +127,26 @@ function Chromosomes({ search }: { search: string }) {
 /** Rows of a raw-data file that are at no marker, as they are in the file, each with the reason. */
 function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
   return (
-    <Table label="Private rows" className="mt-4">
+    <Table label="Private rows" stacks className="mt-4">
       <TableHeads names={["Id", "Genotype", "Position", "Why it is private"]} />
       <TableBody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat a row.
           <TableRow key={index}>
-            <TableCell className="whitespace-nowrap font-mono">{row.id}</TableCell>
-            <TableCell className="whitespace-nowrap">
+            <TableCell name="Id" className="whitespace-nowrap font-mono">
+              {row.id}
+            </TableCell>
+            <TableCell name="Genotype" className="whitespace-nowrap">
               {row.isSensitive && profile.has_opted_in === 0 ? (
                 <span className="text-muted-foreground">Sensitive: off</span>
               ) : (
                 <span className="font-medium font-mono">{row.genotype}</span>
               )}
             </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">
+            <TableCell name="Position" className="whitespace-nowrap tabular-nums">
               {row.position === 0 ? "None" : `${row.chromosome}:${row.position.toLocaleString("en-US")}`}
             </TableCell>
-            <TableCell>{sentence(REASONS[row.reason])}</TableCell>
+            <TableCell name="Why">{sentence(REASONS[row.reason])}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -159,19 +158,19 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
   return (
-    <Table label="Raw data" className="mt-6">
-      <TableHeads names={["Marker", "Genotype", "Position", "Genes"]} />
+    <Table label="Raw data" className="wrap-break-word mt-6 max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
+      <TableHeads names={["Marker", "Genotype", "Position"]} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell className="whitespace-nowrap font-mono">{row.id}</TableCell>
-            <TableCell className="whitespace-nowrap">
+            <TableCell>
               <Genotype row={row} sex={profile.sex} />
             </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">
-              {row.chromosome}:{row.position.toLocaleString("en-US")}
+            <TableCell className="tabular-nums">
+              {row.chromosome}:{row.position.toLocaleString("en-US")}{" "}
+              <span className="text-muted-foreground">{row.genes.join(", ")}</span>
             </TableCell>
-            <TableCell>{row.genes.join(", ")}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,65 +1,63 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { BackLink } from "@/components/strandbank/layout/back-link";
+import { Consequences } from "@/components/strandbank/layout/consequences";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Page } from "@/components/strandbank/layout/page";
+import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
-import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
-import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { type OwnProfile, ownProfile } from "../own-profile";
 
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return { title: `${(await searchParams).problem ? "Error: " : ""}Turn on sensitive results` };
-}
+export const generateMetadata = formTitle("Turn on sensitive results");
 
 export default async function SensitivePage(props: PageProps<{ profile_id: string }>) {
   const own = await ownProfile(props.params, "sensitive/");
   const { session, profile, name } = own;
   if (profile.is_genotyped === 0) notFound();
-  const back = `/profiles/${profile.id}/`;
-  if (profile.has_opted_in === 1) redirect(back);
+  const href = `/profiles/${profile.id}/`;
+  if (profile.has_opted_in === 1) redirect(href);
   return (
-    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <BackLink href={back}>
-        <bdi>{name}</bdi>
-      </BackLink>
-      <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">
-        Turn on the sensitive results of <bdi>{name}</bdi>?
-      </h1>
-      <Consequences own={own} />
-      <form action="/profiles/sensitive/" method="post" className="mt-7 grid gap-5">
+    <Page
+      size="question"
+      back={{ href, name }}
+      title={
+        <>
+          Turn on the sensitive results of <bdi>{name}</bdi>?
+        </>
+      }
+    >
+      <WhatFollows own={own} />
+      <PostForm
+        action="/profiles/sensitive/"
+        token={formToken(session.sessionHash, sensitivePurpose(profile.id))}
+        fields={{ profile_id: profile.id }}
+        className="mt-7 grid gap-5"
+      >
         {(await props.searchParams).problem === "unread" && (
           <ErrorSummary href="#understood" text="Tick the box first. The results are still off." />
         )}
-        <input
-          type="hidden"
-          name={FORM_TOKEN_FIELD}
-          value={formToken(session.sessionHash, sensitivePurpose(profile.id))}
-        />
-        <input type="hidden" name="profile_id" value={profile.id} />
         <label className="flex items-start gap-3 leading-relaxed">
           <Checkbox id="understood" name="understood" value="yes" required />
           <span>I have read this, and I want to know.</span>
         </label>
-        <FormButtons name="sensitive" value="open" variant="destructive" back={back} cancel="Keep them off">
+        <FormButtons name="sensitive" value="open" variant="destructive" back={href} cancel="Keep them off">
           Turn on sensitive results
         </FormButtons>
-      </form>
-    </main>
+      </PostForm>
+    </Page>
   );
 }
 
-async function Consequences({ own: { session, profile, name } }: { own: OwnProfile }) {
-  const readers = (await connectedApps(session)).filter(
-    ({ profiles, shared }) =>
-      profiles.some(({ id }) => id === profile.id) &&
-      (shared.has("genomes") || shared.accessions.length > 0 || shared.locations.length > 0),
+async function WhatFollows({ own: { session, profile, name } }: { own: OwnProfile }) {
+  const readers = (await readersOf(session, profile.id)).filter(
+    ({ shared }) => shared.has("genomes") || shared.accessions.length > 0 || shared.locations.length > 0,
   );
   return (
-    <ul className="mt-6 grid list-disc gap-2.5 rounded-lg border border-warning/40 bg-warning-soft py-5 pr-5 pl-10 leading-relaxed marker:text-warning sm:pr-7">
+    <Consequences tone="warning">
       <li>
         They can reveal a raised risk of serious disease: Alzheimer’s (the gene APOE), Parkinson’s (LRRK2,
         GBA), breast and ovarian cancer (BRCA1, BRCA2), blood clots (F5, F2).
@@ -88,6 +86,6 @@ async function Consequences({ own: { session, profile, name } }: { own: OwnProfi
         )}
       </li>
       <li>You can turn them off again at any time. An application may keep what it has already read.</li>
-    </ul>
+    </Consequences>
   );
 }

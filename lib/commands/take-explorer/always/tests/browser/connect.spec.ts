@@ -28,7 +28,7 @@ test("a customer connects, sees a result and a call, and signs out", async ({ pa
   await expect(page.getByText(/^Group \d of 5$/).first()).toBeVisible();
   await page.goto("/explorer/markers/?q=HERC2");
   await expect(page.getByRole("row", { name: /rs12913832/ }).getByRole("strong")).toHaveText(/^[ACGT-]+$/);
-  await page.getByRole("region", { name: "Profile shown" }).locator("summary").click();
+  await page.getByRole("region", { name: "Profile shown" }).getByRole("button").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("No profile connected")).toBeVisible();
 });

@@ -1,20 +1,18 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Input } from "@/components/ui/input";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 
-interface KeptInputProps extends React.ComponentProps<typeof Input> {
-  /** The id of the element, the name of the field, and what it is kept under. */
-  name: string;
+interface KeptFieldProps extends React.ComponentProps<typeof TextField> {
   /** Whether the form came back with a problem. */
   isRetry: boolean;
 }
 
 /** A field that is filled in again when its form was refused: from this tab's storage, never from the URL. */
-export function KeptInput({ name, isRetry, ...props }: KeptInputProps) {
+export function KeptField({ id, isRetry, ...props }: KeptFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const key = `strandbank-${name}`;
+    const key = `strandbank-${id}`;
     const kept = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     const field = input.current;
@@ -23,6 +21,6 @@ export function KeptInput({ name, isRetry, ...props }: KeptInputProps) {
     const keep = () => sessionStorage.setItem(key, field?.value ?? "");
     form?.addEventListener("submit", keep);
     return () => form?.removeEventListener("submit", keep);
-  }, [name, isRetry]);
-  return <Input ref={input} id={name} name={name} required {...props} />;
+  }, [id, isRetry]);
+  return <TextField ref={input} id={id} required {...props} />;
 }

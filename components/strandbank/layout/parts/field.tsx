@@ -1,0 +1,44 @@
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+interface FieldProps {
+  /** The id of the control. */
+  id: string;
+  label: React.ReactNode;
+  /** Below the control, which is described by `${id}-hint`. */
+  hint?: React.ReactNode;
+  className?: string | undefined;
+  children: React.ReactNode;
+}
+
+export const Field = ({ id, label, hint, className, children }: FieldProps) => (
+  <div className={cn("grid min-w-0 gap-1.5", className)}>
+    <Label htmlFor={id}>{label}</Label>
+    {children}
+    {hint && (
+      <p id={`${id}-hint`} className="text-muted-foreground text-sm leading-relaxed">
+        {hint}
+      </p>
+    )}
+  </div>
+);
+
+interface TextFieldProps
+  extends Omit<React.ComponentProps<"input">, "id" | "children">,
+    Omit<FieldProps, "children"> {
+  isWrong?: boolean;
+}
+
+/** A text input with its label, posted under its id unless it has another name. */
+export const TextField = ({ id, label, hint, className, isWrong, ...input }: TextFieldProps) => (
+  <Field id={id} label={label} hint={hint} className={className}>
+    <Input
+      id={id}
+      name={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-invalid={isWrong || undefined}
+      {...input}
+    />
+  </Field>
+);

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { runAllowing } from "../../support/assistant";
+import { newCustomer } from "../../support/data/new-customer";
+import { signIn } from "../../support/oauth";
+import { IN_TERMINAL } from "../../support/servers/run-command";
+
+const runs = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+
+test("the official Python client connects with a URL and a client id, and asks for one place more", async ({
+  request,
+  baseURL,
+}) => {
+  test.skip(!runs("python3", "-c", "import mcp.client.client"), "Python has no package mcp, version 2.");
+  await signIn(request, await newCustomer("single@demo.example", { withCalls: true }));
+  const { output, status } = await runAllowing(request, [
+    "python3",
+    "tests/support/assistant.py",
+    `${baseURL}/mcp`,
+    "assistant",
+  ]);
+  expect(status, output).toBe(0);
+  const [version, tools, { marker }] = JSON.parse(output.trim().split("\n").at(-1) ?? "");
+  expect(version).toBe("2026-07-28");
+  expect(tools).toHaveLength(6);
+  expect(marker).toMatchObject({ id: "rs12913832", is_genotyped: true });
+  expect([...output.matchAll(/&scope=([\w+]+)/g)].map(([, scope]) => scope)).toEqual([
+    "basic",
+    "basic+rs12913832",
+  ]);
+});
+
+test("the Inspector's command line connects with a URL and a client id", async ({ request, baseURL }) => {
+  test.skip(!runs("mcp-inspector", "--cli", "--version"), "There is no mcp-inspector, a package of 110 MB.");
+  await signIn(request, await newCustomer("single@demo.example"));
+  const call = ["--method", "tools/call", "--tool-name", "list_profiles"];
+  const back = ["--callback-url", `http://127.0.0.1:${await freePort()}/oauth/callback`];
+  const inspector = [
+    "mcp-inspector",
+    "--cli",
+    `${baseURL}/mcp`,
+    "--client-id",
+    "assistant",
+    ...back,
+    ...call,
+  ];
+  // It lets nobody sign in without a terminal.
+  const { output, status } = await runAllowing(request, ["python3", "-c", IN_TERMINAL, ...inspector], {
+    HOME: mkdtempSync(join(tmpdir(), "strandbank-inspector-")),
+    MCP_INSPECTOR_SECRET_STORE: "memory",
+  });
+  expect(status, output).toBe(0);
+  expect(output).toContain('"structuredContent"');
+  expect(output).toContain('"total": 1');
+});

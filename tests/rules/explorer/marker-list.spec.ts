@@ -34,6 +34,12 @@ const rows: [MarkerListRow, ...MarkerListRow[]] = [
   row("i2", called("-", "-"), { alleles: ["-", "TTC"], genes: ["ABO"] }),
   row("rs100", { kind: "not_assayed" }, { alleles: ["A", "C", "T"] }),
 ];
+for (const { noun, columns } of [markerList, variantList])
+  test(`each column of ${noun} has a key of its own`, () => {
+    const keys = columns.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
 const keysOf = (columns: readonly Column<MarkerListRow>[]) => columns.map(({ key }) => key);
 const usual = usualColumns(markerList, []).flatMap(({ fields }) => fields);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };

@@ -36,7 +36,8 @@ export function expectExamples(
   const read = (): Record<string, unknown> => JSON.parse(readFileSync(EXAMPLES_FILE, "utf8"));
   if (process.env.UPDATE_ANSWERS) {
     const firsts = Object.fromEntries([...errors].map(([code, [first]]) => [code, first]));
-    writeFileSync(EXAMPLES_FILE, `${JSON.stringify({ ...firsts, ...successes }, null, 1)}\n`);
+    writeFileSync(EXAMPLES_FILE, `${JSON.stringify({ ...firsts, ...successes }, null, 2)}\n`);
+    console.log("Now run npm run format.");
   }
   const examples = read();
   expect(examples).toMatchObject(successes);

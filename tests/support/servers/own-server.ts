@@ -30,7 +30,8 @@ export interface OwnServer {
 }
 
 /**
- * Starts another production server, by default on the data of this run; resolves when it answers.
+ * Starts another production server, by default on the data of this run; resolves when it answers. Its URLs are
+ * those of the run's server, whose tokens it takes; with `BASE_URL: ""` they are its own.
  * @param half which half to start alone
  */
 export async function ownServer(

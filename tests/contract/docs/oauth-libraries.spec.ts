@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import passport from "passport";
 import { z } from "zod";
 import { allowing, decide, signIn } from "../../support/oauth";
+import { listening } from "../../support/servers/listening";
 
 const folder = "lib/provider/docs/samples/libraries";
 
@@ -24,7 +27,7 @@ test("the page says of exactly those samples that a test runs them", async ({ re
   const text = await (await request.get("/docs/oauth-libraries.md")).text();
   const run = text.split("\n## ").filter((section) => section.includes("run by a test with"));
   const names = run.map((section) => /^```\w+ title="(.*)"$/m.exec(section)?.[1]);
-  expect(names.sort()).toEqual([...installed, "oidc-client-ts.mjs"].sort());
+  expect(names.sort()).toEqual([...installed, "oidc-client-ts.mjs", "passport-oauth2.mjs"].sort());
 });
 
 const { devDependencies } = z
@@ -57,3 +60,26 @@ for (const name of installed)
     expect(exitCode, said).toBe(0);
     expect(said).toContain("Granted: basic\n");
   });
+
+test("passport-oauth2.mjs connects, as printed, a customer who refuses a part", async ({
+  request,
+  baseURL,
+}) => {
+  process.env.STRANDBANK_URL = baseURL;
+  await import("@/lib/provider/docs/samples/libraries/passport-oauth2.mjs");
+  const session = {};
+  const application = createServer((incoming, outgoing) => {
+    const query = Object.fromEntries(new URL(incoming.url ?? "", "http://localhost").searchParams);
+    const answer = (error: unknown, user: unknown) => outgoing.end(JSON.stringify({ error, user }));
+    passport.authenticate("strandbank", answer)(Object.assign(incoming, { session, query }), outgoing);
+  });
+  const url = `http://localhost:${await listening(application)}`;
+  const asked = await request.get(url, { maxRedirects: 0 });
+  const back = await comesBackFrom(request, asked.headers().location ?? "");
+  const connected = await request.get(url + back.search);
+  expect(await connected.json()).toEqual({
+    error: null,
+    user: { accessToken: expect.any(String), refreshToken: expect.any(String), scope: "basic" },
+  });
+  application.close();
+});

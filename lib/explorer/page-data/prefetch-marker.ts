@@ -6,9 +6,6 @@ import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
 import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
-/** Longer than other pages wait: the status of this one says whether there is such a marker. */
-const PATIENCE_MS = 2000;
-
 interface MarkerPage {
   state: DehydratedState;
   marker: Marker | undefined;
@@ -17,7 +14,7 @@ interface MarkerPage {
 
 export async function prefetchedMarker(markerId: string): Promise<MarkerPage> {
   const prefetch = await startPrefetch();
-  const state = await dehydrated(prefetch, prefetchMarker(prefetch, markerId), PATIENCE_MS);
+  const state = await dehydrated(prefetch, prefetchMarker(prefetch, markerId));
   const found = prefetch.client.getQueryState<Marker | ProfileMarker>(
     markerQuery(prefetch.read, undefined, markerId).queryKey,
   );

@@ -36,18 +36,17 @@ async function prefetchVisitor(client: QueryClient): Promise<Visitor> {
 }
 
 /**
- * How long a page waits for its data. Dehydrating pending queries instead would not do: `useQuery` does not
- * suspend, so the HTML would hold skeletons in place of data.
+ * How long a page waits for its data: a browser without scripts shows no more than it has then. Dehydrating
+ * pending queries instead would not do: `useQuery` does not suspend, so the HTML would hold skeletons.
  */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 2_000;
 
 /** What fails or takes too long is left to the browser, which tries again and shows the problem. */
 export async function dehydrated(
   { client, visitor }: Prefetch,
   work?: Promise<unknown>,
-  patience = PATIENCE_MS,
 ): Promise<DehydratedState> {
   const done = observedWork(() => Promise.all([visitor, work]));
-  await Promise.race([done, wait(patience, undefined, { ref: false })]);
+  await Promise.race([done, wait(PATIENCE_MS, undefined, { ref: false })]);
   return dehydrate(client);
 }

@@ -14,17 +14,6 @@ for (const [name, house] of Object.entries(houses))
     expect(problems).toEqual([]);
   });
 
-for (const [house, folder] of [
-  [PROVIDER, "lib/provider/"],
-  [EXPLORER, "lib/explorer/"],
-] as const)
-  test(`ARCHITECTURE.md draws the floors over ${folder} as they are`, () => {
-    const lines = house.map((rooms) => rooms.map((room) => room.replace(folder, "")).join("   "));
-    expect(readFileSync("ARCHITECTURE.md", "utf8")).toContain(
-      `\n\`\`\`\n${lines.toReversed().join("\n")}\n\`\`\`\n`,
-    );
-  });
-
 test("a wrong import is reported with the place where the code belongs", () => {
   const query = "lib/provider/http/query.ts";
   expect(problemOf(query, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();

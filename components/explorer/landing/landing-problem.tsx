@@ -1,10 +1,11 @@
 import { HandIcon, TriangleAlertIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { BRAND } from "@/lib/explorer/brand";
 
 const failed = {
-  title: "The sign-in did not complete",
-  text: "Nothing was shared. This happens when a sign-in takes too long or is opened twice. Please connect again.",
+  title: "This login could not be finished",
+  text: "It took too long, was opened twice, or began in another tab or browser. Please start it again.",
 };
 
 const problems: Record<string, { title: string; text: string }> = {
@@ -22,7 +23,7 @@ const problems: Record<string, { title: string; text: string }> = {
   },
 };
 
-const REFUSED_MORE = "Nothing has changed: you are still connected, with what you shared before.";
+const STILL_CONNECTED = "You are still connected, with what you shared before.";
 
 interface LandingProblemProps {
   code: string | string[] | undefined;
@@ -32,17 +33,19 @@ interface LandingProblemProps {
 export function LandingProblem({ code, isConnected }: LandingProblemProps) {
   if (code === undefined) return null;
   const key = String(code);
-  const { title, text } = (Object.hasOwn(problems, key) && problems[key]) || failed;
+  const known = Object.hasOwn(problems, key) ? problems[key] : undefined;
+  const { title, text } = known ?? failed;
   const isRefused = key === "access_denied";
-  const shown = isConnected && isRefused ? REFUSED_MORE : text;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
       <Notice
         variant={isRefused ? undefined : "warning"}
         icon={isRefused ? HandIcon : TriangleAlertIcon}
         title={title}
-        text={shown}
-      />
+        text={isConnected ? `${isRefused ? "Nothing has changed." : text} ${STILL_CONNECTED}` : text}
+      >
+        {!known && <ConnectButton size="sm">Start again</ConnectButton>}
+      </Notice>
     </div>
   );
 }

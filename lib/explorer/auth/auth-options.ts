@@ -1,7 +1,7 @@
 import type { NextAuthOptions, Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
-import { cookieOptions } from "@/lib/explorer/base/cookies";
+import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-client/api";
@@ -15,6 +15,13 @@ import { decodeCookie } from "./session-token";
 
 /** next-auth reads its own address from here and nowhere else. */
 process.env.NEXTAUTH_URL = `${settings.explorerUrl}/api/auth`;
+
+/** How long a login may take, in seconds: as long as the provider keeps its authorization request. */
+export const LOGIN_SECONDS = 60 * 60;
+
+/** In which next-auth keeps the state until the callback, encrypted with its name as salt. */
+export const stateCookie = cookieName("state");
+const loginCookie = { ...cookieOptions, maxAge: LOGIN_SECONDS };
 
 /** Strandbank as next-auth sees it: authorization code with PKCE and state. */
 const strandbank = ({
@@ -74,7 +81,11 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
   secret,
   jwt: { decode: decodeCookie },
   session: { strategy: "jwt", maxAge: CONNECTION_SECONDS },
-  cookies: { sessionToken: { name: sessionCookie, options: cookieOptions } },
+  cookies: {
+    sessionToken: { name: sessionCookie, options: cookieOptions },
+    state: { name: stateCookie, options: loginCookie },
+    pkceCodeVerifier: { name: cookieName("verifier"), options: loginCookie },
+  },
   pages: { signIn: "/explorer/", error: "/explorer/" },
   // Only the codes: next-auth's messages can contain a state.
   logger: {
@@ -83,6 +94,11 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
     debug: () => undefined,
   },
   callbacks: {
+    // A page of another application on this host, named by its cookie, is not ours to lead to.
+    redirect: ({ url, baseUrl }) => {
+      const target = new URL(url, baseUrl);
+      return target.origin === baseUrl ? target.href : `${baseUrl}/explorer/`;
+    },
     jwt: async ({ token, account }) => {
       if (!account) return { connectionId: token.connectionId };
       const granted = grantedAccount.parse(account);

@@ -3,11 +3,17 @@ import { seeOther } from "@/lib/explorer/base/forms";
 /** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */
 const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
 
-/** To the landing page with the reason, which next-auth would lose; null without `error`. */
+/** The landing page, which says why a login was not finished. */
+export const unfinished = (problem = "sign_in_failed"): Response => seeOther(`/explorer/?problem=${problem}`);
+
+/**
+ * To the landing page with the reason, which next-auth would lose; null for any other step. `error` and `signin`
+ * are where next-auth sends a person whose login it refuses.
+ */
 export function callbackErrorRedirect(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
+  const [step] = /(?<=^\/api\/auth\/)(error|signin|callback\/strandbank)(?=\/?$)/.exec(pathname) ?? [];
   const error = searchParams.get("error");
-  if (error === null || !/\/callback\/strandbank\/?$/.test(pathname)) return null;
-  const problem = known.includes(error) ? error : "sign_in_failed";
-  return seeOther(`/explorer/?problem=${problem}`);
+  if (!step || (step === "callback/strandbank" && error === null)) return null;
+  return unfinished(error !== null && known.includes(error) ? error : undefined);
 }

@@ -4,13 +4,14 @@ import NextAuth from "next-auth";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { settings } from "@/lib/explorer/settings";
-import { authOptions } from "./auth-options";
+import { authOptions, LOGIN_SECONDS, stateCookie } from "./auth-options";
 import {
   type AuthorizationRequest,
   authorizationRequest,
   firstRequest,
   keptScope,
 } from "./authorization-request";
+import { unfinished } from "./callback-error";
 import { loadConnection } from "./connections";
 import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
@@ -21,45 +22,40 @@ export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** As long as next-auth keeps the state and the PKCE verifier. */
-const LOGIN_SECONDS = 15 * 60;
-
 /** Answers every next-auth request: checks it, then passes it on to next-auth. */
 export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
   if (!isLoginStep(given)) return jsonResponse({ error: "not_found" }, { status: 404 });
   const damaged = damagedCookies(given);
   const request = damaged.length > 0 ? null : await readLogin(given);
-  if (!request) return refuse(damaged);
+  if (!request) return refuse(given, damaged);
   const session = await currentSession();
   const isStart = startsLogin(request);
   const authorization = isStart
     ? authorizationRequest(request.nextUrl.searchParams, await grantedTo(session))
     : await keptRequest();
-  if (!authorization) return refuse();
+  if (!authorization) return refuse(request);
   if (isStart) await keepScope(authorization);
   const options = authOptions({
     replaces: session.kind === "connected" ? session.connectionId : null,
     authorization,
-    secret: await keyOf(stateCookie(request)),
+    secret: await keyOf({ token: request.cookies.get(stateCookie)?.value, salt: stateCookie }),
   });
   return NextAuth(isStart ? withoutQuery(request) : request, context, options);
 }
 
-/** Answers 400 and deletes these cookies; next-auth's browser code goes to `url`, which says why. */
-async function refuse(damaged: readonly string[] = []): Promise<Response> {
+/**
+ * Deletes these cookies and answers 400; a person who returns from the provider sees the landing page, and
+ * next-auth's browser code goes to `url`, which is that page.
+ */
+async function refuse({ nextUrl }: NextRequest, damaged: readonly string[] = []): Promise<Response> {
   await forget(damaged);
+  if (nextUrl.pathname.includes("/callback/")) return unfinished();
   const url = `${settings.explorerUrl}/explorer/?problem=sign_in_failed`;
   return jsonResponse({ error: "invalid_request", url }, { status: 400 });
 }
 
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
   method === "POST" && /\/signin\/strandbank\/?$/.test(nextUrl.pathname);
-
-/** In which next-auth keeps the state until the callback, encrypted with its name as salt. */
-function stateCookie({ cookies }: NextRequest): { token: string | undefined; salt: string | undefined } {
-  const cookie = cookies.getAll().find(({ name }) => /^(__Secure-)?next-auth\.state$/.test(name));
-  return { token: cookie?.value, salt: cookie?.name };
-}
 
 /** The token request must repeat the scope of the authorization request. */
 async function keepScope({ scope }: AuthorizationRequest): Promise<void> {

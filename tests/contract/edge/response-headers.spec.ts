@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, readonly [path: string, status: number]>> =
   "an unknown page": ["/nothing/", 404],
   "Rangefinder's back end": ["/explorer/api/3/accession/", 200],
   "a step of the login": ["/api/auth/csrf", 200],
-  "an unknown step of the login": ["/api/auth/signin", 404],
+  "an unknown step of the login": ["/api/auth/verify-request", 404],
   "an icon": ["/favicon.ico", 200],
   "an unknown file": ["/_next/static/nothing.js", 404],
   "an error page": ["/authorize/?client_id=nobody", 400],

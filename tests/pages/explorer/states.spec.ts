@@ -66,7 +66,7 @@ test.describe("Exactly the missing item is requested", () => {
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
-    await expect(page.getByText("you are still connected, with what you shared before")).toBeVisible();
+    await expect(page.getByText("You are still connected, with what you shared before")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try the demo data" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
   });

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "@/tests/support/oauth";
+import { connectByHand, decide, genotypedCustomer } from "@/tests/support/pages/explorer";
+
+const CALLBACK = "/api/auth/callback/strandbank";
+const UNFINISHED = "This login could not be finished";
+
+async function expectUnfinished(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/explorer/?problem=sign_in_failed");
+  await expect(page.getByText(UNFINISHED)).toBeVisible();
+}
+
+/** Starts a login and ends on its consent page. */
+async function startLogin(page: Page): Promise<void> {
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await expect(page.getByRole("button", { name: "Refuse" })).toBeVisible();
+}
+
+test.describe("A return to Rangefinder that cannot be finished leads to its landing page", () => {
+  for (const [name, query] of [
+    ["without a login", "?code=abc&state=x"],
+    ["without parameters", ""],
+    ["with a page of another site to go to", "?code=abc&state=x&callbackUrl=https%3A%2F%2Fevil.example%2F"],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.goto(CALLBACK + query);
+      await expectUnfinished(page);
+    });
+
+  for (const step of ["error?error=OAuthCallback", "error?error=Configuration", "signin?csrf=true"])
+    test(`from next-auth's own ${step}`, async ({ page }) => {
+      await page.goto(`/api/auth/${step}`);
+      await expectUnfinished(page);
+    });
+
+  test("with a damaged cookie, which is deleted", async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "rangefinder_state", value: "%C4%81", url: baseURL }]);
+    await page.goto(`${CALLBACK}?code=abc&state=x`);
+    await expectUnfinished(page);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("rangefinder_state");
+  });
+
+  test("where a second login began meanwhile, and starts again with one press", async ({ page, context }) => {
+    await signIn(page.request, await genotypedCustomer());
+    await startLogin(page);
+    await startLogin(await context.newPage());
+    await decide(page, {});
+    await expectUnfinished(page);
+    await page.getByRole("button", { name: "Start again" }).click();
+    await decide(page, { grant: [] });
+    await expect(page).toHaveURL("/explorer/results/");
+  });
+
+  test("opened a second time, and the connection stays", async ({ page }) => {
+    const [returned] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`)),
+      connectByHand(page, await genotypedCustomer()),
+    ]);
+    await page.goto(returned.url());
+    await expectUnfinished(page);
+    await expect(page.getByText("You are still connected, with what you shared before")).toBeVisible();
+    await page.goto("/explorer/results/");
+    await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
+  });
+});
+
+test("a login may take as long as the consent page allows", async ({ page, context }) => {
+  await signIn(page.request, await genotypedCustomer());
+  const begun = Date.now() / 1000;
+  await startLogin(page);
+  const kept = (await context.cookies()).filter(({ name }) =>
+    /^rangefinder_(state|verifier|ask)$/.test(name),
+  );
+  expect(kept.map(({ expires }) => Math.round((expires - begun) / 60))).toEqual([60, 60, 60]);
+});
+
+test("a page that another application on this host left in next-auth's cookie is not where a login ends", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page.request, await genotypedCustomer());
+  await startLogin(page);
+  const value = encodeURIComponent("http://localhost:9/elsewhere");
+  await context.addCookies([{ name: "next-auth.callback-url", value, url: baseURL }]);
+  await decide(page, {});
+  await expect(page).toHaveURL("/explorer/");
+  await expect(page.getByText(UNFINISHED)).toHaveCount(0);
+});

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { usePagePath } from "./page-path";
-import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
@@ -12,24 +12,34 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Works before the page’s scripts run. It has `data-leaving` once its button is pressed. */
+/** Works without scripts; with them, it has `data-leaving` once its button is pressed. */
 export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
   const here = usePagePath();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    if (isLeaving) return;
-    setIsLeaving(true);
-    void (does === "connect" ? signIn(here, extra) : signOut());
-  };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const [arrival] = performance.getEntriesByType("navigation");
     const isBack = arrival instanceof PerformanceNavigationTiming && arrival.type === "back_forward";
     if (isAtOnce && !isBack) form.current?.requestSubmit();
   }, [isAtOnce]);
+  const isConnecting = does === "connect";
   return (
-    <form ref={form} className="group/connect contents" data-leaving={isLeaving || undefined} action={leave}>
+    <form
+      ref={form}
+      method="post"
+      action={`/api/auth/${isConnecting ? `signin/strandbank?${new URLSearchParams({ ...extra })}` : "signout"}`}
+      className="group/connect contents"
+      data-leaving={isLeaving || undefined}
+      onSubmit={() => setIsLeaving(true)}
+    >
+      <input type="hidden" name="callbackUrl" value={isConnecting ? returnTo(here, extra) : "/explorer/"} />
       {children}
     </form>
   );
+}
+
+/** A comparison names profiles, which another customer does not have; the landing page leads to results. */
+function returnTo(here: string, extra: Extra | undefined): string {
+  if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
+  return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;
 }

@@ -1,8 +1,11 @@
 import { cookies } from "next/headers";
-import { NextRequest } from "next/server";
-import NextAuth from "next-auth";
+import { NextRequest, NextResponse } from "next/server";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { z } from "zod";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
+import { fromOurPages } from "@/lib/explorer/base/forms";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
+import { isProviderUp } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
 import { authOptions, LOGIN_SECONDS, stateCookie } from "./auth-options";
 import {
@@ -34,24 +37,21 @@ export async function handleLogin(given: NextRequest, context: LoginContext): Pr
     ? authorizationRequest(request.nextUrl.searchParams, await grantedTo(session))
     : await keptRequest();
   if (!authorization) return refuse(request);
+  if (isStart && !(await isProviderUp())) return unfinished("temporarily_unavailable");
   if (isStart) await keepScope(authorization);
   const options = authOptions({
     replaces: session.kind === "connected" ? session.connectionId : null,
     authorization,
     secret: await keyOf({ token: request.cookies.get(stateCookie)?.value, salt: stateCookie }),
   });
-  return NextAuth(isStart ? withoutQuery(request) : request, context, options);
+  return NextAuth(await forNextAuth(request, options), context, options);
 }
 
-/**
- * Deletes these cookies and answers 400; a person who returns from the provider sees the landing page, and
- * next-auth's browser code goes to `url`, which is that page.
- */
-async function refuse({ nextUrl }: NextRequest, damaged: readonly string[] = []): Promise<Response> {
+/** Deletes these cookies, and leads a person to the landing page; a program gets 400. */
+async function refuse({ headers }: NextRequest, damaged: readonly string[] = []): Promise<Response> {
   await forget(damaged);
-  if (nextUrl.pathname.includes("/callback/")) return unfinished();
-  const url = `${settings.explorerUrl}/explorer/?problem=sign_in_failed`;
-  return jsonResponse({ error: "invalid_request", url }, { status: 400 });
+  if (headers.get("accept")?.includes("text/html")) return unfinished();
+  return jsonResponse({ error: "invalid_request" }, { status: 400 });
 }
 
 const startsLogin = ({ method, nextUrl }: NextRequest): boolean =>
@@ -71,9 +71,23 @@ async function grantedTo(session: VisitorSession): Promise<string[]> {
   return scopeList((await loadConnection(session.connectionId))?.scope ?? "");
 }
 
-/** next-auth copies the query into the authorization request, where it could replace the scope. */
-function withoutQuery(request: NextRequest): NextRequest {
-  const url = new URL(request.url);
-  url.search = "";
-  return new NextRequest(url, request);
+const csrf = z.object({ csrfToken: z.string() });
+
+/**
+ * A form as next-auth takes it. Without its query, which next-auth copies into the authorization request, where it
+ * could replace the scope. One of our own pages gets the token against forged forms here, with its cookie: a page
+ * that works without scripts cannot set one.
+ */
+async function forNextAuth(request: NextRequest, options: NextAuthOptions): Promise<NextRequest> {
+  if (request.method !== "POST") return request;
+  const { origin, pathname } = request.nextUrl;
+  const fields = new URLSearchParams(await request.text());
+  if (fromOurPages(request)) {
+    const step = { params: Promise.resolve({ nextauth: ["csrf"] }) };
+    const issued = await NextAuth(new NextRequest(`${settings.explorerUrl}/api/auth/csrf`), step, options);
+    const jar = await cookies();
+    for (const cookie of new NextResponse(null, issued).cookies.getAll()) jar.set(cookie);
+    fields.set("csrfToken", csrf.parse(await issued.json()).csrfToken);
+  }
+  return new NextRequest(origin + pathname, { method: "POST", headers: request.headers, body: fields });
 }

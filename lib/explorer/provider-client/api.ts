@@ -28,6 +28,13 @@ export async function requestTokens(fields: Record<string, string>): Promise<Tok
   return checked(tokenAnswer, body);
 }
 
+/** Whether the provider answers now, so that a login does not lead a person to a browser's error page. */
+export const isProviderUp = (): Promise<boolean> =>
+  readProvider("/.well-known/oauth-authorization-server").then(
+    () => true,
+    () => false,
+  );
+
 /** Revokes a refresh token and everything issued with it (RFC 7009). Throws like `requestTokens`. */
 export async function revokeToken(token: string): Promise<void> {
   const { response, text } = await send(clientForm("/revoke/", { token }));

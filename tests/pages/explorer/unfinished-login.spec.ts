@@ -88,3 +88,19 @@ test("a page that another application on this host left in next-auth's cookie is
   await expect(page).toHaveURL("/explorer/");
   await expect(page.getByText(UNFINISHED)).toHaveCount(0);
 });
+
+test("connecting and trying the demo data work without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/explorer/");
+  await page.getByRole("button", { name: "Try the demo data" }).first().click();
+  await expect(page).toHaveURL(/\/explorer\/results\//);
+  await context.clearCookies();
+  await signIn(page.request, await genotypedCustomer());
+  await startLogin(page);
+  await page.getByRole("checkbox", { name: "Names" }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  await expect(page).toHaveURL(/\/explorer\/results\//);
+  await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
+  await context.close();
+});

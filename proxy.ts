@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
-import { policyOf } from "@/lib/explorer/workshop/live";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 import { settings } from "@/lib/provider/settings";
@@ -16,7 +16,7 @@ export function proxy(request: NextRequest): NextResponse {
   const isExplorer = /^\/explorer(\/|$)/.test(pathname);
   return markVisit(request, (headers) =>
     toPage(headers, {
-      policyWith: (nonce) => (isExplorer ? policyOf(pathname, nonce) : pagePolicy(nonce, pathname)),
+      policyWith: (nonce) => (isExplorer ? explorerPolicy(nonce) : pagePolicy(nonce, pathname)),
       referrerPolicy: referrerPolicy(pathname),
     }),
   );

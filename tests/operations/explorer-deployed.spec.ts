@@ -51,7 +51,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
           return text;
         })
         .toContain(heading);
-      expect(text).not.toMatch(/\/explorer\/(assistant|break-it|controls|open|live)\//);
+      expect(text).not.toMatch(/\/explorer\/(assistant|break-it|controls|open)\//);
     });
 
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
@@ -63,8 +63,6 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     "/explorer/break-it/",
     "/explorer/controls/",
     "/explorer/open/?account=sample",
-    "/explorer/live/",
-    "/side-by-side/",
   ])
     test(`${path} is 404`, async () => {
       expect((await page(path)).status).toBe(404);

@@ -4,6 +4,7 @@ import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
 import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
+import { settings } from "@/lib/explorer/settings";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
@@ -51,6 +52,6 @@ export const ToolButtons = ({ className }: { className: string }) => (
 export const ToolLinks = () => (
   <>
     <WorkshopLinks isDemo={isDemo} />
-    {isDemo && <StoryBar />}
+    {isDemo && <StoryBar bank={settings.providerUrl} />}
   </>
 );

@@ -9,7 +9,6 @@ export const WORKSHOP_CLOSED_TO_CRAWLERS = [
   "/explorer/assistant/",
   "/explorer/break-it/",
   "/explorer/controls/",
-  "/explorer/live/",
   "/explorer/open/",
 ];
 
@@ -26,11 +25,6 @@ const forTheDemo: readonly WorkshopPage[] = [
     href: "/explorer/?story=1",
     name: "Story",
     text: "Seven stops with the arrow keys, then a reset",
-  },
-  {
-    href: "/explorer/live/",
-    name: "Bank and application, side by side",
-    text: "Switch an item off, and watch its result go",
   },
   {
     href: "/explorer/assistant/",

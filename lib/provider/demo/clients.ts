@@ -19,7 +19,7 @@ import { dataFile } from "./seed/read-data";
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
-export const EXPLORER_CLIENT = "rangefinder";
+const EXPLORER_CLIENT = "rangefinder";
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [

@@ -1,9 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
 import {
   connect,
-  genotypedCustomer,
   lookAround,
   openProfileMenu,
   rowsToCome,
@@ -83,16 +82,6 @@ accessible({
     await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").getByRole("button", { name: "Demo", exact: true }).click();
-  },
-  "bank and application side by side": async (page) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });
-    await page.goto("/side-by-side/");
-    await expect(
-      page
-        .frameLocator("iframe")
-        .getByText(/^Group/)
-        .first(),
-    ).toBeVisible();
   },
   "a stop of the story": (page) => page.goto("/explorer/?story=5"),
   "no page": (page) => page.goto("/explorer/nothing/"),

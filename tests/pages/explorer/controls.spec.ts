@@ -104,7 +104,6 @@ test.describe("The menu of the demo", () => {
     await expect(entries(page)).toHaveText([
       /^The login/,
       /^Story/,
-      /^Bank and application, side by side/,
       /^Ask your genome/,
       /^Try to break it.*all at once$/,
       /^Demo controls/,
@@ -116,7 +115,7 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await entries(page).nth(4).press("Enter");
+    await entries(page).nth(3).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();

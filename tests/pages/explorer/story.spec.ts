@@ -37,7 +37,9 @@ test("The story leads through seven stops by arrow keys and ends with the reset,
     await expect(page).toHaveURL("/explorer/assistant/?story=6");
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL("/explorer/results/?story=5");
-    await expect(bar(page).getByRole("link", { name: "Side by side" })).toHaveAttribute("target", "_blank");
+    const apps = bar(page).getByRole("link", { name: "Connected apps" });
+    await expect(apps).toHaveAttribute("target", "_blank");
+    await expect(apps).toHaveAttribute("href", `${baseURL}/connected-apps/`);
     for (const name of ["Assistant", "Attack"]) {
       await bar(page).getByRole("link", { name: "Next" }).click();
       await expect(bar(page)).toContainText(name);

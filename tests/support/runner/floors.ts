@@ -39,7 +39,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["components/strandbank/consent/scopes"],
   ["components/strandbank/consent"],
   ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
-  ["components/strandbank/connected-apps", "components/strandbank/sign-in", "components/strandbank/demo"],
+  ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
   ["app/(strandbank)"],
 ];
 
@@ -78,11 +78,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/workshop/story",
     "components/explorer/workshop/trace",
   ],
-  [
-    "components/explorer/palette",
-    "components/explorer/workshop/experiments",
-    "components/explorer/workshop/live",
-  ],
+  ["components/explorer/palette", "components/explorer/workshop/experiments"],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],

@@ -1,13 +1,13 @@
 import type { NextRequest, NextResponse } from "next/server";
+import { pagePolicy } from "@/lib/explorer/base/page-policy";
 import { toPage } from "@/lib/explorer/base/to-page";
-import { policyOf } from "@/lib/explorer/workshop/live";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 
 /** Sets every page's headers. */
 export const proxy = (request: NextRequest): NextResponse =>
   markVisit(request, (headers) =>
     toPage(headers, {
-      policyWith: (nonce) => policyOf(request.nextUrl.pathname, nonce),
+      policyWith: pagePolicy,
       referrerPolicy: "same-origin",
     }),
   );

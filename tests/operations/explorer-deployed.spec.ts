@@ -38,7 +38,6 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/variants/?q=HERC2", "Variants"],
     ["/explorer/compare/", "Connect two profiles to compare"],
     ["/explorer/results/", "Caffeine consumption"],
-    ["/explorer/login-steps/", "The login, step by step"],
   ] as const)
     test(`${path} exists and names none of the demo's pages`, async () => {
       let text = "";
@@ -85,8 +84,6 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     const trace = await page("/explorer/api/trace/", { headers });
     expect([trace.status, trace.text.trim()]).toEqual([404, '{"error":"not_found"}']);
     expect((await page("/explorer/api/trace/", { method: "DELETE", headers })).status).toBe(404);
-    const { status, text } = await page("/explorer/login-steps/");
-    expect([status, text.includes("Connect to see the values")]).toEqual([200, false]);
   });
 
   test("cookies to delete are set with the attributes that __Host- needs", async () => {

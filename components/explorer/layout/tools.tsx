@@ -15,7 +15,7 @@ import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 const TRACE_BUTTON = "trace-button";
 
-export const toolPages = workshopPages(isDemo);
+export const toolPages = isDemo ? workshopPages : [];
 
 export const toolButtons: readonly ButtonCommand[] = isDemo
   ? [
@@ -34,24 +34,24 @@ export const storedByTools: string | null = isDemo
   ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
   : null;
 
-export const ToolButtons = ({ className }: { className: string }) => (
-  <>
-    <div className="max-[50rem]:hidden">
-      <WorkshopMenu isDemo={isDemo} className={className} />
-    </div>
-    {isDemo && (
+export const ToolButtons = ({ className }: { className: string }) =>
+  isDemo && (
+    <>
+      <div className="max-[50rem]:hidden">
+        <WorkshopMenu className={className} />
+      </div>
       <TraceButton id={TRACE_BUTTON} className={cn(className, "no-script:hidden")}>
         <RouteIcon aria-hidden />
         <span className="min-[50rem]:max-xl:sr-only">Trace</span>
       </TraceButton>
-    )}
-    <WorkshopLinks isDemo={isDemo} className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
-  </>
-);
+      <WorkshopLinks className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
+    </>
+  );
 
-export const ToolLinks = () => (
-  <>
-    <WorkshopLinks isDemo={isDemo} />
-    {isDemo && <StoryBar bank={settings.providerUrl} />}
-  </>
-);
+export const ToolLinks = () =>
+  isDemo && (
+    <>
+      <WorkshopLinks />
+      <StoryBar bank={settings.providerUrl} />
+    </>
+  );

@@ -1,6 +1,6 @@
 import type { PageLink } from "@/lib/explorer/base/page-link";
 
-export interface WorkshopPage extends PageLink {
+interface WorkshopPage extends PageLink {
   text: string;
 }
 
@@ -12,15 +12,8 @@ export const WORKSHOP_CLOSED_TO_CRAWLERS = [
   "/explorer/open/",
 ];
 
-const forAll: readonly WorkshopPage[] = [
-  {
-    href: "/explorer/login-steps/",
-    name: "The login, step by step",
-    text: "Nine steps, from both sides",
-  },
-];
-
-const forTheDemo: readonly WorkshopPage[] = [
+/** The entries of the Demo menu. */
+export const workshopPages: readonly WorkshopPage[] = [
   {
     href: "/explorer/?story=1",
     name: "Story",
@@ -42,6 +35,3 @@ const forTheDemo: readonly WorkshopPage[] = [
     text: "Switch customers, expire tokens, reset",
   },
 ];
-
-export const workshopPages = (isDemo: boolean): readonly WorkshopPage[] =>
-  isDemo ? [...forAll, ...forTheDemo] : forAll;

@@ -68,7 +68,6 @@ accessible({
       .first()
       .click();
   },
-  "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
   "the assistant's stop of the story": (page) => page.goto("/explorer/assistant/?story=6"),
   "an attack that was tried": async (page) => {
     await page.goto("/explorer/break-it/");

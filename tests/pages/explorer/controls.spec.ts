@@ -95,14 +95,13 @@ test.describe("The menu of the demo", () => {
   const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Demo", exact: true });
   const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
 
-  test("leads to the login steps, the attacks and the controls by keyboard, and closes like a menu", async ({
+  test("leads to the story, the attacks and the controls by keyboard, and closes like a menu", async ({
     page,
   }) => {
     await page.goto("/explorer/");
     await scriptsToRun(page);
     await menu(page).press("Enter");
     await expect(entries(page)).toHaveText([
-      /^The login/,
       /^Story/,
       /^Ask your genome/,
       /^Try to break it.*all at once$/,
@@ -115,14 +114,14 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await entries(page).nth(3).press("Enter");
+    await entries(page).nth(2).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();
     await expect(entries(page).first()).toBeHidden();
     await menu(page).click();
     await entries(page).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "The login, step by step" })).toBeVisible();
+    await expect(page).toHaveURL("/explorer/?story=1");
     await expect(entries(page).first()).toBeHidden();
   });
 

@@ -100,14 +100,6 @@ test("going back at once from another list shows the page of the URL", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Markers" })).toBeVisible();
 });
 
-test("an arrow key pressed as a login step appears counts from that step", async ({ page }) => {
-  await page.goto("/explorer/login-steps/?step=2");
-  await scriptsToRun(page);
-  await atNewHeading(page, 2, () => page.keyboard.press("ArrowRight"), { key: "ArrowLeft" });
-  await expect(page).toHaveURL("/explorer/login-steps/?step=2");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("The authorization request");
-});
-
 test("the palette's keys work as soon as a page shows", async ({ page }) => {
   await lookAround(page, "/explorer/");
   await scriptsToRun(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
-import { noteOn } from "@/lib/explorer/workshop/trace/specification";
+import { noteOn } from "@/lib/explorer/workshop/trace/notes";
 import { STAY, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 
@@ -103,30 +103,21 @@ test.describe("A request to copy", () => {
   });
 });
 
-test.describe("What the specification says", () => {
-  for (const [path, title] of [
-    ["/3/account/?include=profiles", "Account"],
-    ["/3/accession/", "Accessions"],
-    ["/3/marker/?id=rs1", "Markers"],
-    ["/3/marker/rs1/", "One marker"],
-    ["/3/variant/", "Variants"],
-    ["/3/profile/abc/marker/", "Markers of a profile"],
-    ["/3/profile/abc/marker/rs1/", "One marker of a profile"],
-    ["/3/profile/abc/variant/", "Variants of a profile"],
-    ["/3/profile/abc/genetic_bin/?predictor_id=x", "A profile's bin"],
-    ["/3/profile/abc/allele_sharing/?other_profile_id=x", "What two profiles share"],
-    ["/3/genetic_phenotype_range_interaction/", "Genetic phenotype range interactions"],
-    ["/authorize/?x=y", "Authorization request"],
-    ["/token/", "Token exchange"],
-  ])
-    test(`is shown for ${path}`, () => {
-      expect(noteOn(exchange({ url: `https://bank.example${path}` }))?.title).toBe(title);
-    });
-
-  test("distinguishes a refresh from a code exchange", () => {
-    const refresh = { url: "https://bank.example/token/", requestBody: form("grant_type=refresh_token") };
-    expect(noteOn(exchange(refresh))?.title).toBe("Refresh");
-  });
+test("The steps of a login have their sentences: one for the exchange, another for a refresh", () => {
+  const token = (grantType: string) =>
+    noteOn(
+      exchange({
+        method: "POST",
+        url: "https://bank.example/token/",
+        requestBody: form(`grant_type=${grantType}`),
+      }),
+    );
+  expect(token("authorization_code")).toContain("the verifier");
+  expect(token("refresh_token")).toContain("new token set");
+  const ends = withRedirects(login).flatMap(({ exchange, calls }) => [exchange, ...calls.slice(0, 2)]);
+  expect(ends.slice(0, 4).map((one) => noteOn(one))).toEqual(Array(4).fill(expect.any(String)));
+  expect(noteOn(exchange({}))).toBeUndefined();
+  expect(noteOn(exchange({ note: "its own" }))).toBe("its own");
 });
 
 test.describe("The requests of a page", () => {

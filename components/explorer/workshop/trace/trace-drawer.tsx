@@ -94,7 +94,7 @@ function Recorded({ visits }: { visits: StoredVisit[] }) {
         <p className="text-muted-foreground">No requests of this kind yet.</p>
       )}
       <ClearTrace />
-      <WorkshopLinks isDemo className="text-sm" />
+      <WorkshopLinks className="text-sm" />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Menu } from "@/components/explorer/parts/menu";
 import { Link } from "@/components/ui/link";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
-export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; className?: string }) => (
+export const WorkshopLinks = ({ className = "" }: { className?: string }) => (
   <ul className={`flex flex-wrap gap-x-5 gap-y-1 ${className}`}>
-    {workshopPages(isDemo).map(({ href, name }) => (
+    {workshopPages.map(({ href, name }) => (
       <li key={href}>
         <Link href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
           {name}
@@ -15,17 +15,17 @@ export const WorkshopLinks = ({ isDemo, className = "" }: { isDemo: boolean; cla
   </ul>
 );
 
-export const WorkshopMenu = ({ isDemo, className }: { isDemo: boolean; className: string }) => (
+export const WorkshopMenu = ({ className }: { className: string }) => (
   <Menu
     className={className}
     label={
       <>
         <PresentationIcon aria-hidden />
-        <span className="max-xl:sr-only">{isDemo ? "Demo" : "How it works"}</span>
+        <span className="max-xl:sr-only">Demo</span>
       </>
     }
   >
-    {workshopPages(isDemo).map(({ href, name, text }) => (
+    {workshopPages.map(({ href, name, text }) => (
       <li key={href}>
         <Link
           href={href}

@@ -21,7 +21,7 @@ export function withRedirects(visits: readonly StoredVisit[]): StoredVisit[] {
 
 const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).pathname;
 
-export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
+const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
 
 export function loginUnderWay(visits: readonly StoredVisit[]): StoredVisit[] {
   const logins = visits.filter(({ flow }) => flow === "login");
@@ -35,7 +35,6 @@ function authorizationOf(visit: StoredVisit): Exchange | null {
   if (!url || !URL.canParse(url)) return null;
   return {
     ...seenByNobody(visit.exchange.startedAt + (visit.exchange.milliseconds ?? 0)),
-    note: "The browser goes to the provider on its own. Rangefinder created the URL and does not see the response.",
     method: "GET",
     url,
   };
@@ -43,7 +42,6 @@ function authorizationOf(visit: StoredVisit): Exchange | null {
 
 const stayBetween = (authorization: Exchange, { exchange }: StoredVisit): Exchange => ({
   ...seenByNobody(authorization.startedAt),
-  note: "The customer signs in and decides what to share. Rangefinder learns only how long it took.",
   method: STAY,
   url: new URL("/", authorization.url).href,
   milliseconds: exchange.startedAt - authorization.startedAt,

@@ -1,8 +1,8 @@
 import { RouteIcon } from "lucide-react";
 import type { ButtonCommand } from "@/components/explorer/palette/use-commands";
+import { DemoMenu } from "@/components/explorer/workshop/story/demo-menu";
 import { StoryBar } from "@/components/explorer/workshop/story/story-bar";
 import { TraceButton } from "@/components/explorer/workshop/trace/trace-button";
-import { WorkshopLinks, WorkshopMenu } from "@/components/explorer/workshop/trace/workshop-links";
 import { cn } from "@/components/ui/cn";
 import { settings } from "@/lib/explorer/settings";
 import { isDemo } from "@/lib/explorer/workshop/settings";
@@ -37,21 +37,12 @@ export const storedByTools: string | null = isDemo
 export const ToolButtons = ({ className }: { className: string }) =>
   isDemo && (
     <>
-      <div className="max-[50rem]:hidden">
-        <WorkshopMenu className={className} />
-      </div>
+      <DemoMenu className={className} />
       <TraceButton id={TRACE_BUTTON} className={cn(className, "no-script:hidden")}>
         <RouteIcon aria-hidden />
         <span className="min-[50rem]:max-xl:sr-only">Trace</span>
       </TraceButton>
-      <WorkshopLinks className="flex-col px-3 py-2 text-sm min-[50rem]:hidden" />
     </>
   );
 
-export const ToolLinks = () =>
-  isDemo && (
-    <>
-      <WorkshopLinks />
-      <StoryBar bank={settings.providerUrl} />
-    </>
-  );
+export const Story = () => isDemo && <StoryBar bank={settings.providerUrl} />;

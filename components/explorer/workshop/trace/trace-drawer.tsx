@@ -11,7 +11,6 @@ import { visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views
 import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 import { useClearTrace, useTrace } from "./use-trace";
-import { WorkshopLinks } from "./workshop-links";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
@@ -94,7 +93,6 @@ function Recorded({ visits }: { visits: StoredVisit[] }) {
         <p className="text-muted-foreground">No requests of this kind yet.</p>
       )}
       <ClearTrace />
-      <WorkshopLinks className="text-sm" />
     </div>
   );
 }

@@ -19,4 +19,4 @@ export const storedByTools: string | null = null;
 
 export const ToolButtons = (_: { className: string }) => null;
 
-export const ToolLinks = () => null;
+export const Story = () => null;

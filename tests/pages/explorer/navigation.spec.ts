@@ -107,24 +107,3 @@ test("an arrow key pressed as a login step appears counts from that step", async
   await expect(page).toHaveURL("/explorer/login-steps/?step=2");
   await expect(page.getByRole("heading", { level: 2 })).toContainText("The authorization request");
 });
-
-test("the palette's keys work as soon as a page shows", async ({ page }) => {
-  await lookAround(page, "/explorer/");
-  await scriptsToRun(page);
-  await atNewHeading(page, 1, () => menuLink(page, "Markers").click(), { key: "k", ctrlKey: true });
-  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
-});
-
-test("the palette opens where the tools are folded away, by its keys and from them", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/explorer/results/");
-  await scriptsToRun(page);
-  const palette = page.getByRole("dialog", { name: "Commands" });
-  await page.keyboard.press("Control+k");
-  await expect(palette).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(palette).toHaveCount(0);
-  await page.getByRole("button", { name: "Tools" }).click();
-  await page.getByRole("button", { name: "Commands" }).click();
-  await expect(palette).toBeVisible();
-});

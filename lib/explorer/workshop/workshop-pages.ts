@@ -1,6 +1,6 @@
-import type { PageLink } from "@/lib/explorer/base/page-link";
-
-interface WorkshopPage extends PageLink {
+interface WorkshopPage {
+  href: string;
+  name: string;
   text: string;
 }
 

@@ -50,11 +50,6 @@ accessible({
     await page.getByRole("button", { name: /^Export all results/ }).click();
     await page.getByText(/^Exported [\d,]+ rows/).waitFor();
   },
-  "the palette": async (page) => {
-    await explore(page, "/explorer/markers/");
-    await page.keyboard.press("Control+K");
-    await page.getByRole("option").first().waitFor();
-  },
   "one marker, unfolded": async (page) => {
     await explore(page, "/explorer/markers/rs12913832/");
     await page.getByText("HGVS, databases, alleles by chip").click();

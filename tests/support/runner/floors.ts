@@ -77,7 +77,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
     "components/explorer/workshop/story",
     "components/explorer/workshop/trace",
   ],
-  ["components/explorer/palette", "components/explorer/workshop/experiments"],
+  ["components/explorer/workshop/experiments"],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
   ["components/explorer/compare", "components/explorer/variants"],

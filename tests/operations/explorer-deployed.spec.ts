@@ -50,19 +50,14 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
           return text;
         })
         .toContain(heading);
-      expect(text).not.toMatch(/\/explorer\/(assistant|break-it|controls|open)\//);
+      expect(text).not.toMatch(/\/explorer\/(break-it|controls)\//);
     });
 
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
     expect((await page("/.well-known/security.txt")).status).toBe(404);
   });
 
-  for (const path of [
-    "/explorer/assistant/",
-    "/explorer/break-it/",
-    "/explorer/controls/",
-    "/explorer/open/?account=sample",
-  ])
+  for (const path of ["/explorer/break-it/", "/explorer/controls/"])
     test(`${path} is 404`, async () => {
       expect((await page(path)).status).toBe(404);
     });

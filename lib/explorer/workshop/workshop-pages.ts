@@ -5,24 +5,14 @@ interface WorkshopPage {
 }
 
 /** Paths that search engines leave alone. */
-export const WORKSHOP_CLOSED_TO_CRAWLERS = [
-  "/explorer/assistant/",
-  "/explorer/break-it/",
-  "/explorer/controls/",
-  "/explorer/open/",
-];
+export const WORKSHOP_CLOSED_TO_CRAWLERS = ["/explorer/break-it/", "/explorer/controls/"];
 
 /** The entries of the Demo menu. */
 export const workshopPages: readonly WorkshopPage[] = [
   {
     href: "/explorer/?story=1",
     name: "Story",
-    text: "Seven stops with the arrow keys, then a reset",
-  },
-  {
-    href: "/explorer/assistant/",
-    name: "Ask your genome",
-    text: "An assistant asks for one place at a time",
+    text: "Six stops with the arrow keys, then a reset",
   },
   {
     href: "/explorer/break-it/",

@@ -63,7 +63,6 @@ accessible({
       .first()
       .click();
   },
-  "the assistant's stop of the story": (page) => page.goto("/explorer/assistant/?story=6"),
   "an attack that was tried": async (page) => {
     await page.goto("/explorer/break-it/");
     await page.getByRole("button", { name: "Try it A foreign redirect URI" }).click();
@@ -73,7 +72,7 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").getByRole("button", { name: "Demo", exact: true }).click();
   },

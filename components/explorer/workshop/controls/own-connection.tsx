@@ -42,7 +42,7 @@ export const SwitchPerson = () => (
       {Object.entries(sampleAccounts).map(([account, { shows, profiles }]) => (
         <li key={account} className="flex flex-col gap-1.5">
           <p className="text-muted-foreground text-sm">{shows}</p>
-          <form action="/explorer/controls/run/open/" method="post" className="flex flex-wrap gap-2">
+          <form action="/explorer/controls/run/switch/" method="post" className="flex flex-wrap gap-2">
             <input type="hidden" name="account" value={account} />
             {profiles.map((name, index) => (
               <Button key={name} type="submit" variant="outline" size="sm" name="profile" value={index + 1}>

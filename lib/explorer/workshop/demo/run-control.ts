@@ -2,15 +2,15 @@ import { loadConnection } from "@/lib/explorer/auth/connections";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
 import { postAsClient } from "./calls";
-import { demoState } from "./demo-state";
-import { forgetVisitor, openState } from "./open-state";
 import { passTime, withdraw } from "./sample-grant";
+import { forgetVisitor, switchCustomer } from "./switch-customer";
 
 const PAGE = "/explorer/controls/";
 const DAY_SECONDS = 86_400;
@@ -26,10 +26,9 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     expectOk(await withdraw(await ownRefreshToken()));
     return `${PAGE}?done=withdraw`;
   },
-  open: async (form) => {
-    const state = demoState.parse(Object.fromEntries(form));
-    await openState(state);
-    return state.to;
+  switch: async (form) => {
+    await switchCustomer(form);
+    return RESULTS;
   },
   reset: async (form) => {
     if (form.get("confirm") !== "reset") return `${PAGE}#reset`;

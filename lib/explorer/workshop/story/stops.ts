@@ -36,11 +36,6 @@ export const stops: readonly [Stop, ...Stop[]] = [
     atBank: { path: "/connected-apps/", name: "Connected apps" },
   },
   {
-    name: "Assistant",
-    sentence: "Her assistant asks for one place more, reads it, and loses it when she says so.",
-    href: "/explorer/assistant/",
-  },
-  {
     name: "Attack",
     sentence: "Seven real attacks on all of this, and each one fails.",
     href: "/explorer/break-it/",

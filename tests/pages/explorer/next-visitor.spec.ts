@@ -78,7 +78,7 @@ test.describe("The trace has nothing of the previous visitor", () => {
       await test.step("nor under its old id, and what still arrives there is not read", async () => {
         const headers = { cookie: `rangefinder_trace=${cookie}` };
         const old = async () => (await fetch(`${baseURL}/explorer/api/trace/`, { headers })).json();
-        expect(await old()).toEqual({ visits: [] });
+        expect(await old()).toEqual({ exchanges: [] });
         await fetch(`${baseURL}/explorer/api/3/marker/${MARKER}/`, { headers });
         expect(JSON.stringify(await traceOf(page.request)).includes(MARKER)).toBe(false);
       });

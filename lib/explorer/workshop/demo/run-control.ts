@@ -1,11 +1,11 @@
 import { loadConnection } from "@/lib/explorer/auth/connections";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
+import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
-import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
 import { postAsClient } from "./calls";
@@ -35,7 +35,7 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     expectOk(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
     deleteAllTraces();
-    await renewTrace("left");
+    await visitorChanges("left");
     await forgetVisitor();
     const start = stopAddress(1);
     return start !== null && form.get("next") === start ? start : `${PAGE}?done=reset`;

@@ -12,7 +12,7 @@ import {
 } from "@/lib/explorer/auth/session";
 import { sessionKey } from "@/lib/explorer/auth/session-token";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
-import { renewTrace } from "@/lib/explorer/workshop/trace/session";
+import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { type SampleAccount, sampleAccounts } from "./people";
 import { exchange, sampleCode } from "./sample-grant";
 
@@ -37,7 +37,7 @@ export async function switchCustomer(form: URLSearchParams): Promise<void> {
     expiresAt: Date.now() + tokens.expires_in * 1000,
   });
   await forgetVisitor();
-  await renewTrace("connected");
+  await visitorChanges("connected");
   if (session.kind === "connected") await endConnection(session.connectionId);
   const token = await encode({ token: { connectionId }, secret: sessionKey(), maxAge: CONNECTION_SECONDS });
   (await cookies()).set(sessionCookie, token, { ...cookieOptions, maxAge: CONNECTION_SECONDS });

@@ -8,8 +8,7 @@ import { isDemo } from "@/lib/explorer/workshop/settings";
 import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
 
 /*
- * What the workshop adds to every page. This file alone joins it to the rest: an application that is taken
- * without the workshop has another one in its place.
+ * What the workshop adds to every page. This file alone joins it to the rest.
  */
 
 const TRACE_BUTTON = "trace-button";

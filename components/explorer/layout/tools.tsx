@@ -7,8 +7,7 @@ import { settings } from "@/lib/explorer/settings";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 
 /*
- * What the workshop adds to every page. This file alone joins it to the rest: an application that is taken
- * without the workshop has another one in its place.
+ * What the workshop adds to every page. This file alone joins it to the rest.
  */
 
 /** What the tools store about a visitor, in a sentence; null for nothing. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
+import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { settings } from "@/lib/explorer/settings";
 import { type MadeCall, providerCalls } from "./on-call";

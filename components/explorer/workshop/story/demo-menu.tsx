@@ -1,7 +1,24 @@
 import { PresentationIcon } from "lucide-react";
 import { Menu } from "@/components/explorer/parts/menu";
 import { Link } from "@/components/ui/link";
-import { workshopPages } from "@/lib/explorer/workshop/workshop-pages";
+
+const ENTRIES: readonly { href: string; name: string; text: string }[] = [
+  {
+    href: "/explorer/?story=1",
+    name: "Story",
+    text: "Six stops with the arrow keys, then a reset",
+  },
+  {
+    href: "/explorer/break-it/",
+    name: "Try to break it",
+    text: "Run seven attacks, one by one or all at once",
+  },
+  {
+    href: "/explorer/controls/",
+    name: "Demo controls",
+    text: "Switch customers, expire tokens, reset",
+  },
+];
 
 /** Where the tools are folded away, its entries are links among them. */
 export const DemoMenu = ({ className }: { className: string }) => (
@@ -16,7 +33,7 @@ export const DemoMenu = ({ className }: { className: string }) => (
           </>
         }
       >
-        {workshopPages.map(({ href, name, text }) => (
+        {ENTRIES.map(({ href, name, text }) => (
           <li key={href}>
             <Link
               href={href}
@@ -30,7 +47,7 @@ export const DemoMenu = ({ className }: { className: string }) => (
       </Menu>
     </div>
     <ul className="flex flex-col gap-1 px-3 py-2 text-sm min-[50rem]:hidden">
-      {workshopPages.map(({ href, name }) => (
+      {ENTRIES.map(({ href, name }) => (
         <li key={href}>
           <Link href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
             {name}

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOwn } from "@/lib/explorer/page-data/browser-read";
-import { sendOwn } from "@/lib/explorer/workshop/own-requests";
+import { readOwn, sendOwn } from "@/lib/explorer/page-data/browser-read";
 import type { StoredExchange, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { ControlNotice } from "@/components/explorer/workshop/controls/control-notice";
-import { OwnConnection, SwitchPerson } from "@/components/explorer/workshop/controls/own-connection";
-import { ResetDemo } from "@/components/explorer/workshop/controls/reset-demo";
+import {
+  ControlNotice,
+  OwnConnection,
+  ResetDemo,
+  SwitchPerson,
+} from "@/components/explorer/workshop/controls/controls";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
 import { isDemo } from "@/lib/explorer/workshop/settings";
@@ -14,7 +17,7 @@ export const metadata: Metadata = {
 };
 
 interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Record<"done" | "problem", string | string[] | undefined>>;
 }
 
 export default async function ControlsPage({ searchParams }: Props) {

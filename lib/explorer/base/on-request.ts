@@ -1,13 +1,14 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
 /*
- * Channels to whoever observes requests: by its name a channel is one per process, while pages, route handlers
- * and instrumentation have modules of their own. A subscriber adds to `work` what has to be done in time.
+ * Diagnostics channels for whoever observes requests. A named channel exists once per process, while pages,
+ * route handlers and instrumentation have modules of their own. The publisher waits for `work`, to which
+ * subscribers add.
  */
 
 type Kind = "api" | "login" | "experiment";
 
-/** A request to a route handler, from its start to its response, which waits for `work`. */
+/** A request to a route handler, from its start to its response. */
 export const handledRequests = tracingChannel<
   unknown,
   { kind: Kind; request: Request; work: Promise<void>[] }

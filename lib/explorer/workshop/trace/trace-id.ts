@@ -5,7 +5,7 @@ import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
 const name = cookieName("trace");
 const inCookies = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
 
-/** The cookie of a new trace: a random id, 256 bits in base64url. A login begins before there is a session. */
+/** The cookie of a new trace: 256 random bits in base64url. A login begins before there is a session. */
 export const newTraceCookie = () => ({
   name,
   value: randomBytes(32).toString("base64url"),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
+import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
 import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 import { settings } from "@/lib/provider/settings";
@@ -23,7 +24,8 @@ function toStrandbank({ headers, nextUrl: { pathname } }: NextRequest): NextResp
 
 function toExplorer({ headers: given, nextUrl }: NextRequest): NextResponse {
   const headers = new Headers(given);
-  const traceCookie = markVisit(headers, nextUrl.pathname + nextUrl.search);
+  headers.set(ADDRESS_HEADER, nextUrl.pathname + nextUrl.search);
+  const traceCookie = markVisit(headers);
   const nonce = newNonce();
   const response = toPage(headers, nonce, explorerPolicy(nonce), "same-origin");
   if (traceCookie) response.cookies.set(traceCookie);

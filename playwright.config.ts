@@ -62,11 +62,11 @@ export default defineConfig({
   reporter: "./tests/support/runner/reporter.ts",
   use: { baseURL: production },
   projects: [
-    // An application of its own to build, which takes longest: it begins first.
+    // An application to build, and the suite of the assistant, take longest: they begin first.
     {
-      name: "taken",
-      testDir: "tests/taken",
-      timeout: 600_000,
+      name: "examples",
+      testDir: "tests/examples",
+      timeout: 300_000,
       workers: 1,
       teardown: "logs",
       use: inChromium,

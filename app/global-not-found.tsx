@@ -6,8 +6,8 @@ import { NoPage as NoExplorerPage } from "@/components/explorer/parts/no-page";
 import { NoPage } from "@/components/strandbank/layout/no-page";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Document } from "@/components/ui/document";
+import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
-import { ADDRESS_HEADER } from "@/lib/explorer/workshop/trace/mark-visit";
 import "./globals.css";
 import "./explorer/explorer.css";
 

@@ -1,6 +1,5 @@
 import type { MetadataRoute } from "next";
 import { CLOSED_TO_CRAWLERS } from "@/lib/explorer/base/crawlers";
-import { WORKSHOP_CLOSED_TO_CRAWLERS } from "@/lib/explorer/workshop/workshop-pages";
 import { settings } from "@/lib/provider/settings";
 
 /** Addresses are settings of the running server, not of the build. */
@@ -15,7 +14,7 @@ const CLOSED = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", disallow: [...CLOSED, ...CLOSED_TO_CRAWLERS, ...WORKSHOP_CLOSED_TO_CRAWLERS] },
+    rules: { userAgent: "*", disallow: [...CLOSED, ...CLOSED_TO_CRAWLERS] },
     sitemap: `${settings.baseUrl}/sitemap.xml`,
   };
 }

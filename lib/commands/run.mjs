@@ -10,7 +10,6 @@ const [name, ...given] = process.argv.slice(2);
 const FOR_DEVELOPERS = {
   bench: "../../bench/run.ts",
   screenshots: "../../bench/browser/screenshots.ts",
-  wire: "../../lib/commands/wire.ts",
 };
 
 const { command } = await import(`./usage/${name}.mjs`);

@@ -38,6 +38,8 @@ async function runChecks() {
   const types = async () => {
     await check("Route types", "next", ["typegen"]);
     await check("Types", "tsc", ["--noEmit", "--tsBuildInfoFile", ".build/types.tsbuildinfo"]);
+    for (const example of ["minimal-typescript", "assistant"])
+      await check(`Types of ${example}`, "tsc", ["--project", `examples/${example}`]);
   };
   await Promise.all([check("Format and lint", "biome", ["check", "."]), types()]);
 }

@@ -101,17 +101,6 @@ export function explorerSecrets(): [string, ...string[]] {
   );
 }
 
-/** Ends the process with one sentence when a setting is missing without which nobody can connect. */
-export function endUnlessSet(): void {
-  try {
-    registration();
-    explorerSecrets();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
 /** Writes a new secret, readable by its owner alone; of several processes the first one decides. */
 function makeSecret(file: string): void {
   const partial = `${file}.${randomBytes(6).toString("hex")}`;

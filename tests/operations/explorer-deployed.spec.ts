@@ -38,7 +38,6 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     ["/explorer/variants/?q=HERC2", "Variants"],
     ["/explorer/compare/", "Connect two profiles to compare"],
     ["/explorer/results/", "Caffeine consumption"],
-    ["/explorer/login-steps/", "The login, step by step"],
   ] as const)
     test(`${path} exists and names none of the demo's pages`, async () => {
       let text = "";
@@ -51,21 +50,14 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
           return text;
         })
         .toContain(heading);
-      expect(text).not.toMatch(/\/explorer\/(assistant|break-it|controls|open|live)\//);
+      expect(text).not.toMatch(/\/explorer\/(break-it|controls)\//);
     });
 
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
     expect((await page("/.well-known/security.txt")).status).toBe(404);
   });
 
-  for (const path of [
-    "/explorer/assistant/",
-    "/explorer/break-it/",
-    "/explorer/controls/",
-    "/explorer/open/?account=sample",
-    "/explorer/live/",
-    "/side-by-side/",
-  ])
+  for (const path of ["/explorer/break-it/", "/explorer/controls/"])
     test(`${path} is 404`, async () => {
       expect((await page(path)).status).toBe(404);
     });
@@ -87,8 +79,6 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     const trace = await page("/explorer/api/trace/", { headers });
     expect([trace.status, trace.text.trim()]).toEqual([404, '{"error":"not_found"}']);
     expect((await page("/explorer/api/trace/", { method: "DELETE", headers })).status).toBe(404);
-    const { status, text } = await page("/explorer/login-steps/");
-    expect([status, text.includes("Connect to see the values")]).toEqual([200, false]);
   });
 
   test("cookies to delete are set with the attributes that __Host- needs", async () => {

@@ -3,7 +3,7 @@ import { readerLocale } from "@/lib/explorer/base/reader-locale";
 import { ABOUT } from "@/lib/explorer/brand";
 import { Header } from "./header";
 import { PositionsNote } from "./positions-note";
-import { ToolLinks } from "./tools";
+import { Story } from "./tools";
 
 export const Frame = async ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
   <NumbersProvider locale={await readerLocale()}>
@@ -20,7 +20,7 @@ const Footer = () => (
     <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
       <PositionsNote />
       <p>{ABOUT}</p>
-      <ToolLinks />
+      <Story />
     </div>
   </footer>
 );

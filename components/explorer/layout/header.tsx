@@ -1,23 +1,13 @@
-import { CommandIcon, EllipsisVerticalIcon } from "lucide-react";
-import { PaletteButton } from "@/components/explorer/palette/palette-button";
+import { EllipsisVerticalIcon } from "lucide-react";
 import { Popover } from "@/components/explorer/parts/menu";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { BRAND } from "@/lib/explorer/brand";
-import { settings } from "@/lib/explorer/settings";
 import { SiteNav } from "./site-nav";
-import { knowsPeople, ToolButtons, toolButtons, toolPages } from "./tools";
+import { ToolButtons } from "./tools";
 
-const morePages = [
-  ...toolPages,
-  { href: `${settings.providerUrl}/docs/`, name: "Strandbank’s documentation" },
-];
-
-const ghost = buttonVariants({ variant: "ghost" });
-
-/** Styles and icons of the buttons are passed in from here, so that they need no scripts. */
 export const Header = ({ status }: { status: React.ReactNode }) => (
   <header className="border-b bg-card">
     <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6">
@@ -55,16 +45,8 @@ const Tools = () => (
     id={TOOLS}
     className="top-12 flex-col items-stretch min-[50rem]:static min-[50rem]:-mr-2.5 min-[50rem]:flex min-[50rem]:flex-row min-[50rem]:items-center min-[50rem]:overflow-visible min-[50rem]:border-0 min-[50rem]:bg-transparent min-[50rem]:p-0 min-[50rem]:shadow-none"
   >
-    <PaletteButton
-      pages={morePages}
-      knowsPeople={knowsPeople}
-      buttons={toolButtons}
-      className={cn(ghost, "justify-start! px-3! no-script:hidden")}
-    >
-      <CommandIcon aria-hidden />
-      <span className="min-[50rem]:sr-only">Commands</span>
-    </PaletteButton>
-    <ToolButtons className={cn(ghost, "justify-start! px-3!")} />
+    {/* Their styles and icons are passed in from here, so that they need no scripts. */}
+    <ToolButtons className={cn(buttonVariants({ variant: "ghost" }), "justify-start! px-3!")} />
     <ThemeToggle />
   </Popover>
 );

@@ -8,7 +8,7 @@ interface Addresses {
   next: string | null | undefined;
 }
 
-export function useArrowKeys({ previous, next }: Addresses, { scroll = true, isFirst = false } = {}): void {
+export function useArrowKeys({ previous, next }: Addresses, { isFirst = false } = {}): void {
   const { push } = useRouter();
   usePageKeys(
     (event) => {
@@ -17,7 +17,7 @@ export function useArrowKeys({ previous, next }: Addresses, { scroll = true, isF
         return;
       if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
       event.preventDefault();
-      push(to, { scroll });
+      push(to);
     },
     { isFirst },
   );

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { usePageKeys } from "@/components/ui/use-page-keys";
 import { useCombobox } from "./use-combobox";
 import type { Offer } from "./use-suggestions";
 
@@ -31,6 +32,13 @@ const HELP = "Or in words: eye color, lactose, factor V, warfarin. Positions are
 
 export function SearchBox({ query, isDense = false, onSearch, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  usePageKeys((event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(TAKES_TEXT)) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
   const { hint, send, fieldProps, suggestions } = useSearchField({ query, onSearch, input });
   return (
     <search className={isDense ? "" : "rounded-lg border bg-card px-4 py-3 shadow-xs"}>
@@ -81,6 +89,8 @@ export function SearchBox({ query, isDense = false, onSearch, children }: Search
     </search>
   );
 }
+
+const TAKES_TEXT = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
 interface Field extends Pick<SearchBoxProps, "query" | "onSearch"> {
   input: React.RefObject<HTMLInputElement | null>;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { OptionRow } from "./option-row";
 import type { useCombobox } from "./use-combobox";
 import { type Offer, useSuggestions } from "./use-suggestions";
 
@@ -21,9 +20,15 @@ export function Suggestions({ typed, combobox, onOffer }: SuggestionsProps) {
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border bg-popover p-1 shadow-lg"
     >
       {offer.suggestions.map(({ kind, text, detail }, index) => (
-        <OptionRow key={`${kind} ${text}`} option={combobox.optionProps(index)} kind={kind} detail={detail}>
+        <div
+          key={`${kind} ${text}`}
+          {...combobox.optionProps(index)}
+          className="flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-3 py-1.5 text-sm aria-selected:bg-accent aria-selected:text-accent-foreground"
+        >
+          <span className="w-24 shrink-0 text-muted-foreground text-xs">{kind}</span>
           <span className="readout font-semibold">{text}</span>
-        </OptionRow>
+          {detail && <span className="text-muted-foreground text-xs">{detail}</span>}
+        </div>
       ))}
     </div>
   );

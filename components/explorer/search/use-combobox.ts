@@ -2,13 +2,14 @@
 
 import { useId, useState } from "react";
 
+/** Index of the active option where there is none. */
+const NONE = -1;
+
 interface Combobox {
   count: number;
   isOpen: boolean;
   onPick: (index: number) => void;
   onClose: () => void;
-  /** Whether the first option is active from the start, so that Enter picks it. */
-  startsAtFirst?: boolean;
 }
 
 /**
@@ -16,11 +17,10 @@ interface Combobox {
  * Practices: the focus stays in the input, the arrow keys move through the list, Enter picks the active
  * option.
  */
-export function useCombobox({ count, isOpen, onPick, onClose, startsAtFirst = false }: Combobox) {
+export function useCombobox({ count, isOpen, onPick, onClose }: Combobox) {
   const listId = useId();
-  const none = startsAtFirst ? 0 : -1;
-  const [chosen, setActive] = useState(none);
-  const active = chosen < count ? chosen : none;
+  const [chosen, setActive] = useState(NONE);
+  const active = chosen < count ? chosen : NONE;
   const isShown = isOpen && count > 0;
   const step = (by: number) => setActive((active + by + count + (active < 0 && by < 0 ? 1 : 0)) % count);
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function useCombobox({ count, isOpen, onPick, onClose, startsAtFirst = fa
   return {
     isShown,
     active,
-    forget: () => setActive(none),
+    forget: () => setActive(NONE),
     inputProps: {
       role: "combobox",
       "aria-autocomplete": "list",

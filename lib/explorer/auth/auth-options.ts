@@ -49,7 +49,7 @@ const strandbank = ({
     request: async ({ client, params, checks }) => {
       const startedAt = Date.now();
       const tokens = await client.oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } });
-      await observeExchange({ ...params, ...checks, scope, redirectUri: redirectUri() }, tokens, startedAt);
+      observeExchange({ ...params, ...checks, scope, redirectUri: redirectUri() }, tokens, startedAt);
       return { tokens };
     },
   },

@@ -1,37 +1,45 @@
+import { tracingChannel } from "node:diagnostics_channel";
+
 /*
- * Where the workshop observes requests. An application that is taken without the workshop has neither this
- * file nor its calls.
+ * Diagnostics channels for whoever observes requests. A named channel exists once per process, while pages,
+ * route handlers and instrumentation have modules of their own. The publisher waits for `work`, to which
+ * subscribers add.
  */
 
-type Kind = "api" | "login";
+type Kind = "api" | "login" | "experiment";
 
-type Handler<Given extends Request, Context> = (request: Given, context: Context) => Promise<Response>;
-
-/** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
-type Change = "connected" | "left";
-
-interface Observer {
-  request<Given extends Request, Context>(
-    kind: Kind,
-    handle: Handler<Given, Context>,
-  ): Handler<Given, Context>;
-  page<T>(work: () => T | Promise<T>): Promise<T>;
-  visitorChanges(change: Change): Promise<void>;
-}
-
-declare global {
-  // Pages, route handlers and instrumentation each have modules of their own.
-  var rangefinderOnRequest: Observer | undefined;
-}
+/** A request to a route handler, from its start to its response. */
+export const handledRequests = tracingChannel<
+  unknown,
+  { kind: Kind; request: Request; work: Promise<void>[] }
+>("rangefinder:request");
 
 export const observed =
-  <Given extends Request, Context>(kind: Kind, handle: Handler<Given, Context>): Handler<Given, Context> =>
-  (request, context) =>
-    (globalThis.rangefinderOnRequest?.request(kind, handle) ?? handle)(request, context);
+  <Given extends Request, Context>(
+    kind: Kind,
+    handle: (request: Given, context: Context) => Promise<Response>,
+  ) =>
+  async (request: Given, context: Context): Promise<Response> => {
+    const work: Promise<void>[] = [];
+    const response = await handledRequests.tracePromise(() => handle(request, context), {
+      kind,
+      request,
+      work,
+    });
+    await Promise.all(work);
+    return response;
+  };
 
-export const observedWork = async <T>(work: () => T | Promise<T>): Promise<T> =>
-  globalThis.rangefinderOnRequest?.page(work) ?? work();
+/** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
+export type VisitorChange = "connected" | "left";
+
+export const changedVisitors = tracingChannel<unknown, { change: VisitorChange; work: Promise<void>[] }>(
+  "rangefinder:visitor",
+);
 
 /** Call it where a browser becomes somebody else's or nobody's: whoever observes has to forget. */
-export const visitorChanges = async (change: Change): Promise<void> =>
-  globalThis.rangefinderOnRequest?.visitorChanges(change);
+export async function visitorChanges(change: VisitorChange): Promise<void> {
+  const work: Promise<void>[] = [];
+  changedVisitors.start.publish({ change, work });
+  await Promise.all(work);
+}

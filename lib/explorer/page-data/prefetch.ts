@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import { currentSession } from "@/lib/explorer/auth/session";
-import { observedWork } from "@/lib/explorer/base/on-request";
 import type { Read } from "@/lib/explorer/provider-client/read";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { loadVisitor } from "@/lib/explorer/visitor/load-visitor";
@@ -20,13 +18,7 @@ export interface Prefetch {
 export async function startPrefetch(): Promise<Prefetch> {
   const client = createServerClient();
   const read = readerOf(await currentSession());
-  // So that calls made after the page was sent belong to it too.
-  const inWork = await observedWork(() => AsyncLocalStorage.snapshot());
-  return {
-    client,
-    read: (path, name) => inWork(() => read(path, name)),
-    visitor: inWork(() => prefetchVisitor(client)),
-  };
+  return { client, read, visitor: prefetchVisitor(client) };
 }
 
 async function prefetchVisitor(client: QueryClient): Promise<Visitor> {
@@ -46,7 +38,7 @@ export async function dehydrated(
   { client, visitor }: Prefetch,
   work?: Promise<unknown>,
 ): Promise<DehydratedState> {
-  const done = observedWork(() => Promise.all([visitor, work]));
+  const done = Promise.all([visitor, work]);
   await Promise.race([done, wait(PATIENCE_MS, undefined, { ref: false })]);
   return dehydrate(client);
 }

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
+import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { settings } from "@/lib/explorer/settings";
-import { observeCall } from "./on-call";
+import { type MadeCall, providerCalls } from "./on-call";
 import { bearer, clientForm, send } from "./send";
 
 /**
@@ -50,16 +50,17 @@ interface Exchange {
   scope: string;
 }
 
-/** Reports the code exchange to `onCall`: the one call that does not leave here, but the OAuth library. */
-export async function observeExchange(
+/** Publishes the code exchange, the one call that does not leave here, but the OAuth library. */
+export function observeExchange(
   { code = "", code_verifier = "", redirectUri, scope }: Exchange,
   tokens: object,
   startedAt: number,
-): Promise<void> {
+): void {
   const fields = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier, scope };
-  const observed = await observeCall({ ...clientForm("/token/", fields), startedAt });
   const text = JSON.stringify(tokens, ["access_token", "token_type", "expires_in", "refresh_token", "scope"]);
-  observed({ response: new Response(text, { headers: { "content-type": "application/json" } }), text });
+  const response = new Response(text, { headers: { "content-type": "application/json" } });
+  const call = { ...clientForm("/token/", fields), startedAt };
+  providerCalls.asyncEnd.publish({ call, browser: null, received: { response, text } } satisfies MadeCall);
 }
 
 /** A body parsed by its schema; throws `unavailable` when it does not match. */

@@ -1,3 +1,5 @@
+import { tracingChannel } from "node:diagnostics_channel";
+
 export interface Call {
   url: string;
   method: string;
@@ -14,17 +16,13 @@ export interface ReadResponse {
   text: string;
 }
 
-/** Called before each request. The function it returns gets the response, or null. */
-type OnCall = (call: Call) => Promise<(received: ReadResponse | null) => void>;
-
-declare global {
-  // Pages, route handlers and instrumentation each have modules of their own.
-  var rangefinderOnCall: OnCall | undefined;
+export interface MadeCall {
+  call: Call;
+  /** The headers of the browser's request for which it is made; null outside of one. */
+  browser: Headers | null;
+  /** Null until there is a response, and where there is none in the end. */
+  received: ReadResponse | null;
 }
 
-export function onCall(observer: OnCall): void {
-  globalThis.rangefinderOnCall = observer;
-}
-
-export const observeCall = async (call: Call): Promise<(received: ReadResponse | null) => void> =>
-  (await globalThis.rangefinderOnCall?.(call)) ?? (() => {});
+/** Every request to the provider, from its start to its response. */
+export const providerCalls = tracingChannel<unknown, MadeCall>("rangefinder:call");

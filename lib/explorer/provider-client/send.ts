@@ -1,7 +1,7 @@
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { registration, settings } from "@/lib/explorer/settings";
-import { type Call, observeCall, type ReadResponse } from "./on-call";
+import { type Call, type MadeCall, providerCalls, type ReadResponse } from "./on-call";
 
 const TIMEOUT_MS = 10_000;
 const FORM = "application/x-www-form-urlencoded";
@@ -21,25 +21,28 @@ export const bearer = (token: string | undefined): Headers =>
   new Headers({ accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) });
 
 /**
- * The only request to the provider, which `onCall` can observe. Redirects are returned, never
- * followed. Throws `unavailable` when there is no response.
+ * The only request to the provider, published to `providerCalls`. Redirects are returned, never followed.
+ * Throws `unavailable` when there is no response.
  */
 export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>): Promise<ReadResponse> {
   const call: Call = { method: "GET", body: "", startedAt: Date.now(), ...given };
-  const observed = await observeCall(call);
-  const received = await fetchText(call).catch(() => null);
-  observed(received);
-  if (!received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
-  return received;
+  const made: MadeCall = { call, browser: await requestHeaders(), received: null };
+  const fetching = async () => {
+    made.received = await fetchText(made);
+  };
+  await providerCalls.tracePromise(fetching, made).catch(() => undefined);
+  if (!made.received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  return made.received;
 }
 
 /** The provider's own name for our visitor, where it runs beside us: it counts our requests as theirs. */
 const VISITOR_HEADER = "x-strandbank-visitor";
 
-async function fetchText({ url, method, headers: given, body }: Call): Promise<ReadResponse> {
+async function fetchText({ call, browser }: MadeCall): Promise<ReadResponse> {
+  const { url, method, body } = call;
   // Not in the call itself, which the trace shows.
-  const headers = new Headers(given);
-  const visitor = (await requestHeaders())?.get(VISITOR_HEADER);
+  const headers = new Headers(call.headers);
+  const visitor = browser?.get(VISITOR_HEADER);
   if (visitor) headers.set(VISITOR_HEADER, visitor);
   const response = await fetch(reachable(url), {
     method,

@@ -19,7 +19,7 @@ import { dataFile } from "./seed/read-data";
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
-export const EXPLORER_CLIENT = "rangefinder";
+const EXPLORER_CLIENT = "rangefinder";
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
@@ -74,7 +74,12 @@ const demoClients = (): DemoClient[] => [
     developer: "Partner Example Ltd",
     homepage: "https://partner.example/",
     secretHash: sha256Hex("partner-secret"),
-    redirectUris: ["http://localhost:5000/callback", "https://partner.example/callback"],
+    // The first two are of the samples and of `examples/`.
+    redirectUris: [
+      "http://localhost:5000/callback",
+      "http://localhost:4000/api/auth/callback/strandbank",
+      "https://partner.example/callback",
+    ],
   },
   {
     id: "mobile",

@@ -42,16 +42,12 @@ export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUr
   );
 }
 
-/** The variables that the programs of the quick start and the copied reference application read. */
+/** The variables that the programs of the quick start and the examples read. */
 const environmentFile = (id: string, secret: string, redirectUri: string): string =>
   [
     `STRANDBANK_URL=${settings.baseUrl}`,
     `STRANDBANK_CLIENT_ID=${id}`,
     `STRANDBANK_CLIENT_SECRET=${secret}`,
     `STRANDBANK_REDIRECT_URI=${redirectUri}`,
-    "# The names that the copied reference application reads:",
-    `PROVIDER_URL=${settings.baseUrl}`,
-    `EXPLORER_CLIENT_ID=${id}`,
-    `EXPLORER_CLIENT_SECRET=${secret}`,
     "",
   ].join("\n");

@@ -15,7 +15,6 @@ export interface DocData {
 /** The generated parts of pages: a line `:::sample reference.sh` becomes what its name makes of its words. */
 export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) => string>> = {
   sample: (files) => files.split(" ").map(sampleText).join("\n\n"),
-  types: (name) => fence("openapi.ts", generatedType(name)),
   scopes: (group, data) => scopeTable(group, data),
   "endpoint-scopes": (_, { api }) => endpointScopes(api),
   objects: (names, { api }) =>
@@ -36,15 +35,6 @@ function sampleText(file: string, _: number, files: readonly string[]): string {
     fence(name, code, files.length > 1 ? { tab: languageOf(name).name } : {}),
     ...(answer === null ? [] : [fence(`Response of ${name}`, answer)]),
   ].join("\n\n");
-}
-
-const TYPES = "lib/explorer/provider-client/wire/openapi.ts";
-
-/** A named object as the generated types have it. */
-function generatedType(name: string): string {
-  const [, begun = ""] = readSource(TYPES).split(`\n        ${name}: {\n`);
-  const [fields = ""] = begun.split("\n        };");
-  return `${name}: {\n${fields.replaceAll(/^ {8}/gm, "")}\n};`;
 }
 
 const patterns = [

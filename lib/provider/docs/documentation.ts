@@ -14,6 +14,7 @@ const GROUPS = {
     "register",
     "oauth",
     "oauth-libraries",
+    "examples",
     "testing",
     "security-checklist",
     "reference-application",

@@ -1,15 +1,9 @@
-import { settings } from "@/lib/provider/settings";
-
-/** The demo's page that frames Rangefinder, whose redirect URI answers its form. */
-const SIDE_BY_SIDE = "/side-by-side/";
-
 /**
  * The Content-Security-Policy of a page: our own scripts and styles only, no plug-ins, no frames.
  * `form-action` of the consent page is missing here: that page knows the application's origin and sets it in
  * a `meta` element. Rangefinder's pages have a policy of their own.
  */
 export function pagePolicy(nonce: string, path: string): string {
-  const others = path.startsWith(SIDE_BY_SIDE) ? ` ${new URL(settings.explorerUrl).origin}` : "";
   // In development React uses `eval` and injects styles.
   const script = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'";
   const style = process.env.NODE_ENV === "production" ? ` 'nonce-${nonce}'` : " 'unsafe-inline'";
@@ -22,13 +16,12 @@ export function pagePolicy(nonce: string, path: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(path.startsWith("/consent/") ? [] : [`form-action 'self'${others}`]),
-    ...(others ? [`frame-src${others}`] : []),
+    ...(path.startsWith("/consent/") ? [] : ["form-action 'self'"]),
   ].join("; ");
 }
 
 /** Pages with decisions or data of a customer. */
-const PRIVATE = /^\/(consent|connected-apps|side-by-side|account|profiles|developers)(\/|$)/;
+const PRIVATE = /^\/(consent|connected-apps|account|profiles|developers)(\/|$)/;
 
 /**
  * The Referrer-Policy of a page. No other site may learn its URL, which can hold a search. Pages whose forms

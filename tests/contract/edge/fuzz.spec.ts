@@ -281,7 +281,7 @@ const FORMS = [
   "/explorer/demo/",
   "/explorer/demo/leave/",
   "/explorer/profile/",
-  "/explorer/controls/run/open/",
+  "/explorer/controls/run/switch/",
   "/explorer/controls/run/:control/",
   "/explorer/break-it/run/:experiment_id/",
 ];

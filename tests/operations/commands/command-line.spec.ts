@@ -72,7 +72,7 @@ for (const [title, args, sentence] of [
   ["an unknown measurement", ["bench", "speed"], "Unknown argument speed."],
   ["an option of another verb", ["accounts", "list", "--ask"], "Unknown option '--ask'."],
   ["no verb", ["accounts"], "An argument is missing."],
-  ["no operand", ["take-explorer", "--with-workshop"], "An argument is missing."],
+  ["no operand", ["backup"], "An argument is missing."],
   ["two operands", ["accounts", "remove", "a@b.example", "c@d.example"], "Unknown argument c@d.example."],
   ["no file", ["reference", "add"], "An argument is missing."],
   ["no profile", ["upgrade-platform"], "An argument is missing."],

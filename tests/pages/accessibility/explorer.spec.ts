@@ -1,9 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
 import {
   connect,
-  genotypedCustomer,
   lookAround,
   openProfileMenu,
   rowsToCome,
@@ -51,11 +50,6 @@ accessible({
     await page.getByRole("button", { name: /^Export all results/ }).click();
     await page.getByText(/^Exported [\d,]+ rows/).waitFor();
   },
-  "the palette": async (page) => {
-    await explore(page, "/explorer/markers/");
-    await page.keyboard.press("Control+K");
-    await page.getByRole("option").first().waitFor();
-  },
   "one marker, unfolded": async (page) => {
     await explore(page, "/explorer/markers/rs12913832/");
     await page.getByText("HGVS, databases, alleles by chip").click();
@@ -69,8 +63,6 @@ accessible({
       .first()
       .click();
   },
-  "the login, step by step": (page) => page.goto("/explorer/login-steps/?step=6"),
-  "the assistant's stop of the story": (page) => page.goto("/explorer/assistant/?story=6"),
   "an attack that was tried": async (page) => {
     await page.goto("/explorer/break-it/");
     await page.getByRole("button", { name: "Try it A foreign redirect URI" }).click();
@@ -80,19 +72,9 @@ accessible({
       .click();
   },
   "the controls of the demo, its menu, and the question before a reset": async (page) => {
-    await page.goto("/explorer/controls/?person=family.3&share=all&since=fresh&done=expire");
+    await page.goto("/explorer/controls/?done=expire");
     await page.getByText("Reset the whole demo").click();
     await page.getByRole("banner").getByRole("button", { name: "Demo", exact: true }).click();
-  },
-  "bank and application side by side": async (page) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/" });
-    await page.goto("/side-by-side/");
-    await expect(
-      page
-        .frameLocator("iframe")
-        .getByText(/^Group/)
-        .first(),
-    ).toBeVisible();
   },
   "a stop of the story": (page) => page.goto("/explorer/?story=5"),
   "no page": (page) => page.goto("/explorer/nothing/"),

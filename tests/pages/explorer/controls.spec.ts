@@ -74,41 +74,19 @@ test.describe("The controls of the demo", () => {
     await page.reload();
     await expect(shown(page)).toContainText("Live");
   });
-
-  test("create a link that opens the demo in a state", async ({ page, browser }) => {
-    await page.goto("/explorer/controls/");
-    await page.getByLabel("Customer", { exact: true }).selectOption("David Marlow");
-    await page.getByLabel("Shared").selectOption("Everything except the genome");
-    await page.getByLabel("Page to open").selectOption("Markers of the gene HERC2");
-    await page.getByRole("button", { name: "Make the link" }).click();
-    const link = (await page.getByRole("link", { name: /\/explorer\/open\// }).textContent()) ?? "";
-    const other = await browser.newPage();
-    await other.goto(link);
-    await expect(other).toHaveURL(/\/explorer\/markers\/\?q=HERC2$/);
-    await expect(shown(other)).toContainText("David Marlow");
-    await expect(shown(other)).toContainText("5 of 6 items shared");
-    await other.close();
-  });
 });
 
 test.describe("The menu of the demo", () => {
   const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Demo", exact: true });
   const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
 
-  test("leads to the login steps, the attacks and the controls by keyboard, and closes like a menu", async ({
+  test("leads to the story, the attacks and the controls by keyboard, and closes like a menu", async ({
     page,
   }) => {
     await page.goto("/explorer/");
     await scriptsToRun(page);
     await menu(page).press("Enter");
-    await expect(entries(page)).toHaveText([
-      /^The login/,
-      /^Story/,
-      /^Bank and application, side by side/,
-      /^Ask your genome/,
-      /^Try to break it.*all at once$/,
-      /^Demo controls/,
-    ]);
+    await expect(entries(page)).toHaveText([/^Story/, /^Try to break it.*all at once$/, /^Demo controls/]);
     await page.keyboard.press("Escape");
     await expect(entries(page).first()).toBeHidden();
     await expect(menu(page)).toBeFocused();
@@ -116,14 +94,14 @@ test.describe("The menu of the demo", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(entries(page).nth(1)).toBeFocused();
-    await entries(page).nth(4).press("Enter");
+    await entries(page).nth(1).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Try to break it" })).toBeVisible();
     await menu(page).click();
     await page.getByRole("heading", { level: 1 }).click();
     await expect(entries(page).first()).toBeHidden();
     await menu(page).click();
     await entries(page).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "The login, step by step" })).toBeVisible();
+    await expect(page).toHaveURL("/explorer/?story=1");
     await expect(entries(page).first()).toBeHidden();
   });
 
@@ -138,49 +116,5 @@ test.describe("The menu of the demo", () => {
       await page.getByText("Reset the whole demo").click();
       await expect(page.getByRole("button", { name: /^Yes/ })).toBeVisible();
     });
-  });
-});
-
-test.describe("A link into the demo", () => {
-  for (const [since, told] of [
-    ["withdrawn", "Access ended"],
-    ["expired", "Live"],
-  ])
-    test(`opens it in the state after the access was ${since}`, async ({ page }) => {
-      await page.goto(`/explorer/open/?account=single&since=${since}&to=/explorer/variants/`);
-      await expect(page).toHaveURL("/explorer/variants/");
-      await expect(shown(page)).toContainText(told ?? "");
-    });
-
-  test("opens the demo data, or only the reference data", async ({ page }) => {
-    await page.goto("/explorer/open/?account=sample");
-    await expect(shown(page)).toContainText("Demo data");
-    await page.goto("/explorer/open/?account=nobody");
-    await expect(shown(page)).toContainText("No profile connected");
-  });
-
-  test("asks before it ends a connection", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/open/?account=nobody" });
-    await expect(page.getByText("Opening the demo ends that connection.")).toBeVisible();
-    await expect(shown(page)).toContainText("Live");
-    await page.getByRole("button", { name: "Open the demo" }).click();
-    await expect(shown(page)).toContainText("No profile connected");
-  });
-
-  test("leads to pages of Rangefinder only", async ({ page }) => {
-    await page.goto("/explorer/open/?account=nobody&to=https://attacker.example/");
-    await expect(page).toHaveURL("/explorer/results/");
-  });
-
-  test("changes nothing by itself, and neither do controls from another site", async ({ page }) => {
-    const headers = { "sec-fetch-site": "cross-site" };
-    for (const control of ["open", "reset", "expire", "withdraw", "nothing"]) {
-      const path = `/explorer/controls/run/${control}/`;
-      const answer = await page.request.post(path, { headers, form: { account: "sample" }, maxRedirects: 0 });
-      expect(new URL(answer.headers().location ?? "").pathname).toBe("/explorer/");
-    }
-    await page.request.get("/explorer/open/?account=sample");
-    await page.goto("/explorer/");
-    await expect(shown(page)).toContainText("No profile connected");
   });
 });

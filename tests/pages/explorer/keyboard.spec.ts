@@ -74,13 +74,6 @@ test("a whole visit works by keyboard: from the home page to the results, the tr
   await expect(trace.getByRole("heading", { name: "Send it yourself" })).toBeVisible();
   await keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Trace" })).toBeFocused();
-
-  await keyboard.press("Control+K");
-  await expect(page.getByRole("dialog", { name: "Commands" }).getByRole("combobox")).toBeFocused();
-  await keyboard.type("chromosome 21");
-  await page.getByRole("option", { name: /chromosome 21/i }).waitFor();
-  await keyboard.press("Enter");
-  await expect(page).toHaveURL("/explorer/markers/?q=chr21");
 });
 
 test("with reduced motion, nothing moves by itself", async ({ page }) => {

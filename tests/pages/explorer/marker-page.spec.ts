@@ -48,12 +48,7 @@ test.describe("A marker's page", () => {
     await expect(heading(page)).toHaveText(id);
     await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     await expect(neighbours(page).getByRole("link", { name: /^Previous/ })).toContainText("rs12913832");
-    await page.keyboard.press("Control+K");
-    const palette = page.getByRole("dialog", { name: "Commands" });
-    await expect(palette.getByRole("combobox")).toBeFocused();
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Escape");
-    await expect(palette).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Parents and child" }).press("ArrowLeft");
     await expect(heading(page)).toHaveText(id);
     await neighbours(page)
       .getByRole("link", { name: /^Previous/ })

@@ -15,7 +15,7 @@ async function loseScripts(page: Page): Promise<void> {
 test("a dialog whose scripts fail to load says so and keeps the page", async ({ page }) => {
   await loseScripts(page);
   await page.getByRole("combobox", { name: /^Marker ids/ }).fill("HER");
-  await page.getByRole("button", { name: "Commands" }).click();
+  await page.getByRole("button", { name: "Trace" }).click();
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toHaveValue("HER");
   await expect(page.getByRole("rowheader")).toHaveCount(50);

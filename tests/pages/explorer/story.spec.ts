@@ -8,11 +8,10 @@ const walk: readonly [name: string, path: string][] = [
   ["One marker", "/explorer/markers/rs12913832/?story=3"],
   ["Family", "/explorer/compare/?story=4"],
   ["Withdraw", "/explorer/results/?story=5"],
-  ["Assistant", "/explorer/assistant/?story=6"],
-  ["Attack", "/explorer/break-it/?story=7"],
+  ["Attack", "/explorer/break-it/?story=6"],
 ];
 
-test("The story leads through seven stops by arrow keys and ends with the reset, twice and without the internet", async ({
+test("The story leads through six stops by arrow keys and ends with the reset, twice and without the internet", async ({
   page,
   baseURL,
 }) => {
@@ -26,26 +25,23 @@ test("The story leads through seven stops by arrow keys and ends with the reset,
   });
   await connect(page, { email: await genotypedCustomer(), address: "/explorer/?story=1" });
   for (const _ of ["first", "second"]) {
-    await expect(bar(page)).toContainText("1 of 7 · Connect");
+    await expect(bar(page)).toContainText("1 of 6 · Connect");
     await scriptsToRun(page);
     for (const [index, [name, path]] of walk.entries()) {
       await page.keyboard.press("ArrowRight");
       await expect(page).toHaveURL(path);
-      await expect(bar(page)).toContainText(`${index + 2} of 7 · ${name}`);
+      await expect(bar(page)).toContainText(`${index + 2} of 6 · ${name}`);
     }
-    await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL("/explorer/assistant/?story=6");
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL("/explorer/results/?story=5");
-    await expect(bar(page).getByRole("link", { name: "Side by side" })).toHaveAttribute("target", "_blank");
-    for (const name of ["Assistant", "Attack"]) {
-      await bar(page).getByRole("link", { name: "Next" }).click();
-      await expect(bar(page)).toContainText(name);
-    }
-    await expect(bar(page)).toContainText("7 of 7");
+    const apps = bar(page).getByRole("link", { name: "Connected apps" });
+    await expect(apps).toHaveAttribute("target", "_blank");
+    await expect(apps).toHaveAttribute("href", `${baseURL}/connected-apps/`);
+    await bar(page).getByRole("link", { name: "Next" }).click();
+    await expect(bar(page)).toContainText("6 of 6 · Attack");
     await bar(page).getByRole("button", { name: "Reset the demo" }).click();
   }
-  await expect(bar(page)).toContainText("1 of 7");
+  await expect(bar(page)).toContainText("1 of 6");
   expect(resets).toEqual(Array(2).fill(`next=${encodeURIComponent("/explorer/?story=1")}&confirm=reset`));
   expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
 });
@@ -56,7 +52,7 @@ test("The story’s bar stays on pages opened from it, leaves arrows to fields, 
   await page.goto("/explorer/markers/rs12913832/?story=3");
   await scriptsToRun(page);
   await page.goto("/explorer/markers/?q=HERC2");
-  await expect(bar(page)).toContainText("3 of 7");
+  await expect(bar(page)).toContainText("3 of 6");
   await scriptsToRun(page);
   const field = page.getByRole("combobox").first();
   await field.press("ArrowLeft");
@@ -72,6 +68,6 @@ test.describe("without JavaScript", () => {
   test("the story’s stops are links", async ({ page }) => {
     await page.goto("/explorer/?story=1");
     await bar(page).getByRole("link", { name: "Next" }).click();
-    await expect(bar(page)).toContainText("2 of 7");
+    await expect(bar(page)).toContainText("2 of 6");
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
-import { noteOn } from "@/lib/explorer/workshop/trace/specification";
-import { STAY, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
-import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
+import { noteOn } from "@/lib/explorer/workshop/trace/notes";
+import { STAY, visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
+import type { Exchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
   from: "explorer",
@@ -26,18 +26,15 @@ const form = (text: string) => ({
   isCut: false,
 });
 
-const visit = (id: number, given: Partial<Exchange>, calls: Exchange[] = []): StoredVisit => ({
-  id,
+const visit = (id: number, given: Partial<Exchange>, calls: Exchange[] = []): Visit => ({
+  id: String(id),
   flow: "login",
   exchange: exchange({ from: "browser", to: "explorer", ...given }),
   calls,
 });
 
 const authorizeUrl = "https://bank.example/authorize/?client_id=app&state=abcd…";
-const login: StoredVisit[] = [
-  visit(3, { url: "https://app.example/api/auth/callback/strandbank?code=abcd…", startedAt: 9_000 }, [
-    exchange({ method: "POST", url: "https://bank.example/token/", startedAt: 9_001, milliseconds: null }),
-  ]),
+const login: Visit[] = [
   visit(2, {
     method: "POST",
     url: "https://app.example/api/auth/signin/strandbank",
@@ -49,7 +46,28 @@ const login: StoredVisit[] = [
       isCut: false,
     },
   }),
+  visit(3, { url: "https://app.example/api/auth/callback/strandbank?code=abcd…", startedAt: 9_000 }, [
+    exchange({ method: "POST", url: "https://bank.example/token/", startedAt: 9_001, milliseconds: null }),
+  ]),
 ];
+
+test("Recorded exchanges are shown by visit, in the order in which they began, once its own is there", () => {
+  const flow = "api" as const;
+  const own = (id: number, name: string, startedAt: number) => ({
+    ...{ id, visit: name, flow, isCall: false },
+    exchange: exchange({ startedAt, url: `https://app.example/${name}/` }),
+  });
+  const call = (id: number, name: string, startedAt: number) => ({
+    ...own(id, name, startedAt),
+    isCall: true,
+  });
+  const recorded = [call(1, "late", 30), call(2, "late", 20), call(3, "open", 5), own(4, "late", 10)];
+  const visits = visitsIn([...recorded, own(5, "early", 1)]);
+  expect(visits.map(({ id, calls }) => [id, calls.map(({ startedAt }) => startedAt)])).toEqual([
+    ["early", []],
+    ["late", [20, 30]],
+  ]);
+});
 
 test.describe("A recorded login", () => {
   test("shows in order what the browser does at the provider", () => {
@@ -63,7 +81,7 @@ test.describe("A recorded login", () => {
   });
 
   test("does not show the provider's part while the browser has not come back", () => {
-    const [begun] = withRedirects(login.slice(1));
+    const [begun] = withRedirects(login.slice(0, 1));
     expect(begun?.calls.map(({ method }) => method)).toEqual(["GET"]);
   });
 });
@@ -103,39 +121,30 @@ test.describe("A request to copy", () => {
   });
 });
 
-test.describe("What the specification says", () => {
-  for (const [path, title] of [
-    ["/3/account/?include=profiles", "Account"],
-    ["/3/accession/", "Accessions"],
-    ["/3/marker/?id=rs1", "Markers"],
-    ["/3/marker/rs1/", "One marker"],
-    ["/3/variant/", "Variants"],
-    ["/3/profile/abc/marker/", "Markers of a profile"],
-    ["/3/profile/abc/marker/rs1/", "One marker of a profile"],
-    ["/3/profile/abc/variant/", "Variants of a profile"],
-    ["/3/profile/abc/genetic_bin/?predictor_id=x", "A profile's bin"],
-    ["/3/profile/abc/allele_sharing/?other_profile_id=x", "What two profiles share"],
-    ["/3/genetic_phenotype_range_interaction/", "Genetic phenotype range interactions"],
-    ["/authorize/?x=y", "Authorization request"],
-    ["/token/", "Token exchange"],
-  ])
-    test(`is shown for ${path}`, () => {
-      expect(noteOn(exchange({ url: `https://bank.example${path}` }))?.title).toBe(title);
-    });
-
-  test("distinguishes a refresh from a code exchange", () => {
-    const refresh = { url: "https://bank.example/token/", requestBody: form("grant_type=refresh_token") };
-    expect(noteOn(exchange(refresh))?.title).toBe("Refresh");
-  });
+test("The steps of a login have their sentences: one for the exchange, another for a refresh", () => {
+  const token = (grantType: string) =>
+    noteOn(
+      exchange({
+        method: "POST",
+        url: "https://bank.example/token/",
+        requestBody: form(`grant_type=${grantType}`),
+      }),
+    );
+  expect(token("authorization_code")).toContain("the verifier");
+  expect(token("refresh_token")).toContain("new token set");
+  const ends = withRedirects(login).flatMap(({ exchange, calls }) => [exchange, ...calls.slice(0, 2)]);
+  expect(ends.slice(0, 4).map((one) => noteOn(one))).toEqual(Array(4).fill(expect.any(String)));
+  expect(noteOn(exchange({}))).toBeUndefined();
+  expect(noteOn(exchange({ note: "its own" }))).toBe("its own");
 });
 
 test.describe("The requests of a page", () => {
   const app = "https://app.example/explorer";
-  const page = (id: number, path: string): StoredVisit => ({
+  const page = (id: number, path: string): Visit => ({
     ...visit(id, { url: `${app}${path}`, startedAt: id }),
     flow: "page",
   });
-  const request = (id: number, from: string): StoredVisit => ({
+  const request = (id: number, from: string): Visit => ({
     ...visit(id, {
       url: `${app}/api/visitor/`,
       startedAt: id,
@@ -151,7 +160,7 @@ test.describe("The requests of a page", () => {
     request(5, "/break-it/"),
     request(6, "/markers/rs1/"),
   ];
-  const idsOf = (pathname: string) => visitsOfPage(visits, pathname).map(({ id }) => id);
+  const idsOf = (pathname: string) => visitsOfPage(visits, pathname).map(({ id }) => Number(id));
 
   test("are those since the page was last opened", () => {
     expect(idsOf("/explorer/markers/rs1")).toEqual([3, 6]);

@@ -2,16 +2,18 @@ import { expect, test } from "@playwright/test";
 import {
   deleteAllTraces,
   deleteTrace,
-  keepVisit,
+  exchangesOf,
+  keepExchange,
   MAX_BYTES,
+  MAX_EXCHANGES,
   MAX_TRACE_BYTES,
-  MAX_VISITS,
-  visitsOf,
 } from "@/lib/explorer/workshop/trace/traces";
-import type { Flow, Visit } from "@/lib/explorer/workshop/trace/visit";
+import type { Flow, RecordedExchange } from "@/lib/explorer/workshop/trace/visit";
 
-const visit = (flow: Flow, url = "https://app.example/"): Visit => ({
+const recorded = (flow: Flow, url = "https://app.example/"): RecordedExchange => ({
+  visit: "any",
   flow,
+  isCall: false,
   exchange: {
     from: "browser",
     to: "explorer",
@@ -25,11 +27,10 @@ const visit = (flow: Flow, url = "https://app.example/"): Visit => ({
     startedAt: 1_000,
     milliseconds: 5,
   },
-  calls: [],
 });
 
 const keep = (traceId: string, count: number, flow: Flow, url?: string) => {
-  for (let made = 0; made < count; made++) keepVisit(traceId, visit(flow, url));
+  for (let made = 0; made < count; made++) keepExchange(traceId, recorded(flow, url));
 };
 
 test.describe("The traces in memory", () => {
@@ -37,35 +38,35 @@ test.describe("The traces in memory", () => {
 
   test("return what was stored, with increasing ids", () => {
     keep("a", 3, "page");
-    const ids = visitsOf("a").map(({ id }) => id);
+    const ids = exchangesOf("a").map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
-    expect(visitsOf("a", ids[1]).map(({ id }) => id)).toEqual(ids.slice(2));
-    expect(visitsOf("a")[0]).toMatchObject({ ...visit("page") });
+    expect(exchangesOf("a", ids[1]).map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(exchangesOf("a")[0]).toMatchObject({ ...recorded("page") });
   });
 
-  test("keep a limited number of visits each, and drop the oldest first", () => {
+  test("keep a limited number of exchanges each, and drop the oldest first", () => {
     keep("a", 20, "login");
-    keep("a", MAX_VISITS - 5, "api");
-    expect(visitsOf("a")).toHaveLength(MAX_VISITS);
-    expect(visitsOf("a").filter(({ flow }) => flow === "login")).toHaveLength(5);
+    keep("a", MAX_EXCHANGES - 5, "api");
+    expect(exchangesOf("a")).toHaveLength(MAX_EXCHANGES);
+    expect(exchangesOf("a").filter(({ flow }) => flow === "login")).toHaveLength(5);
   });
 
   test("are bounded in bytes, each and in total, and drop the oldest first", () => {
     const large = "https://app.example/?x=".padEnd(MAX_TRACE_BYTES / 4, "é");
     keep("a", 9, "page", large);
-    expect(visitsOf("a")).toHaveLength(1);
+    expect(exchangesOf("a")).toHaveLength(1);
     const traces = 2 + Math.ceil(MAX_BYTES / (MAX_TRACE_BYTES / 2));
     for (let made = 0; made < traces; made++) keep(`b${made}`, 1, "page", large);
-    expect(visitsOf("a")).toEqual([]);
-    expect(visitsOf(`b${traces - 1}`)).toHaveLength(1);
+    expect(exchangesOf("a")).toEqual([]);
+    expect(exchangesOf(`b${traces - 1}`)).toHaveLength(1);
   });
 
-  test("do not keep a visit that is larger than a trace may be", () => {
+  test("do not keep an exchange that is larger than a trace may be", () => {
     keep("a", 1, "page", "https://app.example/?x=".padEnd(MAX_TRACE_BYTES, "é"));
-    expect(visitsOf("a")).toEqual([]);
+    expect(exchangesOf("a")).toEqual([]);
   });
 
-  test("expire after an hour without a visit", () => {
+  test("expire after an hour without an exchange", () => {
     keep("a", 1, "page");
     const left = globalThis.rangefinderTraces?.getRemainingTTL("a") ?? 0;
     expect(left).toBeGreaterThan(59 * 60_000);
@@ -76,6 +77,6 @@ test.describe("The traces in memory", () => {
     keep("a", 1, "page");
     keep("b", 1, "page");
     deleteTrace("a");
-    expect([visitsOf("a").length, visitsOf("b").length, visitsOf(null).length]).toEqual([0, 1, 0]);
+    expect([exchangesOf("a").length, exchangesOf("b").length, exchangesOf(null).length]).toEqual([0, 1, 0]);
   });
 });

@@ -38,7 +38,6 @@ test("only one file of the explorer's server talks to the provider", () => {
   expect(talkers.sort()).toEqual([
     "lib/explorer/page-data/browser-read.ts",
     "lib/explorer/provider-client/send.ts",
-    "lib/explorer/workshop/own-requests.ts",
   ]);
 });
 

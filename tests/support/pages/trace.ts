@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn } from "@/lib/explorer/workshop/trace/views";
+import type { TraceResponse, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 /** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {
@@ -13,8 +14,8 @@ export async function openTrace(page: Page) {
   return drawer;
 }
 
-/** The visits recorded in the session so far; with `after`, only those since that one. */
-export async function traceOf(request: APIRequestContext, after = 0): Promise<StoredVisit[]> {
-  const trace: TraceResponse = await (await request.get(`/explorer/api/trace/?after=${after}`)).json();
-  return trace.visits;
+/** The visits recorded in the session so far. */
+export async function traceOf(request: APIRequestContext): Promise<Visit[]> {
+  const trace: TraceResponse = await (await request.get("/explorer/api/trace/")).json();
+  return visitsIn(trace.exchanges);
 }

@@ -5,7 +5,7 @@ export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 export const SPLIT_PROJECT = "adapters-split";
 
 /** Projects whose tests run against the production server on SQLite. */
-export const PRODUCTION_PROJECTS = ["taken", "contract", "operations", "pages"];
+export const PRODUCTION_PROJECTS = ["examples", "contract", "operations", "pages"];
 
 const chosen = process.argv.flatMap((part, index, all) => {
   if (part.startsWith("--project=")) return [part.slice("--project=".length)];

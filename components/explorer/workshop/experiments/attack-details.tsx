@@ -1,6 +1,5 @@
 import { SwordsIcon } from "lucide-react";
 import { ExchangeRow } from "@/components/explorer/workshop/trace/exchange-row";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Run } from "@/lib/explorer/workshop/experiments/experiment";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
@@ -57,16 +56,6 @@ const CallList = ({ calls }: { calls: readonly Exchange[] }) => (
         key={index}
         className={`min-w-0 rounded-md border ${call.attack ? "border-l-4 border-l-(--needle)" : ""}`}
       >
-        {call.note && (
-          <p
-            className={`flex flex-wrap items-center gap-2 px-3 pt-2 text-sm ${call.attack ? "font-semibold" : "text-muted-foreground"}`}
-          >
-            {call.note}
-            {call.attack && (
-              <Badge variant={call.attack === "blocked" ? "success" : "destructive"}>{call.attack}</Badge>
-            )}
-          </p>
-        )}
         <ExchangeRow exchange={call} />
       </li>
     ))}

@@ -12,8 +12,8 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { sendOwn } from "@/lib/explorer/page-data/browser-read";
 import { attackAddress, type Outcome, type Summary } from "@/lib/explorer/workshop/experiments/experiment";
-import { sendOwn } from "@/lib/explorer/workshop/own-requests";
 
 interface Attack {
   id: string;

@@ -12,7 +12,8 @@ import { type Stop, stopAddress, stops } from "@/lib/explorer/workshop/story/sto
 /** The stop of this tab, so that the bar stays on pages that the presenter opens from it. */
 const KEY = "rangefinder-story";
 
-export function StoryBar() {
+/** `bank`: URL of the provider. */
+export function StoryBar({ bank }: { bank: string }) {
   const asked = Number(useSearchParams().get("story") ?? 0);
   const [kept, setKept] = useState(0);
   useEffect(() => {
@@ -25,17 +26,18 @@ export function StoryBar() {
   };
   const number = stops[asked - 1] ? asked : kept;
   const stop = stops[number - 1];
-  return stop ? <Bar number={number} stop={stop} onEnd={end} /> : null;
+  return stop ? <Bar number={number} stop={stop} bank={bank} onEnd={end} /> : null;
 }
 
 interface BarProps {
   /** From 1. */
   number: number;
   stop: Stop;
+  bank: string;
   onEnd: () => void;
 }
 
-function Bar({ number, stop: { name, sentence, aside }, onEnd }: BarProps) {
+function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps) {
   const [previous, next] = [stopAddress(number - 1), stopAddress(number + 1)];
   useArrowKeys({ previous, next }, { isFirst: true });
   return (
@@ -51,10 +53,10 @@ function Bar({ number, stop: { name, sentence, aside }, onEnd }: BarProps) {
           </strong>
           <span className="max-sm:text-sm">{sentence}</span>
         </p>
-        {aside && (
-          <a href={aside.href} target="_blank" rel="noreferrer" className={LINK}>
+        {atBank && (
+          <a href={bank + atBank.path} target="_blank" rel="noreferrer" className={LINK}>
             <ExternalLinkIcon aria-hidden />
-            {aside.name}
+            {atBank.name}
           </a>
         )}
         {previous && (

@@ -5,53 +5,32 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
-import { noteOn } from "@/lib/explorer/workshop/trace/specification";
-import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 import { formatSize } from "./format";
 
 export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
-  const { method, url, note, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } =
-    exchange;
+  const { url, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
   const parameters = [...new URL(url).searchParams];
   return (
     <div className="flex flex-col gap-4 px-3 pb-4 text-sm">
-      {note && <p className="border-l-4 border-l-(--beam) pl-3 leading-relaxed">{note}</p>}
-      <Specification exchange={exchange} />
-      {method !== STAY && (
-        <>
-          <Part title="URL">
-            <p className="readout break-all text-xs">{url}</p>
-            <p className="mt-1 text-muted-foreground text-xs">
-              Sent at {new Date(startedAt).toLocaleTimeString()}
-            </p>
-          </Part>
-          {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
-          {requestHeaders.length > 0 && <Pairs title="Request headers" pairs={requestHeaders} />}
-          {requestBody && <BodyPart title="Request body" body={requestBody} />}
-          {responseHeaders.length > 0 && <Pairs title="Response headers" pairs={responseHeaders} />}
-          {responseBody && <BodyPart title="Response body" body={responseBody} />}
-          <Part title="Send it yourself">
-            <Lines text={curlOf(exchange)} />
-            <div className="mt-2">
-              <CopyButton text={curlOf(exchange)}>Copy as curl</CopyButton>
-            </div>
-          </Part>
-        </>
-      )}
+      <Part title="URL">
+        <p className="readout break-all text-xs">{url}</p>
+        <p className="mt-1 text-muted-foreground text-xs">
+          Sent at {new Date(startedAt).toLocaleTimeString()}
+        </p>
+      </Part>
+      {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}
+      {requestHeaders.length > 0 && <Pairs title="Request headers" pairs={requestHeaders} />}
+      {requestBody && <BodyPart title="Request body" body={requestBody} />}
+      {responseHeaders.length > 0 && <Pairs title="Response headers" pairs={responseHeaders} />}
+      {responseBody && <BodyPart title="Response body" body={responseBody} />}
+      <Part title="Send it yourself">
+        <Lines text={curlOf(exchange)} />
+        <div className="mt-2">
+          <CopyButton text={curlOf(exchange)}>Copy as curl</CopyButton>
+        </div>
+      </Part>
     </div>
-  );
-}
-
-function Specification({ exchange }: { exchange: Exchange }) {
-  const note = noteOn(exchange);
-  if (!note) return null;
-  return (
-    <section className="rounded-md bg-muted px-3 py-2.5">
-      <h3 className="font-semibold">{note.title}</h3>
-      <p className="mt-1 leading-relaxed">{note.says}</p>
-      {note.scopes && <p className="mt-1 text-muted-foreground">Scopes: {note.scopes}.</p>}
-    </section>
   );
 }
 

@@ -18,12 +18,11 @@ const TraceDrawer = dynamic<TraceDrawerProps>(
 );
 
 interface Props {
-  id: string;
   className: string;
   children: React.ReactNode;
 }
 
-export function TraceButton({ id, className, children }: Props) {
+export function TraceButton({ className, children }: Props) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";
@@ -36,7 +35,6 @@ export function TraceButton({ id, className, children }: Props) {
     <>
       <button
         ref={button}
-        id={id}
         type="button"
         aria-expanded={isOpen}
         aria-haspopup="dialog"

@@ -7,11 +7,10 @@ import { useState } from "react";
 import { OwnProviders } from "@/components/explorer/parts/providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
-import type { StoredVisit } from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
+import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 import { useClearTrace, useTrace } from "./use-trace";
-import { WorkshopLinks } from "./workshop-links";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
@@ -54,7 +53,7 @@ function Drawer({ isOpen, opener, onOpenChange }: TraceDrawerProps) {
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto px-4 py-4">
-            {data && <Recorded visits={data} />}
+            {data && <Recorded exchanges={data} />}
             {!data && isError && <p role="status">The trace cannot be read right now.</p>}
             {!data && !isError && <Skeleton className="h-40" />}
           </div>
@@ -67,10 +66,10 @@ function Drawer({ isOpen, opener, onOpenChange }: TraceDrawerProps) {
 const PARTS = ["This page", "Login", "All"] as const;
 type Part = (typeof PARTS)[number];
 
-function Recorded({ visits }: { visits: StoredVisit[] }) {
+function Recorded({ exchanges }: { exchanges: StoredExchange[] }) {
   const pathname = usePathname();
   const [part, setPart] = useState<Part>("This page");
-  const shown = partOf(visits, part, pathname);
+  const shown = partOf(visitsIn(exchanges), part, pathname);
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-1">
@@ -94,12 +93,11 @@ function Recorded({ visits }: { visits: StoredVisit[] }) {
         <p className="text-muted-foreground">No requests of this kind yet.</p>
       )}
       <ClearTrace />
-      <WorkshopLinks isDemo className="text-sm" />
     </div>
   );
 }
 
-function partOf(visits: StoredVisit[], part: Part, pathname: string): StoredVisit[] {
+function partOf(visits: Visit[], part: Part, pathname: string): Visit[] {
   if (part === "This page") return visitsOfPage(visits, pathname);
   return part === "Login" ? visits.filter(({ flow }) => flow === "login") : visits;
 }
@@ -125,7 +123,7 @@ function ClearTrace() {
   );
 }
 
-const VisitList = ({ visits }: { visits: readonly StoredVisit[] }) => (
+const VisitList = ({ visits }: { visits: readonly Visit[] }) => (
   <ol className="flex flex-col gap-3">
     {visits.map((visit) => (
       <li key={visit.id} className="rounded-md border bg-card">

@@ -1,9 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOwn } from "@/lib/explorer/page-data/browser-read";
-import { sendOwn } from "@/lib/explorer/workshop/own-requests";
-import type { StoredVisit, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
+import { readOwn, sendOwn } from "@/lib/explorer/page-data/browser-read";
+import type { StoredExchange, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];
 const LOOK_AGAIN_MS = 2_000;
@@ -13,9 +12,9 @@ export function useTrace(isOpen: boolean) {
   return useQuery({
     queryKey: KEY,
     queryFn: async () => {
-      const known = client.getQueryData<StoredVisit[]>(KEY) ?? [];
-      const { visits } = await readOwn<TraceResponse>(`/trace/?after=${known.at(-1)?.id ?? 0}`);
-      return visits.length > 0 ? [...known, ...visits] : known;
+      const known = client.getQueryData<StoredExchange[]>(KEY) ?? [];
+      const { exchanges } = await readOwn<TraceResponse>(`/trace/?after=${known.at(-1)?.id ?? 0}`);
+      return exchanges.length > 0 ? [...known, ...exchanges] : known;
     },
     enabled: isOpen,
     staleTime: 0,
@@ -31,10 +30,10 @@ export function useClearTrace() {
       if (!response.ok) throw new Error("The trace could not be deleted.");
       return response.json();
     },
-    onSuccess: async ({ visits }) => {
-      // A poll in progress would bring the deleted visits back.
+    onSuccess: async ({ exchanges }) => {
+      // A poll in progress would bring what is deleted back.
       await client.cancelQueries({ queryKey: KEY });
-      client.setQueryData(KEY, visits);
+      client.setQueryData(KEY, exchanges);
     },
   });
 }

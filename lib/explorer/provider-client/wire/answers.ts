@@ -1,86 +1,101 @@
 import * as z from "zod/mini";
-import type {
-  Accession,
-  Account,
-  AlleleSharing,
-  GeneticBin,
-  Interaction,
-  List,
-  Marker,
-  Profile,
-  ProfileMarker,
-  ProfileVariant,
-  Variant,
-} from "./types";
 
-export interface Answers {
-  accountList: List<Account>;
-  accessionList: List<Accession>;
-  marker: Marker;
-  markerList: List<Marker>;
-  variantList: List<Variant>;
-  profileMarker: ProfileMarker;
-  profileMarkerList: List<ProfileMarker>;
-  profileVariantList: List<ProfileVariant>;
-  interactionList: List<Interaction>;
-  geneticBinList: List<GeneticBin>;
-  alleleSharingList: List<AlleleSharing>;
-}
-
-export type AnswerName = keyof Answers;
+/*
+ * What Rangefinder reads of each answer of the interface. The server checks every answer; the browser gets the
+ * types alone, and no validator.
+ */
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.looseObject({ data: z.array(item), links: z.looseObject({ next: z.nullable(z.string()) }) });
+  z.object({ data: z.array(item), links: z.object({ next: z.nullable(z.string()) }) });
 
-/** Whose data a page shows: the ids of profiles go into later requests. */
-const profile: z.ZodMiniType<Profile> = z.object({
+const profile = z.object({
   id: z.string(),
+  /** Null without the scope `names`, as is the last name. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   is_genotyped: z.boolean(),
   is_ancestry_only: z.boolean(),
 });
 
-/** What would show a result at the wrong place, or a wrong result, if it were otherwise. */
+const account = z.object({ id: z.string(), profiles: z.array(profile) });
+
+const accession = z.object({ id: z.string(), chromosome: z.string(), length: z.int() });
+
+/** Coordinates are 0-based and half-open; an insertion has `start` = `end`. */
 const locus = { accession_id: z.string(), start: z.int(), end: z.int() };
+const alleleAtLocus = { ...locus, allele: z.string(), platform_labels: z.array(z.string()) };
+const names = { id: z.string(), alternate_ids: z.array(z.string()), gene_names: z.array(z.string()) };
 const assayed = { is_assayed: z.boolean(), is_no_call: z.boolean() };
-const variant = z.looseObject({ ...locus, allele: z.string() });
-const dosage = z.looseObject({ ...locus, ...assayed, allele: z.string(), dosage: z.nullable(z.int()) });
-const marker = z.looseObject({ id: z.string(), ...locus, variants: z.array(variant) });
-const call = z.looseObject({ id: z.string(), ...locus, ...assayed, variants: z.array(dosage) });
-const byWindow = z.array(z.int());
-const sharing = z.looseObject({
+
+const variant = z.object(alleleAtLocus);
+/** The dosage is null if the variant is not assayed, or has no call. */
+const profileVariant = z.object({ ...alleleAtLocus, dosage: z.nullable(z.int()), ...assayed });
+const marker = z.object({ ...names, ...locus, variants: z.array(variant) });
+const profileMarker = z.object({
+  ...names,
+  ...locus,
+  variants: z.array(profileVariant),
+  is_genotyped: z.boolean(),
+  ...assayed,
+});
+
+const interaction = z.object({
+  id: z.string(),
+  name: z.string(),
+  predictor_id: z.string(),
+  variable_phenotype_id: z.string(),
+  observed_phenotype_id: z.string(),
+  /** By bin number, from 1. The value is numeric text, a percentage. */
+  bins: z.record(
+    z.string(),
+    z.object({ maximum_difference_value: z.string(), maximum_difference_explanation: z.string() }),
+  ),
+});
+
+/** The bin that a profile falls into, null when it is unknown. */
+const geneticBin = z.object({
+  predictor_id: z.string(),
+  bin_number: z.nullable(z.int()),
+  markers_used: z.int(),
+  markers_missing: z.int(),
+});
+
+/** Markers by the number of alleles that two profiles share, in all and by windows of a million bases. */
+const alleleSharing = z.object({
   accession_id: z.string(),
   none: z.int(),
   one: z.int(),
   both: z.int(),
-  windows: z.looseObject({ none: byWindow, one: byWindow, both: byWindow }),
+  windows: z.object({ none: z.array(z.int()), one: z.array(z.int()), both: z.array(z.int()) }),
 });
-const bin = z.looseObject({ predictor_id: z.string(), bin_number: z.nullable(z.int()) });
 
-/** An answer of this type, taken as it is when the check of the part that could do harm passes. */
-const answer = <Name extends AnswerName>(check: z.ZodMiniType): z.ZodMiniType<Answers[Name]> =>
-  z.custom<Answers[Name]>((body) => check.safeParse(body).success);
-
-/**
- * The check of each answer, by name. They stay on the server, which checks every answer: the browser gets
- * the names and their types alone, and no validator.
- */
-export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Name]> } = {
-  accountList: z.object({
-    data: z.array(z.object({ id: z.string(), profiles: z.array(profile) })),
-    links: z.object({ next: z.nullable(z.string()) }),
-  }),
-  accessionList: answer<"accessionList">(list(z.looseObject({ id: z.string(), length: z.int() }))),
-  marker: answer<"marker">(marker),
-  markerList: answer<"markerList">(list(marker)),
-  variantList: answer<"variantList">(list(variant)),
-  profileMarker: answer<"profileMarker">(call),
-  profileMarkerList: answer<"profileMarkerList">(list(call)),
-  profileVariantList: answer<"profileVariantList">(list(dosage)),
-  interactionList: answer<"interactionList">(
-    list(z.looseObject({ id: z.string(), predictor_id: z.string(), bins: z.looseObject({}) })),
-  ),
-  geneticBinList: answer<"geneticBinList">(list(bin)),
-  alleleSharingList: answer<"alleleSharingList">(list(sharing)),
+const schemas = {
+  accountList: list(account),
+  accessionList: list(accession),
+  marker,
+  markerList: list(marker),
+  variantList: list(variant),
+  profileMarker,
+  profileMarkerList: list(profileMarker),
+  profileVariantList: list(profileVariant),
+  interactionList: list(interaction),
+  geneticBinList: list(geneticBin),
+  alleleSharingList: list(alleleSharing),
 };
+
+export type AnswerName = keyof typeof schemas;
+
+export type Answers = { [Name in AnswerName]: z.infer<(typeof schemas)[Name]> };
+
+/** The check of each answer, by name. */
+export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Name]> } = schemas;
+
+/** An answer of the token endpoint; `expires_in` is in seconds. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int().check(z.positive()),
+  scope: z.string(),
+});
+
+export const errorAnswer = z.object({ error: z.string(), error_description: z.optional(z.string()) });

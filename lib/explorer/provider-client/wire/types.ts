@@ -1,32 +1,15 @@
-import type { components } from "./openapi";
+import type * as z from "zod/mini";
+import type { Answers, tokenAnswer } from "./answers";
 
-type Schemas = components["schemas"];
+type ItemOf<List extends { data: unknown[] }> = List["data"][number];
 
-export type Accession = Omit<Schemas["Accession"], "chromosome"> & { chromosome: string };
-/** Coordinates are 0-based and half-open; an insertion has `start` = `end`. */
-export type Marker = Schemas["Marker"];
-export type Variant = Schemas["Variant"];
-export type ProfileMarker = Schemas["ProfileMarker"];
-export type ProfileVariant = Schemas["ProfileVariant"];
-/** `maximum_difference_value` is numeric text, a percentage. */
-export type Interaction = Schemas["GeneticPhenotypeRangeInteraction"];
-/** The bin that a profile falls into, null when it is unknown. */
-export type GeneticBin = Schemas["GeneticBin"];
-export type AlleleSharing = Schemas["AlleleSharing"];
-
-/** The envelope of every list. `links.next` is a full address or null. */
-export interface List<Item> {
-  data: Item[];
-  links: { next: string | null };
-}
-
-/** What we read of a profile; names are null without the scope `names`. */
-export type Profile = Omit<Schemas["Profile"], "profile_image">;
-
-export interface Account {
-  id: Schemas["Account"]["id"];
-  profiles: Profile[];
-}
-
-/** What we read of an answer of the token endpoint. `expires_in` is in seconds. */
-export type TokenAnswer = Omit<Schemas["TokenSet"], "token_type">;
+export type Profile = ItemOf<Answers["accountList"]>["profiles"][number];
+export type Accession = ItemOf<Answers["accessionList"]>;
+export type Marker = Answers["marker"];
+export type Variant = ItemOf<Answers["variantList"]>;
+export type ProfileMarker = Answers["profileMarker"];
+export type ProfileVariant = ItemOf<Answers["profileVariantList"]>;
+export type Interaction = ItemOf<Answers["interactionList"]>;
+export type GeneticBin = ItemOf<Answers["geneticBinList"]>;
+export type AlleleSharing = ItemOf<Answers["alleleSharingList"]>;
+export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,7 +1,7 @@
 import { checked } from "@/lib/explorer/provider-client/api";
 import type { Call } from "@/lib/explorer/provider-client/on-call";
 import { bearer, clientForm, send } from "@/lib/explorer/provider-client/send";
-import { tokenAnswer } from "@/lib/explorer/provider-client/wire/tokens";
+import { tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
 import { settings } from "@/lib/explorer/settings";
 

@@ -21,5 +21,3 @@ export const sampleAccounts = {
 } as const;
 
 export type SampleAccount = keyof typeof sampleAccounts;
-
-export const isSampleAccount = (name: string): name is SampleAccount => Object.hasOwn(sampleAccounts, name);

@@ -1,16 +1,16 @@
 import { loadConnection } from "@/lib/explorer/auth/connections";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
+import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
+import { RESULTS } from "@/lib/explorer/base/results-path";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
-import { renewTrace } from "@/lib/explorer/workshop/trace/session";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
 import { postAsClient } from "./calls";
-import { demoState } from "./demo-state";
-import { forgetVisitor, openState } from "./open-state";
 import { passTime, withdraw } from "./sample-grant";
+import { forgetVisitor, switchCustomer } from "./switch-customer";
 
 const PAGE = "/explorer/controls/";
 const DAY_SECONDS = 86_400;
@@ -26,17 +26,16 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     expectOk(await withdraw(await ownRefreshToken()));
     return `${PAGE}?done=withdraw`;
   },
-  open: async (form) => {
-    const state = demoState.parse(Object.fromEntries(form));
-    await openState(state);
-    return state.to;
+  switch: async (form) => {
+    await switchCustomer(form);
+    return RESULTS;
   },
   reset: async (form) => {
     if (form.get("confirm") !== "reset") return `${PAGE}#reset`;
     expectOk(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
     deleteAllTraces();
-    await renewTrace("left");
+    await visitorChanges("left");
     await forgetVisitor();
     const start = stopAddress(1);
     return start !== null && form.get("next") === start ? start : `${PAGE}?done=reset`;

@@ -1,5 +1,5 @@
 import type { Decision } from "@/lib/explorer/workshop/demo/consent";
-import type { Exchange, StoredVisit } from "@/lib/explorer/workshop/trace/visit";
+import type { Exchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 export interface Experiment {
   id: string;
@@ -21,11 +21,11 @@ export const isClientError = ({ status }: Response): boolean => status >= 400 &&
 export type Outcome = "blocked" | "let through" | "broken off";
 
 export interface Run {
-  visit: StoredVisit;
+  visit: Visit;
   outcome: Outcome;
 }
 
-export function latestRun(visits: readonly StoredVisit[], id: string): Run | undefined {
+export function latestRun(visits: readonly Visit[], id: string): Run | undefined {
   const visit = visits.findLast(({ exchange }) => exchange.url.endsWith(`/explorer/break-it/run/${id}/`));
   if (!visit) return undefined;
   const attacks = visit.calls.flatMap(({ attack }) => attack ?? []);

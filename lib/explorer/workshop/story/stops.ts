@@ -4,7 +4,8 @@ export interface Stop {
   name: string;
   sentence: string;
   href: string;
-  aside?: { href: string; name: string };
+  /** A page of the provider, for a second window. */
+  atBank?: { path: string; name: string };
 }
 
 export const stops: readonly [Stop, ...Stop[]] = [
@@ -30,14 +31,9 @@ export const stops: readonly [Stop, ...Stop[]] = [
   },
   {
     name: "Withdraw",
-    sentence: "She changes her mind at the bank, and the very next request is refused.",
+    sentence: "Open Connected apps in a second window and withdraw there: the next request is refused.",
     href: RESULTS,
-    aside: { href: "/explorer/live/", name: "Side by side" },
-  },
-  {
-    name: "Assistant",
-    sentence: "Her assistant asks for one place more, reads it, and loses it when she says so.",
-    href: "/explorer/assistant/",
+    atBank: { path: "/connected-apps/", name: "Connected apps" },
   },
   {
     name: "Attack",

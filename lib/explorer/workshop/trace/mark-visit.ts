@@ -1,40 +1,21 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import type { NextRequest, NextResponse } from "next/server";
-import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
+import { randomUUID } from "node:crypto";
 import { isDemo } from "@/lib/explorer/workshop/settings";
+import { newTraceCookie, traceIdIn } from "./trace-id";
 
-/** Holds a random id, 256 bits in base64url; a login begins before there is a session. */
-export const traceCookie = cookieName("trace");
-
-export const traceCookieOptions = { ...cookieOptions, maxAge: 30 * 24 * 60 * 60 };
-
-export const newTraceId = (): string => randomBytes(32).toString("base64url");
-
-export const isTraceId = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? "");
-
-/** Headers of a page's request, which does not know its own address. */
+/** Holds the id of a visit in the headers of a page's request. */
 export const VISIT_HEADER = "x-explorer-visit";
-export const ADDRESS_HEADER = "x-explorer-address";
 
 /**
- * Adds an id and the address to the headers of a page's request, in place of a client's own. A browser
- * without the trace cookie gets one, in the request too, for the page to see. Only the demo has traces.
+ * Adds an id to the headers of a page's request, in place of a client's own. For a browser without a trace it
+ * adds the cookie of a new one, which it returns. Only the demo has traces.
  */
-export function markVisit(
-  { nextUrl, cookies, headers: given }: NextRequest,
-  respond: (headers: Headers) => NextResponse,
-): NextResponse {
-  const headers = new Headers(given);
+export function markVisit(headers: Headers): ReturnType<typeof newTraceCookie> | null {
   headers.delete(VISIT_HEADER);
-  headers.delete(ADDRESS_HEADER);
-  if (!isDemo || !/^\/explorer(\/|$)/.test(nextUrl.pathname)) return respond(headers);
+  if (!isDemo) return null;
   headers.set(VISIT_HEADER, randomUUID());
-  headers.set(ADDRESS_HEADER, nextUrl.pathname + nextUrl.search);
-  if (isTraceId(cookies.get(traceCookie)?.value)) return respond(headers);
-  const value = newTraceId();
+  if (traceIdIn(headers)) return null;
+  const cookie = newTraceCookie();
   const others = headers.get("cookie");
-  headers.set("cookie", `${others ? `${others}; ` : ""}${traceCookie}=${value}`);
-  const response = respond(headers);
-  response.cookies.set({ name: traceCookie, value, ...traceCookieOptions });
-  return response;
+  headers.set("cookie", `${others ? `${others}; ` : ""}${cookie.name}=${cookie.value}`);
+  return cookie;
 }

@@ -1,119 +1,155 @@
-import { after } from "next/server.js";
-import { requestHeaders } from "@/lib/explorer/base/request-headers";
-import { onCall } from "@/lib/explorer/provider-client/on-call";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { cookies } from "next/headers.js";
+import { changedVisitors, handledRequests, type VisitorChange } from "@/lib/explorer/base/on-request";
+import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
+import { type MadeCall, providerCalls } from "@/lib/explorer/provider-client/on-call";
 import { settings } from "@/lib/explorer/settings";
 import { isDemo } from "@/lib/explorer/workshop/settings";
-import { ADDRESS_HEADER, VISIT_HEADER } from "./mark-visit";
+import { VISIT_HEADER } from "./mark-visit";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
-import { exchangesOf, type OpenVisit, openVisit, recordCall } from "./open-visit";
-import { currentTraceId, renewTrace } from "./session";
-import { keepVisit } from "./traces";
+import { currentTraceId, newTraceCookie, traceIdIn } from "./trace-id";
+import { deleteTrace, exchangesOf, hasVisit, keepExchange } from "./traces";
+import { isReturn } from "./views";
 import type { Exchange, Flow } from "./visit";
 
-declare global {
-  var rangefinderPageVisits: Map<string, OpenVisit> | undefined;
+declare module "@/lib/explorer/provider-client/on-call" {
+  interface Call {
+    /** What it is for, unless its URL says so. */
+    note?: string | undefined;
+    /** Sender and receiver; by default the application and the provider. */
+    from?: "browser" | "explorer";
+    to?: "explorer" | "provider";
+    /** For an attack: whether this response blocks it. */
+    isRefusal?: ((response: Response) => boolean) | undefined;
+  }
 }
+
+/** A request of a browser that is being answered. */
+interface OpenVisit {
+  id: string;
+  /** The trace that has it; null when none has. */
+  traceId: string | null;
+  flow: Flow;
+}
+
+interface HandledVisit extends OpenVisit {
+  request: Request;
+  startedAt: number;
+}
+
+const handledVisits = new AsyncLocalStorage<HandledVisit>();
+
+const IGNORED = { start() {}, end() {}, asyncStart() {}, asyncEnd() {}, error() {} };
 
 /** Records, in the demo, each browser's requests and the calls they cause. Called when the server starts. */
 export function recordTraces(): void {
   if (!isDemo) return;
-  globalThis.rangefinderOnRequest = { request: traced, page: tracedPage, visitorChanges: renewTrace };
-  onCall(async (call) => {
-    const visit = openVisit().getStore() ?? (await pageVisit());
-    return visit ? recordCall(visit, call) : () => {};
+  handledRequests.start.bindStore(handledVisits, ({ kind, request }) => ({
+    id: randomUUID(),
+    traceId: traceIdIn(request.headers),
+    flow: kind,
+    request: request.clone(),
+    startedAt: Date.now(),
+  }));
+  handledRequests.subscribe({
+    ...IGNORED,
+    asyncEnd({ work, result }) {
+      const visit = handledVisits.getStore();
+      if (visit?.traceId && result instanceof Response) work.push(keepHandled(visit, result.clone()));
+    },
   });
+  providerCalls.subscribe({ ...IGNORED, asyncEnd: keepCall });
+  changedVisitors.subscribe({ ...IGNORED, start: ({ change, work }) => work.push(renewTrace(change)) });
 }
 
-/** Wraps a route handler so that its request, its response and its calls to the provider are recorded. */
-export const traced =
-  <Given extends Request, Context>(
-    flow: Flow,
-    handle: (request: Given, context: Context) => Promise<Response>,
-  ) =>
-  async (request: Given, context: Context): Promise<Response> => {
-    const traceId = await currentTraceId();
-    if (!traceId) return handle(request, context);
-    const given = request.clone();
-    const visit: OpenVisit = { traceId, calls: [], work: [] };
-    const startedAt = Date.now();
-    const response = await openVisit().run(visit, () => handle(request, context));
-    keep(visit, flow, await exchangeOf(flow, given, response.clone(), startedAt));
-    return response;
-  };
-
-/** Records the calls of a page's work, also those that it makes after the page was sent. */
-async function tracedPage<T>(work: () => T | Promise<T>): Promise<T> {
-  const visit = await pageVisit();
-  if (!visit) return work();
-  const done = openVisit().run(visit, async () => work());
-  visit.work.push(done);
-  return done;
-}
-
-async function exchangeOf(
-  flow: Flow,
-  request: Request,
-  response: Response,
-  startedAt: number,
-): Promise<Exchange> {
+async function keepHandled(visit: HandledVisit, response: Response): Promise<void> {
+  const { request, startedAt, flow } = visit;
+  const milliseconds = Date.now() - startedAt;
   const { pathname, search } = new URL(request.url);
   const sent = await request.text();
   const type = response.headers.get("content-type");
   const text = type?.includes("json") ? await response.text() : "";
-  return {
-    from: "browser",
-    to: "explorer",
+  keep(visit, false, {
+    ...fromBrowser(request.headers, pathname + search, flow),
     method: request.method,
-    url: maskText(settings.explorerUrl + pathname + search),
-    requestHeaders: browserHeaders(request.headers, flow),
     requestBody: bodyOf(request.headers.get("content-type"), sent),
     status: response.status,
     responseHeaders: maskHeaders(response.headers),
     responseBody: bodyOf(type, text, secretsOf(sent)),
     startedAt,
-    milliseconds: Date.now() - startedAt,
+    milliseconds,
+  });
+}
+
+/** A request for a page, whose response Next does not report. */
+const fromBrowser = (headers: Headers, address: string, flow: Flow) => ({
+  from: "browser" as const,
+  to: "explorer" as const,
+  method: "GET",
+  url: maskText(settings.explorerUrl + address),
+  requestHeaders: browserHeaders(headers, flow),
+  requestBody: null,
+  status: null,
+  responseHeaders: [],
+  responseBody: null,
+  milliseconds: null,
+});
+
+function keepCall(made: MadeCall): void {
+  const visit = handledVisits.getStore() ?? pageVisit(made);
+  if (visit) keep(visit, true, exchangeOf(made));
+}
+
+export function exchangeOf({ call, received }: MadeCall): Exchange {
+  const secrets = secretsOf(call.body, call.headers.get("authorization"));
+  const { response, text } = received ?? {};
+  return {
+    from: call.from ?? "explorer",
+    to: call.to ?? "provider",
+    ...(call.note ? { note: call.note } : {}),
+    ...(call.isRefusal ? { attack: response && call.isRefusal(response) ? "blocked" : "let through" } : {}),
+    method: call.method,
+    url: maskText(call.url),
+    requestHeaders: maskHeaders(call.headers),
+    requestBody: bodyOf(call.headers.get("content-type"), call.body),
+    status: response?.status ?? null,
+    responseHeaders: response ? maskHeaders(response.headers) : [],
+    responseBody: bodyOf(response?.headers.get("content-type") ?? null, text ?? "", secrets),
+    startedAt: call.startedAt,
+    milliseconds: Date.now() - call.startedAt,
   };
+}
+
+/** The page for which a call is made: its first call brings it into the trace. Null outside of a page. */
+function pageVisit({ call: { startedAt }, browser }: MadeCall): OpenVisit | null {
+  const id = browser?.get(VISIT_HEADER);
+  const address = browser?.get(ADDRESS_HEADER);
+  if (!browser || !id || !address) return null;
+  const visit: OpenVisit = { id, traceId: traceIdIn(browser), flow: "page" };
+  if (visit.traceId && !hasVisit(visit.traceId, id))
+    keep(visit, false, { ...fromBrowser(browser, address, "page"), startedAt });
+  return visit;
+}
+
+function keep({ id, traceId, flow }: OpenVisit, isCall: boolean, exchange: Exchange): void {
+  if (traceId) keepExchange(traceId, { visit: id, flow, isCall, exchange });
 }
 
 /**
- * The visit of the page that is being rendered, saved once the page is sent and its work is done. Its status
- * stays null, because Next does not report it. Null outside of a page, and without a trace.
+ * Begins a new trace, under a new id: what still arrives under the old one, here or at another instance, is
+ * never read. A visitor who connected finds the login that led here in it, and nothing before that login.
  */
-async function pageVisit(): Promise<OpenVisit | null> {
-  const given = await requestHeaders();
-  const id = given?.get(VISIT_HEADER);
-  const address = given?.get(ADDRESS_HEADER);
-  const traceId = id && address ? await currentTraceId() : null;
-  if (!given || !id || !address || !traceId) return null;
-  globalThis.rangefinderPageVisits ??= new Map();
-  const visits = globalThis.rangefinderPageVisits;
-  const known = visits.get(id);
-  if (known) return known;
-  const opened: OpenVisit = { traceId, calls: [], work: [] };
-  visits.set(id, opened);
-  const startedAt = Date.now();
-  const page: Exchange = {
-    from: "browser",
-    to: "explorer",
-    method: "GET",
-    url: maskText(settings.explorerUrl + address),
-    requestHeaders: browserHeaders(given, "page"),
-    requestBody: null,
-    status: null,
-    responseHeaders: [],
-    responseBody: null,
-    startedAt,
-    milliseconds: null,
-  };
-  after(async () => {
-    const milliseconds = Date.now() - startedAt;
-    await Promise.allSettled(opened.work);
-    visits.delete(id);
-    keep(opened, "page", { ...page, milliseconds });
-  });
-  return opened;
-}
-
-function keep(visit: OpenVisit, flow: Flow, exchange: Exchange): void {
-  if (visit.traceId) keepVisit(visit.traceId, { flow, exchange, calls: exchangesOf(visit) });
+async function renewTrace(change: VisitorChange): Promise<void> {
+  const before = await currentTraceId();
+  const cookie = newTraceCookie();
+  (await cookies()).set(cookie);
+  const visit = handledVisits.getStore();
+  if (visit) visit.traceId = change === "connected" ? cookie.value : null;
+  if (change === "connected") {
+    const kept = exchangesOf(before).filter((one) => one.flow === "login" || one.visit === visit?.id);
+    const login = kept.slice(kept.findLastIndex((one) => !one.isCall && isReturn(one.exchange)) + 1);
+    for (const { id: _, ...exchange } of login) keepExchange(cookie.value, exchange);
+  }
+  if (before) deleteTrace(before);
 }

@@ -1,49 +1,48 @@
-import type { Exchange, StoredVisit } from "./visit";
+import type { Exchange, StoredExchange, Visit } from "./visit";
 
 /** The method of a stay at the provider, which is not a request. */
 export const STAY = "STAY";
 
+/** The visits whose own request was recorded, in the order in which they began. */
+export function visitsIn(exchanges: readonly StoredExchange[]): Visit[] {
+  const visits = [...Map.groupBy(exchanges, ({ visit }) => visit)].flatMap(([id, parts]) => {
+    const own = parts.find(({ isCall }) => !isCall);
+    const calls = parts.filter(({ isCall }) => isCall).map(({ exchange }) => exchange);
+    return own ? [{ id, flow: own.flow, exchange: own.exchange, calls: calls.toSorted(byStart) }] : [];
+  });
+  return visits.toSorted((a, b) => byStart(a.exchange, b.exchange));
+}
+
+const byStart = (a: Exchange, b: Exchange): number => a.startedAt - b.startedAt;
+
 /**
- * Visits in the order in which they began, with what the browser does at the provider in between: the
- * authorization request, and the stay until the callback. Rangefinder sees neither; both are derived from the
- * visits before and after.
+ * Adds what the browser does at the provider during a login: the authorization request, and the stay until
+ * the callback. Rangefinder sees neither; both are derived from the visits before and after.
  */
-export function withRedirects(visits: readonly StoredVisit[]): StoredVisit[] {
-  const ordered = visits.toSorted((a, b) => a.exchange.startedAt - b.exchange.startedAt || a.id - b.id);
-  return ordered.map((visit, index) => {
+export function withRedirects(visits: readonly Visit[]): Visit[] {
+  return visits.map((visit, index) => {
     const authorization = authorizationOf(visit);
     if (!authorization) return visit;
-    const next = ordered.slice(index + 1).find((later) => isReturn(later) || authorizationOf(later));
-    const stay = next && isReturn(next) ? [stayBetween(authorization, next)] : [];
+    const next = visits.slice(index + 1).find((later) => isReturn(later.exchange) || authorizationOf(later));
+    const stay = next && isReturn(next.exchange) ? [stayBetween(authorization, next)] : [];
     return { ...visit, calls: [...visit.calls, authorization, ...stay] };
   });
 }
 
-const pathOf = ({ exchange }: StoredVisit): string => new URL(exchange.url).pathname;
+const isBelow = ({ url }: Exchange, path: string): boolean => new URL(url).pathname.startsWith(path);
 
-export const isReturn = (visit: StoredVisit): boolean => pathOf(visit).startsWith("/api/auth/callback/");
-
-export function loginUnderWay(visits: readonly StoredVisit[]): StoredVisit[] {
-  const logins = visits.filter(({ flow }) => flow === "login");
-  return logins.slice(logins.findLastIndex(isReturn) + 1);
-}
+export const isReturn = (exchange: Exchange): boolean => isBelow(exchange, "/api/auth/callback/");
 
 /** The authorization request to which a visit redirects the browser; null for any other visit. */
-function authorizationOf(visit: StoredVisit): Exchange | null {
-  if (!pathOf(visit).startsWith("/api/auth/signin/")) return null;
-  const url = /^\{"url":"([^"\\]+)"\}$/.exec(visit.exchange.responseBody?.text.trim() ?? "")?.[1];
+function authorizationOf({ exchange }: Visit): Exchange | null {
+  if (!isBelow(exchange, "/api/auth/signin/")) return null;
+  const url = /^\{"url":"([^"\\]+)"\}$/.exec(exchange.responseBody?.text.trim() ?? "")?.[1];
   if (!url || !URL.canParse(url)) return null;
-  return {
-    ...seenByNobody(visit.exchange.startedAt + (visit.exchange.milliseconds ?? 0)),
-    note: "The browser goes to the provider on its own. Rangefinder created the URL and does not see the response.",
-    method: "GET",
-    url,
-  };
+  return { ...seenByNobody(exchange.startedAt + (exchange.milliseconds ?? 0)), method: "GET", url };
 }
 
-const stayBetween = (authorization: Exchange, { exchange }: StoredVisit): Exchange => ({
+const stayBetween = (authorization: Exchange, { exchange }: Visit): Exchange => ({
   ...seenByNobody(authorization.startedAt),
-  note: "The customer signs in and decides what to share. Rangefinder learns only how long it took.",
   method: STAY,
   url: new URL("/", authorization.url).href,
   milliseconds: exchange.startedAt - authorization.startedAt,
@@ -62,7 +61,7 @@ const seenByNobody = (startedAt: number) => ({
 });
 
 /** Since the page was last opened, in any tab. What it asked for names its path in `Referer`. */
-export function visitsOfPage(visits: readonly StoredVisit[], pathname: string): StoredVisit[] {
+export function visitsOfPage(visits: readonly Visit[], pathname: string): Visit[] {
   const ofPage = visits.filter(({ flow, exchange }) => {
     const referrer = exchange.requestHeaders.find(([name]) => name === "referer")?.[1] ?? "";
     return isAt(flow === "page" ? exchange.url : referrer, pathname);

@@ -32,16 +32,26 @@ export interface Exchange {
 /** `api`: the explorer's back end; `login`: signing in or out; `experiment`: an attack. */
 export type Flow = "page" | "api" | "login" | "experiment";
 
-export interface Visit {
+/** The browser's request of a visit, or a call that was made for it. */
+export interface RecordedExchange {
+  visit: string;
   flow: Flow;
+  isCall: boolean;
   exchange: Exchange;
-  calls: Exchange[];
 }
 
-export interface StoredVisit extends Visit {
+export interface StoredExchange extends RecordedExchange {
   id: number;
 }
 
 export interface TraceResponse {
-  visits: StoredVisit[];
+  exchanges: StoredExchange[];
+}
+
+/** A request of the browser, and the calls made for it, in the order in which they began. */
+export interface Visit {
+  id: string;
+  flow: Flow;
+  exchange: Exchange;
+  calls: Exchange[];
 }

@@ -8,8 +8,9 @@ import { AttackTable } from "@/components/explorer/workshop/experiments/attack-t
 import { latestRun, summaryOf } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
 import { isDemo } from "@/lib/explorer/workshop/settings";
-import { currentTraceId } from "@/lib/explorer/workshop/trace/session";
-import { visitsOf } from "@/lib/explorer/workshop/trace/traces";
+import { currentTraceId } from "@/lib/explorer/workshop/trace/trace-id";
+import { exchangesOf } from "@/lib/explorer/workshop/trace/traces";
+import { visitsIn } from "@/lib/explorer/workshop/trace/views";
 
 export const metadata: Metadata = {
   title: "Try to break it",
@@ -24,7 +25,7 @@ interface Props {
 export default async function BreakItPage({ searchParams }: Props) {
   if (!isDemo) notFound();
   const { problem, attack } = await searchParams;
-  const visits = visitsOf(await currentTraceId());
+  const visits = visitsIn(exchangesOf(await currentTraceId()));
   const tried = experiments.map(({ run: _, ...experiment }) => ({
     ...experiment,
     latest: latestRun(visits, experiment.id),

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { ControlNotice } from "@/components/explorer/workshop/controls/control-notice";
-import { OwnConnection, SwitchPerson } from "@/components/explorer/workshop/controls/own-connection";
-import { ResetDemo } from "@/components/explorer/workshop/controls/reset-demo";
-import { StateLink } from "@/components/explorer/workshop/controls/state-link";
+import {
+  ControlNotice,
+  OwnConnection,
+  ResetDemo,
+  SwitchPerson,
+} from "@/components/explorer/workshop/controls/controls";
 import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 import { guest } from "@/lib/explorer/visitor/visitor";
-import { askedState } from "@/lib/explorer/workshop/demo/demo-state";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 
 export const metadata: Metadata = {
@@ -16,12 +17,12 @@ export const metadata: Metadata = {
 };
 
 interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<Record<"done" | "problem", string | string[] | undefined>>;
 }
 
 export default async function ControlsPage({ searchParams }: Props) {
   if (!isDemo) notFound();
-  const { done, problem, ...asked } = await searchParams;
+  const { done, problem } = await searchParams;
   const visitor = (await visitorNow()) ?? guest;
   return (
     <PageFrame title="Demo controls" lead="For presenters. Only made-up people are affected.">
@@ -31,7 +32,6 @@ export default async function ControlsPage({ searchParams }: Props) {
         <OwnConnection kind={visitor.kind} />
       </div>
       <SwitchPerson />
-      <StateLink state={askedState(asked)} isAsked={"person" in asked} />
     </PageFrame>
   );
 }

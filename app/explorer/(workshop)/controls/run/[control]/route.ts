@@ -1,10 +1,10 @@
+import { observed } from "@/lib/explorer/base/on-request";
 import { runControl } from "@/lib/explorer/workshop/demo/run-control";
-import { traced } from "@/lib/explorer/workshop/trace/record";
 
 interface Context {
   params: Promise<{ control: string }>;
 }
 
-export const POST = traced("api", async (request, { params }: Context) =>
+export const POST = observed("api", async (request, { params }: Context) =>
   runControl(request, (await params).control),
 );

@@ -1,4 +1,0 @@
-import { handleAllowItem } from "@/lib/provider/demo/controls/switches";
-import { route } from "@/lib/provider/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleAllowItem });

@@ -1,0 +1,147 @@
+import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon, UnplugIcon } from "lucide-react";
+import { Notice } from "@/components/explorer/parts/notice";
+import { Button } from "@/components/ui/button";
+import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
+
+const outcomes: Readonly<Record<string, string>> = {
+  expire:
+    "The access token has expired at Strandbank. Rangefinder’s next call is refused; it refreshes the token and carries on.",
+  withdraw: "Access is withdrawn at Strandbank. Rangefinder finds out with its next call.",
+  reset: "The demo is back in its initial state. Everyone is signed out.",
+};
+
+interface NoticeProps {
+  done: string | string[] | undefined;
+  problem: string | string[] | undefined;
+}
+
+export function ControlNotice({ done, problem }: NoticeProps) {
+  const outcome = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
+  const isProblem = problem !== undefined;
+  const refusal =
+    problem === "reconnect" ? "Nobody is connected." : "Strandbank refused. Reset the demo and try again.";
+  const text = isProblem ? refusal : outcome;
+  if (!text) return null;
+  return (
+    <Notice
+      variant={isProblem ? "warning" : "success"}
+      icon={isProblem ? TriangleAlertIcon : CheckIcon}
+      title={isProblem ? "That did not work" : "Done"}
+      text={text}
+    />
+  );
+}
+
+export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
+  const isConnected = kind === "connected";
+  return (
+    <ControlSection
+      id="connection"
+      title="This connection"
+      text={
+        isConnected ? "What happens then is in the trace." : "Nobody is connected. Choose a customer below."
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <form action="/explorer/controls/run/expire/" method="post">
+          <Button type="submit" variant="outline" disabled={!isConnected}>
+            <HourglassIcon aria-hidden />
+            Expire the access token now
+          </Button>
+        </form>
+        <form action="/explorer/controls/run/withdraw/" method="post">
+          <Button type="submit" variant="outline" disabled={!isConnected}>
+            <UnplugIcon aria-hidden />
+            Withdraw access at Strandbank
+          </Button>
+        </form>
+      </div>
+    </ControlSection>
+  );
+}
+
+export const SwitchPerson = () => (
+  <ControlSection
+    id="people"
+    title="Switch customer"
+    text="Signs in at Strandbank as this customer and allows everything, with the requests that a browser would send."
+  >
+    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[3fr_2fr]">
+      {Object.entries(sampleAccounts).map(([account, { shows, profiles }]) => (
+        <li key={account} className="flex flex-col gap-1.5">
+          <p className="text-muted-foreground text-sm">{shows}</p>
+          <form action="/explorer/controls/run/switch/" method="post" className="flex flex-wrap gap-2">
+            <input type="hidden" name="account" value={account} />
+            {profiles.map((name, index) => (
+              <Button key={name} type="submit" variant="outline" size="sm" name="profile" value={index + 1}>
+                {name}
+              </Button>
+            ))}
+          </form>
+        </li>
+      ))}
+    </ul>
+  </ControlSection>
+);
+
+const QUESTION = "reset-question";
+
+export const ResetDemo = () => (
+  <ControlSection
+    id="reset"
+    title="Reset everything"
+    text="Accounts, applications, consents and tokens, back to their initial state."
+  >
+    <div>
+      <Button type="button" variant="outline" popoverTarget={QUESTION}>
+        <RotateCcwIcon aria-hidden />
+        Reset the whole demo
+      </Button>
+    </div>
+    <div
+      id={QUESTION}
+      popover="auto"
+      role="alertdialog"
+      aria-labelledby={`${QUESTION}-title`}
+      aria-describedby={`${QUESTION}-text`}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-destructive bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
+    >
+      <h3 id={`${QUESTION}-title`} className="font-bold text-lg">
+        Reset everything?
+      </h3>
+      <p id={`${QUESTION}-text`} className="mt-1 mb-4 leading-relaxed">
+        Imported profiles, registered applications and all changes are lost, and everyone is signed out, in
+        other browsers too.
+      </p>
+      <form action="/explorer/controls/run/reset/" method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="confirm" value="reset" variant="destructive">
+          <RotateCcwIcon aria-hidden />
+          Yes, reset everything
+        </Button>
+        <Button type="button" variant="outline" popoverTarget={QUESTION} popoverTargetAction="hide">
+          Cancel
+        </Button>
+      </form>
+    </div>
+  </ControlSection>
+);
+
+interface SectionProps {
+  id: string;
+  title: string;
+  text: React.ReactNode;
+  children: React.ReactNode;
+}
+
+const ControlSection = ({ id, title, text, children }: SectionProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border bg-card p-4 sm:p-5">
+    <div className="flex flex-col gap-1">
+      <h2 id={id} className="font-bold text-lg">
+        {title}
+      </h2>
+      <p className="max-w-3xl text-muted-foreground text-sm">{text}</p>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,11 @@
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(`This application needs Node.js 24 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** @type {import("next").NextConfig} */
+export default {
+  poweredByHeader: false,
+  // Where this folder lies within another project, the files of that one are no part of it.
+  turbopack: { root: import.meta.dirname },
+};

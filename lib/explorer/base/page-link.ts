@@ -1,4 +1,0 @@
-export interface PageLink {
-  href: string;
-  name: string;
-}

@@ -51,6 +51,9 @@ STRANDBANK = setting("STRANDBANK_URL").rstrip("/")
 CLIENT = {"client_id": setting("STRANDBANK_CLIENT_ID"), "client_secret": setting("STRANDBANK_CLIENT_SECRET")}
 REDIRECT_URI = setting("STRANDBANK_REDIRECT_URI")
 ADDRESS = urllib.parse.urlsplit(REDIRECT_URI)
+IS_SECURE = ADDRESS.scheme == "https"
+# Only this host can have set a cookie with the prefix, which browsers take over https alone.
+PREFIX = "__Host-" if IS_SECURE else ""
 
 
 def send(path, form=None, headers=None):
@@ -121,6 +124,7 @@ def access_token(connection_id, refused=None):
     A valid access token, refreshed a minute before it expires or when Strandbank has refused it. One thread
     refreshes, the others wait: a refresh token works once, and using one twice ends the consent.
     """
+    load(connection_id)  # Raises Gone for a made-up id, which gets no lock.
     with _locks.setdefault(connection_id, threading.Lock()):
         access, refresh, expires_at = load(connection_id)
         if access != refused and expires_at > time.time() + 60:
@@ -217,6 +221,8 @@ def page(title, lines, button):
 
 
 class Handler(BaseHTTPRequestHandler):
+    timeout = 30  # Seconds that a silent client may take.
+
     def do_GET(self):
         path, _, query = self.path.partition("?")
         parameters = dict(urllib.parse.parse_qsl(query))
@@ -273,24 +279,25 @@ class Handler(BaseHTTPRequestHandler):
         self.redirect("/", used, self.set_cookie("session", connection_id, SESSION_SECONDS))
 
     def cookie(self, name):
-        found = SimpleCookie(self.headers.get("Cookie", "")).get(name)
+        found = SimpleCookie(self.headers.get("Cookie", "")).get(PREFIX + name)
         return found.value if found else None
 
     def set_cookie(self, name, value, seconds):
-        secure = "; Secure" if ADDRESS.scheme == "https" else ""
-        return f"{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
+        secure = "; Secure" if IS_SECURE else ""
+        return f"{PREFIX}{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
 
     def redirect(self, url, *cookies):
         self.answer(303, "", [("Location", url), *(("Set-Cookie", cookie) for cookie in cookies)])
 
     def answer(self, status, text, headers=()):
         self.send_response(status)
-        for name, value in [("Content-Type", "text/html; charset=utf-8"), *headers]:
+        safety = [("Cache-Control", "no-store"), ("Content-Security-Policy", "frame-ancestors 'none'")]
+        for name, value in [("Content-Type", "text/html; charset=utf-8"), *safety, *headers]:
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(text.encode())
 
-    def log_request(self, *_):
+    def log_message(self, *_):
         """Nothing: a callback's URL holds a code."""
 
 

@@ -6,6 +6,9 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  headers: async () => [
+    { source: "/:path*", headers: [{ key: "Content-Security-Policy", value: "frame-ancestors 'none'" }] },
+  ],
   // Where this folder lies within another project, the files of that one are no part of it.
   turbopack: { root: import.meta.dirname },
 };

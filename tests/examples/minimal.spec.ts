@@ -128,6 +128,12 @@ for (const example of ["minimal-typescript", "minimal-python"] as const)
       await page.waitForURL(/\/connected-apps\//);
     };
 
+    await test.step("greets, in no frame of another site", async () => {
+      const start = await page.request.get(`${base}/?problem=constructor`);
+      expect(start.status()).toBe(200);
+      expect(start.headers()["cache-control"]).toContain("no-store");
+      expect(start.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+    });
     await test.step("connects", async () => {
       await connect(page, base, all);
       await expect(main).toContainText(/rs12913832: [AG]{2}/);

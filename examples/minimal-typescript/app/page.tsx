@@ -31,7 +31,7 @@ export default async function Page({
 const Start = ({ problem = "" }: { problem?: string | undefined }) => (
   <>
     <h1>One marker, one result</h1>
-    {problem in PROBLEMS && <p role="status">{PROBLEMS[problem]}</p>}
+    {Object.hasOwn(PROBLEMS, problem) && <p role="status">{PROBLEMS[problem]}</p>}
     <p>Connect a profile to see your call at {MARKER} and what exercise changes.</p>
     <Connect />
   </>

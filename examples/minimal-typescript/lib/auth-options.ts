@@ -10,20 +10,22 @@ export const MARKER = "rs12913832";
 export const PREDICTOR = "genetic_weight";
 const SCOPE = `basic names ${MARKER} report:${PREDICTOR}`;
 
-const COOKIE = "session";
+/** Only this host can have set a cookie with the prefix, which browsers take over https alone. */
+const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-session" : "session");
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** next-auth with Strandbank as its provider: authorization code with PKCE, state and the check of `iss`. */
 export function authOptions(): NextAuthOptions {
   const { strandbank, clientId, clientSecret, authUrl } = settings();
+  const secure = authUrl.startsWith("https:");
   process.env.NEXTAUTH_URL = authUrl;
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: {
       sessionToken: {
-        name: COOKIE,
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure: authUrl.startsWith("https:") },
+        name: cookieName(secure),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
       },
     },
     pages: { signIn: "/", error: "/" },
@@ -67,7 +69,8 @@ export function authOptions(): NextAuthOptions {
 
 /** The connection of the browser that sent this request, if it has one. */
 export async function connectionId(): Promise<string | null> {
-  const token = (await cookies()).get(COOKIE)?.value;
+  const name = cookieName(settings().authUrl.startsWith("https:"));
+  const token = (await cookies()).get(name)?.value;
   const session = await decode({ token, secret: sessionSecret() }).catch(() => null);
   return typeof session?.connectionId === "string" ? session.connectionId : null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { dataFile } from "./settings";
-import { Gone, requestTokens, revoke, type Tokens } from "./strandbank";
+import { Gone, requestTokens, revoke, type Tokens, Unavailable } from "./strandbank";
 
 declare global {
   // Global because Next gives pages and route handlers a copy of a module each.
@@ -71,6 +71,6 @@ export async function end(id: string): Promise<void> {
     forget(id);
     await revoke(refreshToken);
   } catch (error) {
-    if (!(error instanceof Gone)) throw error;
+    if (!(error instanceof Gone || error instanceof Unavailable)) throw error;
   }
 }

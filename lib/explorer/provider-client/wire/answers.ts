@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /*
- * What Rangefinder reads of each answer of the interface. The server checks every answer; the browser gets the
- * types alone, and no validator.
+ * What Rangefinder reads of each answer of the interface. The server checks every answer; the browser gets
+ * the types alone, and no validator.
  */
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>

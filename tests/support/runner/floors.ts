@@ -68,7 +68,6 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["lib/explorer/compare"],
   ["components/explorer/parts"],
   ["components/explorer/visitor", "components/explorer/search"],
-  ["components/explorer/interactions/charts"],
   [
     "components/explorer/landing",
     "components/explorer/interactions",

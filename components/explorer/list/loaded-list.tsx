@@ -1,6 +1,5 @@
 "use client";
 
-import { ApiCall } from "@/components/explorer/parts/api-call";
 import { Card } from "@/components/ui/card";
 import { isAt } from "@/lib/explorer/list/found-marker";
 import { groupLabels, type ListItem, missingResults } from "@/lib/explorer/list/list-definition";
@@ -73,7 +72,6 @@ export function LoadedList<Item, Row extends ListItem>({
             onTurn={onTurn}
           />
         )}
-        <ApiCall path={loaded.path} needsToken={loaded.profileId !== undefined} />
       </div>
     </ListStates>
   );

@@ -65,7 +65,6 @@ export function useList<Item, Row extends ListItem>(
     ...answer,
     rows,
     next,
-    path: queryOf({ filter, page }).queryKey[0],
     readPage: async (range: PageRange) => {
       const read = await queryOf({ filter, page: range }).queryFn();
       return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };

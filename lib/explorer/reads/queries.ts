@@ -57,7 +57,7 @@ export function markerQuery(
 export const resourceOf = (profileId: string | undefined): string =>
   profileId === undefined ? "/3/" : `/3/profile/${profileId}/`;
 
-export const interactionsPath = "/3/genetic_phenotype_range_interaction/";
+const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
 export function interactionsQuery(read: Read) {
   return queryOptions({

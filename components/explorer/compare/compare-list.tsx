@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
-import type { ListState } from "@/components/explorer/list/use-list-state";
+import type { ListState } from "@/components/explorer/list/use-list";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";

@@ -3,7 +3,7 @@ import type { SearchParams } from "nuqs/server";
 import { numbersIn } from "@/lib/explorer/base/numbers";
 import { readerLocale } from "@/lib/explorer/base/reader-locale";
 import { know } from "@/lib/explorer/knowledge/know";
-import { loadListParams } from "@/lib/explorer/list/list-params";
+import { loadSearchParams } from "@/lib/explorer/list/search-request";
 import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
 import { listTitle, searchTitle, searchWords } from "@/lib/explorer/search/search-words";
 import { metadataBesideTitle } from "./metadata";
@@ -13,7 +13,7 @@ export async function listMetadata(
   searchParams: Promise<SearchParams>,
   { noun, about }: { noun: string; about: string },
 ): Promise<Metadata> {
-  const { q } = await loadListParams(searchParams);
+  const { q } = await loadSearchParams(searchParams);
   const search = withMeaning(parseSearch(q), know(q));
   const numbers = numbersIn(await readerLocale());
   const which = searchTitle(search) ? searchWords(search, numbers) : "by id, gene or position";

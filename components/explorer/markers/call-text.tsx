@@ -6,7 +6,7 @@ const meaningOf = (kind: string): string =>
   missingResults.find(({ group }) => group === kind)?.meaning ?? `Not shared with ${BRAND}`;
 
 export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: keyof typeof looks }) {
-  if (call.kind !== "called") return <Words kind={call.kind} />;
+  if (call.kind !== "called") return <MissingResult kind={call.kind} />;
   return (
     <strong
       className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider ${looks[size]}`}
@@ -23,7 +23,7 @@ const looks = {
 };
 
 export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
-  if (dosage.kind !== "dosage") return <Words kind={dosage.kind} />;
+  if (dosage.kind !== "dosage") return <MissingResult kind={dosage.kind} />;
   return (
     <span className="whitespace-nowrap">
       <strong className="readout font-semibold">{dosage.count}</strong>
@@ -34,8 +34,13 @@ export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
 
 const dosageWords = ["copies", "copy", "copies"];
 
-const Words = ({ kind }: { kind: "no_call" | "not_assayed" | "not_shared" }) => (
+type Missing = "no_call" | "not_assayed" | "not_shared";
+
+export const missingWords = (kind: Missing): string =>
+  kind === "not_shared" ? "Not shared" : groupLabels[kind];
+
+const MissingResult = ({ kind }: { kind: Missing }) => (
   <span className="whitespace-nowrap text-muted-foreground italic" title={meaningOf(kind)}>
-    {kind === "not_shared" ? "Not shared" : groupLabels[kind]}
+    {missingWords(kind)}
   </span>
 );

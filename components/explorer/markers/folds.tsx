@@ -19,17 +19,6 @@ export function Elsewhere({ marker, chromosome }: ElsewhereProps) {
   );
 }
 
-export function FoldedLinks({ marker, chromosome }: ElsewhereProps) {
-  const links = referenceLinks(marker, chromosome);
-  return (
-    <Fold count={links.length} one="database" many="databases">
-      {links.map((link) => (
-        <OutLink key={link.name} {...link} />
-      ))}
-    </Fold>
-  );
-}
-
 const OutLink = ({ name, href }: { name: string; href: string }) => (
   <li>
     <a

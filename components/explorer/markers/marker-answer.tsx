@@ -1,16 +1,15 @@
 "use client";
 
-import type { OwnAnswerProps } from "@/components/explorer/list/use-list";
+import type { AnswerBodyProps } from "@/components/explorer/list/answer";
 import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { foundMarker } from "@/lib/explorer/list/found-marker";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles } from "./allele";
 import { CallText } from "./call-text";
 import { Genes } from "./genes";
 import { PastedIds } from "./pasted-ids";
 
-export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
+export function MarkerAnswer({ page, state, heading, summary }: AnswerBodyProps<MarkerListRow>) {
   const { search } = state;
   const found = foundMarker(search, page.rows);
   if (search.kind === "ids" && found)

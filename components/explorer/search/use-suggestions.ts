@@ -6,8 +6,13 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
-import { knowledgePath, knowledgeQuery } from "@/lib/explorer/reads/knowledge";
-import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
+import {
+  accessionsQuery,
+  knowledgePath,
+  knowledgeQuery,
+  markerListQuery,
+  markerQuery,
+} from "@/lib/explorer/reads/queries";
 import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
 import { knownGenes } from "@/lib/explorer/search/similar-genes";
 import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageRange } from "@/lib/explorer/base/paging";
-import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Read } from "@/lib/explorer/reads/queries";
 import { listPath } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Accession, AlleleSharing } from "@/lib/explorer/provider-client/wire/types";
+import type { Read } from "@/lib/explorer/reads/queries";
 
 export interface SharingCounts {
   none: number;

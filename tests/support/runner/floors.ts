@@ -80,7 +80,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["components/explorer/workshop/experiments", "components/explorer/workshop/live"],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
-  ["components/explorer/compare", "components/explorer/variants"],
+  ["components/explorer/compare"],
   ["app/explorer", "app/api"],
 ];
 

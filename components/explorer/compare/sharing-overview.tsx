@@ -21,7 +21,7 @@ import {
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
-import { SharingShape, sharingWords } from "./sharing-mark";
+import { SharingShape, sharingWords } from "./compare-cells";
 import { SharingTable } from "./sharing-table";
 
 interface Props {

@@ -4,9 +4,7 @@ import type { AnswerBodyProps } from "@/components/explorer/list/answer";
 import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
-import { Alleles } from "./allele";
-import { CallText } from "./call-text";
-import { Genes } from "./genes";
+import { Alleles, CallText, Genes } from "./cells";
 import { PastedIds } from "./pasted-ids";
 
 export function MarkerAnswer({ page, state, heading, summary }: AnswerBodyProps<MarkerListRow>) {

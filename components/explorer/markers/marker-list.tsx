@@ -1,14 +1,12 @@
 import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
-import type { Column, ListDefinition } from "@/lib/explorer/list/list-definition";
+import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
 import { markersPanel } from "@/lib/explorer/visitor/panels";
-import { Alleles } from "./allele";
-import { CallText, missingWords } from "./call-text";
-import { Genes } from "./genes";
+import { Alleles, CallText, Genes } from "./cells";
 
 const columns: Column<MarkerListRow>[] = [
   {

@@ -20,8 +20,7 @@ import {
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { EVERYTHING } from "@/lib/explorer/search/search";
 import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
-import { Alleles } from "./allele";
-import { CallText } from "./call-text";
+import { Alleles, CallText } from "./cells";
 
 export function Start({ state, visitor, isReady }: ListContentProps) {
   const { data } = useOwnOrReference({

@@ -1,12 +1,11 @@
 import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
-import type { Column, ListDefinition } from "@/lib/explorer/list/list-definition";
+import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
 import { type NamedVariant, variantListQuery } from "@/lib/explorer/reads/variant-markers";
 import { variantsPanel } from "@/lib/explorer/visitor/panels";
-import { Allele } from "./allele";
-import { DosageText, missingWords } from "./call-text";
+import { Allele, DosageText } from "./cells";
 
 const columns: Column<VariantListRow>[] = [
   {

@@ -34,6 +34,11 @@ export const missingResults = [
   },
 ] as const;
 
+export type MissingResult = (typeof missingResults)[number]["group"] | "not_shared";
+
+export const missingWords = (kind: MissingResult): string =>
+  kind === "not_shared" ? "Not shared" : groupLabels[kind];
+
 export const rowKinds = ["single_base", "indel", "several", "internal"] as const;
 
 export type RowKind = (typeof rowKinds)[number];

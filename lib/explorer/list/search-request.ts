@@ -38,7 +38,7 @@ export const searchParams = {
   limit: parseAsInteger.withDefault(PAGE_SIZE),
 };
 
-export type ListSearchParams = inferParserType<typeof searchParams>;
+type ListSearchParams = inferParserType<typeof searchParams>;
 
 export const loadSearchParams = createLoader(searchParams);
 

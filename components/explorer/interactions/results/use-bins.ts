@@ -17,7 +17,7 @@ export const usePredictors = (): UseQueryResult<Predictor[]> =>
 
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
 
-export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
+type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
 export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
 
 /** The bins of the profile shown. Without any, the grant has changed: then the visitor is read again. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CallText } from "@/components/explorer/markers/call-text";
+import { CallText } from "@/components/explorer/markers/cells";
 import { canFollow } from "@/lib/explorer/genome/inheritance";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ProfileCall } from "./use-calls";

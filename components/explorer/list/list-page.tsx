@@ -26,19 +26,19 @@ interface ListPageProps {
   panel: Panel;
   Start: React.ComponentType<ListContentProps>;
   /** What a search finds, whose scripts the page has only then. */
-  Found: React.ComponentType<ListContentProps>;
-  loadFound: () => Promise<unknown>;
+  SearchResult: React.ComponentType<ListContentProps>;
+  loadSearchResult: () => Promise<unknown>;
 }
 
-export function ListPage({ title, lead, panel, Start, Found, loadFound }: ListPageProps) {
+export function ListPage({ title, lead, panel, Start, SearchResult, loadSearchResult }: ListPageProps) {
   const state = useListState();
   const numbers = useNumbers();
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
   const { q } = state.params;
   const isStart = q.trim() === "";
-  const Content = isStart ? Start : Found;
-  useOnFirstUse(loadFound);
+  const Content = isStart ? Start : SearchResult;
+  useOnFirstUse(loadSearchResult);
   return (
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}

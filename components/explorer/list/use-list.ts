@@ -75,7 +75,7 @@ export function useList<Item, Row extends ListItem>(
   const next = data?.links.next ?? null;
   const queryOf = (request: Omit<PageRequest, "profileId">) => query(browserRead, { profileId, ...request });
   const ahead = isStale ? null : nextPage(next);
-  // The next page is there at once when somebody turns to it.
+  // So that the next page shows at once.
   useQuery({
     ...queryOf({ filter, page: ahead ?? page }),
     enabled: ahead !== null && ahead.limit <= MAX_AHEAD,

@@ -6,14 +6,14 @@ import { NotLoaded } from "@/components/explorer/parts/not-loaded";
 import { markersPanel, variantsPanel } from "@/lib/explorer/visitor/panels";
 import { Start } from "./start";
 
-const loadFound = () => import("./lists-found");
+const loadResults = () => import("./list-results");
 const notLoaded = () => () => <NotLoaded />;
 
-const MarkersFound = dynamic<ListContentProps>(() =>
-  import("./lists-found").then((module) => module.MarkersFound, notLoaded),
+const MarkerResults = dynamic<ListContentProps>(() =>
+  import("./list-results").then((module) => module.MarkerResults, notLoaded),
 );
-const VariantsFound = dynamic<ListContentProps>(() =>
-  import("./lists-found").then((module) => module.VariantsFound, notLoaded),
+const VariantResults = dynamic<ListContentProps>(() =>
+  import("./list-results").then((module) => module.VariantResults, notLoaded),
 );
 
 export const MarkersView = () => (
@@ -22,8 +22,8 @@ export const MarkersView = () => (
     lead="A marker is a place where genomes differ."
     panel={markersPanel}
     Start={Start}
-    Found={MarkersFound}
-    loadFound={loadFound}
+    SearchResult={MarkerResults}
+    loadSearchResult={loadResults}
   />
 );
 
@@ -33,7 +33,7 @@ export const VariantsView = () => (
     lead="A variant is one possible allele of a marker; its dosage is how many copies the profile carries."
     panel={variantsPanel}
     Start={Start}
-    Found={VariantsFound}
-    loadFound={loadFound}
+    SearchResult={VariantResults}
+    loadSearchResult={loadResults}
   />
 );

@@ -11,7 +11,7 @@ export function MarkerAnswer({ page, state, heading, summary }: AnswerBodyProps<
   const { search } = state;
   const found = foundMarker(search, page.rows);
   if (search.kind === "ids" && found)
-    return <OneMarker row={found.row} asked={search.ids[0] ?? ""} heading={heading} />;
+    return <OneMarker row={found.row} searchedId={search.ids[0] ?? ""} heading={heading} />;
   return (
     <>
       {heading}
@@ -25,11 +25,11 @@ export function MarkerAnswer({ page, state, heading, summary }: AnswerBodyProps<
 
 interface OneMarkerProps {
   row: MarkerListRow;
-  asked: string;
+  searchedId: string;
   heading: React.ReactNode;
 }
 
-function OneMarker({ row, asked, heading }: OneMarkerProps) {
+function OneMarker({ row, searchedId, heading }: OneMarkerProps) {
   const { marker, chromosome } = row;
   return (
     <>
@@ -42,11 +42,13 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
         <span className="readout text-muted-foreground">
           <LocusText chromosome={chromosome} locus={marker} />
         </span>
-        <MarkerLink id={marker.id}>{asked === marker.id ? "Open its page" : `Open ${marker.id}`}</MarkerLink>
+        <MarkerLink id={marker.id}>
+          {searchedId === marker.id ? "Open its page" : `Open ${marker.id}`}
+        </MarkerLink>
       </p>
-      {asked !== marker.id && (
+      {searchedId !== marker.id && (
         <p className="text-muted-foreground text-sm">
-          {asked} is another id of {marker.id}.
+          {searchedId} is another id of {marker.id}.
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ import {
 } from "@/lib/explorer/reads/queries";
 import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
 import { knownGenes } from "@/lib/explorer/search/similar-genes";
-import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
+import { hintFor, type Lookup, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 type MarkerList = Answers["markerList"];
 
@@ -30,7 +30,7 @@ export interface Offer {
 export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
-  const found = useFound(typed);
+  const found = useLookup(typed);
   const numbers = useNumbers();
   return useMemo(() => {
     const genes = [...knownGenes, ...seenGenes(client)];
@@ -42,9 +42,9 @@ export function useSuggestions(typed: string): Offer {
 }
 
 const NONE: never[] = [];
-const NOTHING: Found = {};
+const NOTHING: Lookup = {};
 
-function useFound(typed: string): Found {
+function useLookup(typed: string): Lookup {
   const settled = useSettled(typed);
   const search = parseSearch(settled);
   const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;

@@ -49,7 +49,7 @@ export interface PathQuery<Answer> {
   queryFn: () => Promise<Answer>;
 }
 
-export type ListQuery<Item> = (read: Read, asked: PageRequest) => PathQuery<ListAnswer<Item>>;
+export type ListQuery<Item> = (read: Read, request: PageRequest) => PathQuery<ListAnswer<Item>>;
 
 export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profileId, filter, page }) => {
   const path = listPath(`${resourceOf(profileId)}marker/`, filter, page);

@@ -6,8 +6,8 @@ import { MarkerAnswer } from "./marker-answer";
 import { markerList } from "./marker-list";
 import { variantList } from "./variant-list";
 
-export const MarkersFound = (props: ListContentProps) => (
+export const MarkerResults = (props: ListContentProps) => (
   <FoundList list={markerList} AnswerBody={MarkerAnswer} {...props} />
 );
 
-export const VariantsFound = (props: ListContentProps) => <FoundList list={variantList} {...props} />;
+export const VariantResults = (props: ListContentProps) => <FoundList list={variantList} {...props} />;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function VisitorStatus({ visitor, next }: Props) {
-  if (!visitor) return <NoProfile>Strandbank cannot be reached</NoProfile>;
-  if (visitor.kind === "guest") return <NoProfile>No profile connected</NoProfile>;
+  if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
+  if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
   const words = sharedWords(visitor);
   return (
@@ -65,7 +65,7 @@ export function VisitorStatus({ visitor, next }: Props) {
 export const STATUS =
   "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 
-const NoProfile = ({ children }: { children: React.ReactNode }) => (
+const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
 );
 

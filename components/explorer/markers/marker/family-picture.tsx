@@ -17,7 +17,7 @@ interface FamilyPictureProps {
   visitor: Visitor;
 }
 
-/** The visitor says who is the child: the interface does not, and families are not guessed from calls. */
+/** The visitor says who is the child: the interface does not, and no family is guessed from calls. */
 export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const families = familiesOf(calls.map(({ profile }) => profile.id));

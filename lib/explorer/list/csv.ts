@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { seeOther } from "@/lib/explorer/base/forms";
 import { nextPage } from "@/lib/explorer/base/paging";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
@@ -32,7 +33,8 @@ export async function csvResponse<Item, Row>(
   const shown = columns.filter(({ isOwn }) => !isOwn || wanted?.profileId !== undefined);
   let lines = [line(shown.map(({ heading }) => heading))];
   const body = new ReadableStream({
-    async pull(controller) {
+    // Later parts belong to the visitor's request too.
+    pull: AsyncLocalStorage.bind(async (controller: ReadableStreamDefaultController) => {
       const rows = rowsOf(page?.data ?? [], accessions);
       lines.push(...rows.map((row) => line(shown.map(({ text }) => text(row)))));
       controller.enqueue(new TextEncoder().encode(lines.join("")));
@@ -41,7 +43,7 @@ export async function csvResponse<Item, Row>(
       // A failure breaks the file off: half a file does not look like a whole one.
       page = await pageAt(next.offset);
       lines = [];
-    },
+    }),
   });
   return new Response(body, {
     headers: {

@@ -51,10 +51,10 @@ test("has the table's columns and quotes every cell; no cell is a formula", asyn
 });
 
 test("is read page by page, and has each row once", async () => {
-  const { response, paths } = await download(listing(Array.from({ length: 4_500 }, (_, start) => at(start))));
+  const { response, paths } = await download(listing(Array.from({ length: 4_100 }, (_, start) => at(start))));
   const ids = (await lines(response)).slice(1).map((line) => line.split(",")[0]);
-  expect(new Set(ids).size).toBe(4_500);
-  expect(ids).toHaveLength(4_500);
+  expect(new Set(ids).size).toBe(4_100);
+  expect(ids).toHaveLength(4_100);
   expect(paths.map((path) => new URLSearchParams(path.split("?")[1]).get("offset"))).toEqual([
     ...["0", "2000", "4000"],
   ]);
@@ -78,20 +78,25 @@ test("leads to the page of a search that cannot be read, or whose provider does 
   }
 });
 
-/** A list without an end, which fails from an offset on. */
+/** A list without an end, whose pages say that they have 2,000 markers; it fails from an offset on. */
 function endless(failsAt = Number.POSITIVE_INFINITY): Read {
-  const data = Array.from({ length: 2000 }, (_, start) => at(start));
   return async (path, name) => {
     const { searchParams } = new URL(path, "http://provider.example");
     const offset = Number(searchParams.get("offset"));
     if (offset >= failsAt) throw new ExplorerError("unavailable");
     searchParams.set("offset", String(offset + 2000));
-    return checked(answers[name], { data, links: { next: `http://provider.example/?${searchParams}` } });
+    return checked(answers[name], {
+      data: [at(offset)],
+      links: { next: `http://provider.example/?${searchParams}` },
+    });
   };
 }
 
 test("has at most 100,000 rows", async () => {
-  expect(await lines((await download(endless())).response)).toHaveLength(100_001);
+  const { response, paths } = await download(endless());
+  await response.text();
+  expect(paths).toHaveLength(50);
+  expect(paths.at(-1)).toContain("offset=98000");
 });
 
 test("breaks off where the provider fails, so that it does not look whole", async () => {
@@ -104,8 +109,7 @@ test("stops reading when its reader has left", async () => {
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  const count = paths.length;
-  await new Promise((done) => setTimeout(done, 50));
-  expect(count).toBeLessThan(5);
-  expect(paths).toHaveLength(count);
+  // A reading that went on would be through with all pages by then.
+  await new Promise(setImmediate);
+  expect(paths.length).toBeLessThan(5);
 });

@@ -101,7 +101,7 @@ export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
 
 /** Waits until the page's scripts run, since earlier keys and clicks are lost. */
 export async function scriptsToRun(page: Page): Promise<void> {
-  const button = page.locator("#trace-button");
+  const button = page.locator("[aria-keyshortcuts='Alt+T']");
   await expect
     .poll(() =>
       button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),

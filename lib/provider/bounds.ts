@@ -31,9 +31,6 @@ export const MAX_REDIRECT_URIS = 20;
 export const MAX_REDIRECT_URI = 500;
 export const MAX_PURPOSES = 40;
 export const MAX_PURPOSE = 160;
-export const MAX_LOGO_BYTES = 64 * 1024;
-/** In pixels. */
-export const MAX_LOGO_SIDE = 1024;
 /** How long an old secret can stay valid, in hours. */
 export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
 

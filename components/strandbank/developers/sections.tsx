@@ -1,10 +1,8 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { Section } from "@/components/strandbank/account/section";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { sampleRequest } from "@/lib/provider/developers/sample-request";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { LogoField } from "./logo-field";
 import { RotateForm } from "./rotate-form";
 
 export function TryConsent({ client }: { client: Client }) {
@@ -23,35 +21,6 @@ export function TryConsent({ client }: { client: Client }) {
       <ButtonLink href={link} variant="outline" className="mt-4">
         Open the consent page
       </ButtonLink>
-    </Section>
-  );
-}
-
-export function LogoSection({ client, token }: { client: Client; token: string }) {
-  return (
-    <Section
-      title="Logo"
-      text="Once Strandbank has verified the application, customers see it on the consent page and under Connected apps."
-    >
-      <form
-        action="/developers/logo/"
-        method="post"
-        encType="multipart/form-data"
-        className="mt-4 grid gap-4"
-      >
-        <ClientFields clientId={client.id} formToken={token} />
-        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="outline">
-            Save the logo
-          </Button>
-          {client.logoId !== null && (
-            <Button type="submit" name="remove" value="1" variant="outline">
-              Remove the logo
-            </Button>
-          )}
-        </div>
-      </form>
     </Section>
   );
 }

@@ -21,8 +21,8 @@ import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { clientProblem } from "@/lib/provider/oauth/clients/details";
+import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
 import { purposesProblem } from "@/lib/provider/oauth/clients/purposes";
 import { MAX_GRANTS, makeRoom } from "@/lib/provider/oauth/grants/grants";
 import { MAX_REFRESH_TOKENS } from "@/lib/provider/oauth/purge";
@@ -36,6 +36,7 @@ import { bulkInsert } from "@/lib/provider/store/bulk";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import { png } from "@/tests/support/pages/pictures";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { softwarePasskey } from "../../support/data/software-passkey";
 import { sources } from "../../support/runner/sources";
@@ -290,11 +291,10 @@ const bounds: Record<Table, Fill[]> = {
       purpose: "",
     })),
   ],
-  client_logo: [
+  verified_logo: [
     async () => {
-      for (const base64 of ["one", "two"])
-        await replaceLogo(store.db, "own", { mediaType: "image/png", base64 });
-      expect(await countIn("client_logo")).toBe(1);
+      for (const side of [1, 2]) await replaceLogo(store.db, "own", png(side, side));
+      expect(await countIn("verified_logo")).toBe(1);
     },
   ],
   client_problem: [

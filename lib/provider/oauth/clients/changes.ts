@@ -1,12 +1,11 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Logo } from "@/lib/provider/oauth/client-logo/check";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
-import { type ClientDetails, checkDetails, replaceLists } from "./details";
+import { type ClientDetails, clientProblem, replaceLists } from "./details";
+import { removeLogo } from "./logo";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
@@ -39,11 +38,12 @@ export async function rotateSecret(
 }
 
 /**
- * Replaces the details of an account's application, which the operator then has to verify again. Throws
- * `invalid_request` with the reason when they are not acceptable or the name is taken.
+ * Replaces the details of an account's application, which ends its verification and takes its logo. Throws
+ * `invalid_request` with the reason when they are not acceptable.
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
-  await checkDetails(details, { id, ownerAccountId: actor.accountId });
+  const problem = clientProblem(details);
+  if (problem) throw new ServiceError("invalid_request", problem);
   await inTransaction(writes(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
@@ -52,15 +52,7 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
       .where("id", "=", id)
       .execute();
     await replaceLists(transaction, id, details);
-    await audit("client_changed", { ...actor, clientId: id }, transaction);
-  });
-}
-
-/** Replaces or removes (null) an application's logo; the operator then has to verify it again. */
-export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
-  await inTransaction(writes(), async (transaction) => {
-    await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
-    await replaceLogo(transaction, id, logo);
+    await removeLogo(transaction, id);
     await audit("client_changed", { ...actor, clientId: id }, transaction);
   });
 }

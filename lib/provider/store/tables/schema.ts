@@ -107,11 +107,11 @@ export interface Database {
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
   client_scope_purpose: { client_id: string; scope: string; purpose: string };
-  client_logo: {
+  verified_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
     id: string;
     client_id: string;
-    media_type: string;
+    /** A PNG file. */
     base64: string;
   };
   /**

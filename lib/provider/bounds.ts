@@ -84,9 +84,7 @@ export const MAX_TEXT_BYTES = 1_000_000_000;
 export const MAX_PROFILES = 50;
 
 // How long records are kept.
-/** After a problem was last met. */
-export const CLIENT_ERRORS_KEPT_DAYS = 30;
-export const CLIENT_REQUESTS_KEPT_DAYS = 14;
+export const CLIENT_REQUESTS_KEPT_DAYS = 30;
 /** Accesses by the hour; older ones are kept by the day. */
 export const HOURS_KEPT_DAYS = 30;
 export const USES_KEPT_DAYS = 365;

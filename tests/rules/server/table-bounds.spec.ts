@@ -6,8 +6,7 @@ import { addPasskey, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/
 import { makeChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { currentAccount, MAX_SESSIONS, startSession } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
-import { recordClientRequest } from "@/lib/provider/activity/client-requests/record";
+import { recordClientRequest } from "@/lib/provider/activity/request-log";
 import {
   MAX_CLIENTS,
   MAX_EMAILS_PER_HOUR,
@@ -297,27 +296,6 @@ const bounds: Record<Table, Fill[]> = {
       expect(await countIn("verified_logo")).toBe(1);
     },
   ],
-  client_problem: [
-    async () => {
-      for (let batch = 0; batch < 2; batch++) {
-        for (let count = 0; count < 2_000; count++)
-          recordClientError(
-            { clientId: "own", request: "Token request", requestId: null },
-            { code: "invalid_grant", description: `${batch} ${count}` },
-          );
-        await flushCountsHere();
-      }
-      expect(await countIn("client_problem")).toBe(20);
-    },
-    goesByAge("client_problem", 30 * DAY, (reason, last_at) => ({
-      client_id: "own",
-      request: "",
-      error: "",
-      reason: `${reason}`,
-      count: 1,
-      last_at,
-    })),
-  ],
   client_request: [
     async () => {
       for (let batch = 0; batch < 2; batch++) {
@@ -328,18 +306,21 @@ const bounds: Record<Table, Fill[]> = {
             operation: "GET /3/account/",
             status: count % 2 === 0 ? 200 : 404,
             scopes: "basic",
+            failure: null,
           });
         await flushCountsHere();
       }
       expect(await countIn("client_request")).toBe(40);
     },
-    goesByAge("client_request", 14 * DAY, (id, at) => ({
+    goesByAge("client_request", 30 * DAY, (id, at) => ({
       id: `${id}`,
       client_id: "own",
       at,
       operation: "",
       status: 200,
       scopes: "",
+      error: null,
+      reason: null,
     })),
   ],
   scope_set: [

@@ -3,10 +3,8 @@ import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
-import { ClientErrorTable } from "@/components/strandbank/developers/client-error-table";
-import { ClientRequestTable } from "@/components/strandbank/developers/client-request-table";
-import { ClientUsageTable } from "@/components/strandbank/developers/client-usage-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
+import { RequestLog } from "@/components/strandbank/developers/request-log";
 import { SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
@@ -14,9 +12,6 @@ import { first, type PageProps } from "@/components/strandbank/layout/page-props
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
-import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
-import { CLIENT_ERRORS_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
@@ -65,24 +60,13 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         }
       />
       <TryConsent client={client} />
-      <Section
-        title="Recent errors"
-        text={`Requests that failed in the last ${CLIENT_ERRORS_KEPT_DAYS} days, without the values that were sent.`}
-      >
-        <ClientErrorTable problems={await listClientErrors(client.id)} />
-      </Section>
-      <Section
-        title="Requests"
-        text="Requests that read customers’ data, on the last 30 days that had any. Requests with the demo token are not counted."
-      >
-        <ClientUsageTable days={await clientUsage(client.id)} />
-      </Section>
-      <Section
-        title="Last requests"
-        text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
-      >
-        <ClientRequestTable clientId={client.id} requestId={first(query.request_id)} />
-      </Section>
+      <RequestLog
+        clientId={client.id}
+        filter={{
+          requestId: first(query.request_id)?.trim() || undefined,
+          onlyFailed: first(query.status) === "failed",
+        }}
+      />
       <Section title="Details" text="What customers see, and where they return to.">
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
           <ClientFields clientId={client.id} formToken={token} />

@@ -11,6 +11,7 @@ export const MIGRATIONS = [
   "0002-client-requests",
   "0003-resources",
   "0004-verified-logos",
+  "0005-request-log",
 ] as const;
 
 const namedAfter = (verb: "create" | "drop"): string[] =>

@@ -288,6 +288,15 @@ test("failed requests include those with an expired or a revoked access token", 
   await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
   await call(third.access_token);
   expect(await problems()).toContain("customer withdrew it");
+  for (const [{ refresh_token }, why] of [
+    [{ refresh_token: "no-such-token" }, "unknown"],
+    [third, "revoked"],
+  ] as const) {
+    expect((await refreshTokens(customer, refresh_token, { ...without(own), redirect_uri })).status()).toBe(
+      400,
+    );
+    expect(await problems()).toContain(`The refresh token is ${why}.`);
+  }
   await customer.dispose();
 });
 

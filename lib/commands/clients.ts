@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
-import { removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import {
+  removeClient,
+  rotateSecret,
+  unverifyClient,
+  verifyClient,
+} from "@/lib/provider/oauth/clients/changes";
 import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/purposes";
-import { unverifyClient, verifyClient } from "@/lib/provider/oauth/clients/verify";
 import { settings } from "@/lib/provider/settings";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
@@ -104,22 +108,16 @@ async function clientText(client: Client): Promise<string> {
   const { id, name, developer, homepage, ownerAccountId, isVerified, logoId, redirectUris } = client;
   const lines = [
     ["client_id", id],
-    ["shown as", shown(shownName(client))],
-    ["name", shown(name)],
-    ["developer", shown(developer)],
+    ["shown as", shownName(client)],
+    ["name", name],
+    ["developer", developer],
     ["home page", homepage ?? "none"],
     ["kind", client.secretHash === null ? "public" : "with a secret"],
     ["logo", logoId === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/`],
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],
     ...redirectUris.map((uri) => ["redirect URI", uri] as const),
-    ...[...(await findPurposes(id))].map(
-      ([scope, purpose]) => ["purpose", `${scope}  ${shown(purpose)}`] as const,
-    ),
+    ...[...(await findPurposes(id))].map(([scope, purpose]) => ["purpose", `${scope}  ${purpose}`] as const),
   ] as const;
   return lines.map(([what, value]) => what.padEnd(15) + value).join("\n");
 }
-
-/** Invisible characters as their code: a terminal obeys some of them. */
-const shown = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);

@@ -6,7 +6,7 @@ import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, replaceLists } from "./details";
 
-export interface NewClient extends ClientDetails {
+interface NewClient extends ClientDetails {
   /** Random when absent. */
   id?: string | undefined;
   isPublic: boolean;

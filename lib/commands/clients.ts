@@ -1,18 +1,29 @@
 import { existsSync, readFileSync } from "node:fs";
-import { checkLogo, type Logo, logoProblemText } from "@/lib/provider/oauth/client-logo/check";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
-import { removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { findClient, listClients } from "@/lib/provider/oauth/clients/clients";
-import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
-import { findListedClient, type ListedClient, verifyClient } from "@/lib/provider/oauth/clients/verify";
+import {
+  removeClient,
+  rotateSecret,
+  unverifyClient,
+  verifyClient,
+} from "@/lib/provider/oauth/clients/changes";
+import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
+import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
 import { withDatabase } from "./with-database";
 
-const verbs: Record<string, (args: string[]) => Promise<void>> = { list, show, add, rotate, verify, remove };
+const verbs: Record<string, (args: string[]) => Promise<void>> = {
+  list,
+  show,
+  add,
+  rotate,
+  verify,
+  unverify,
+  remove,
+};
 
-/** `npm run clients -- list|show|add|rotate|verify|remove`: prints a secret once, when it is made. */
+/** `npm run clients -- list|show|add|rotate|verify|unverify|remove`: prints a secret once, when it is made. */
 export const run = ([verb = "", ...args]: string[]): Promise<void> =>
   withDatabase(async () => verbs[verb]?.(args));
 
@@ -27,7 +38,7 @@ async function list(): Promise<void> {
 
 async function show(args: string[]): Promise<void> {
   const [id = ""] = parseCommand(command.verbs.show, args).positionals;
-  console.log(clientText(await findListedClient(id)));
+  console.log(await clientText(await existingClient(id)));
 }
 
 async function add(args: string[]): Promise<void> {
@@ -39,20 +50,11 @@ async function add(args: string[]): Promise<void> {
     homepage: values.homepage,
     redirectUris: values.redirect ?? [],
     purposes: (values.purpose ?? []).flatMap(purposesIn),
-    logo: values.logo === undefined ? null : readLogo(values.logo),
     isPublic: values.public,
   });
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
   else printSecret(secret);
-}
-
-/** Throws one sentence for a file that is missing or not accepted as a logo. */
-function readLogo(file: string): Logo {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const logo = checkLogo(readFileSync(file));
-  if (typeof logo === "string") throw new Error(logoProblemText(logo) ?? logo);
-  return logo;
 }
 
 async function rotate(args: string[]): Promise<void> {
@@ -61,9 +63,7 @@ async function rotate(args: string[]): Promise<void> {
   const [id = ""] = positionals;
   if (!(hours >= 0 && hours <= MAX_HOURS))
     throw new UsageError("--keep-old must be a number of hours, at most a year.");
-  const client = await findClient(id);
-  if (!client) throw new Error(`There is no application ${id}.`);
-  const secret = await rotateSecret(client, hours);
+  const secret = await rotateSecret(await existingClient(id), hours);
   if (secret === null)
     throw new Error("Someone else has just rotated its secret: check with them before you rotate it again.");
   printSecret(secret);
@@ -72,9 +72,18 @@ async function rotate(args: string[]): Promise<void> {
 const MAX_HOURS = 24 * 365;
 
 async function verify(args: string[]): Promise<void> {
-  const [id = "", digest = ""] = parseCommand(command.verbs.verify, args).positionals;
-  await verifyClient(id, digest);
-  console.log(`${id} is now marked as verified, until its developer changes it.`);
+  const { values, positionals } = parseCommand(command.verbs.verify, args);
+  const [id = ""] = positionals;
+  if (values.logo !== undefined && !existsSync(values.logo))
+    throw new Error(`There is no file ${values.logo}.`);
+  await verifyClient(id, values.logo === undefined ? undefined : readFileSync(values.logo));
+  console.log(`${id} is now verified, until its developer changes it.`);
+}
+
+async function unverify(args: string[]): Promise<void> {
+  const [id = ""] = parseCommand(command.verbs.unverify, args).positionals;
+  await unverifyClient(id);
+  console.log(`${id} is no longer verified.`);
 }
 
 async function remove(args: string[]): Promise<void> {
@@ -88,33 +97,27 @@ const printSecret = (secret: string): void =>
     `client_secret  ${secret}\nSave it now: only its hash is stored, and you will not see it again.`,
   );
 
-/** An application with all that it says about itself, for a terminal. */
-function clientText({ client, listing, digest, registeredAt, ownerEmail }: ListedClient): string {
-  const { id, ownerAccountId, isVerified, logoId } = client;
-  const { name, developer, homepage, logo, isPublic, redirectUris, purposes } = listing;
-  const owner = ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`;
-  const lines: [string, string | string[]][] = [
-    ["client_id", id],
-    ["name", shown(name)],
-    ["developer", shown(developer)],
-    ["home page", homepage === null ? "none" : shown(homepage)],
-    ["kind", isPublic ? "public" : "with a secret"],
-    ["logo", logo === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/ (SHA-256 ${logo.hash})`],
-    ["registered", [new Date(registeredAt).toISOString(), "by", owner, ownerEmail ?? ""].join(" ").trim()],
-    ["verified", isVerified ? "yes" : "no"],
-    ["redirect URIs", redirectUris],
-    ["purposes", purposes.map(([scope, purpose]) => `${scope}  ${shown(purpose)}`)],
-    ["digest", digest],
-  ];
-  return lines
-    .map(([what, value]) =>
-      typeof value === "string"
-        ? what.padEnd(15) + value
-        : [what, ...value.map((line) => `    ${line}`)].join("\n"),
-    )
-    .join("\n");
+async function existingClient(id: string): Promise<Client> {
+  const client = await findClient(id);
+  if (!client) throw new Error(`There is no application ${id}.`);
+  return client;
 }
 
-/** Invisible characters as their code: a terminal obeys some of them. */
-const shown = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+/** An application with all that it says about itself, for a terminal. */
+async function clientText(client: Client): Promise<string> {
+  const { id, name, developer, homepage, ownerAccountId, isVerified, logoId, redirectUris } = client;
+  const lines = [
+    ["client_id", id],
+    ["shown as", shownName(client)],
+    ["name", name],
+    ["developer", developer],
+    ["home page", homepage ?? "none"],
+    ["kind", client.secretHash === null ? "public" : "with a secret"],
+    ["logo", logoId === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/`],
+    ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
+    ["verified", isVerified ? "yes" : "no"],
+    ...redirectUris.map((uri) => ["redirect URI", uri] as const),
+    ...[...(await findPurposes(id))].map(([scope, purpose]) => ["purpose", `${scope}  ${purpose}`] as const),
+  ] as const;
+  return lines.map(([what, value]) => what.padEnd(15) + value).join("\n");
+}

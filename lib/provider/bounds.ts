@@ -31,9 +31,6 @@ export const MAX_REDIRECT_URIS = 20;
 export const MAX_REDIRECT_URI = 500;
 export const MAX_PURPOSES = 40;
 export const MAX_PURPOSE = 160;
-export const MAX_LOGO_BYTES = 64 * 1024;
-/** In pixels. */
-export const MAX_LOGO_SIDE = 1024;
 /** How long an old secret can stay valid, in hours. */
 export const KEEP_OLD_HOURS = [0, 1, 24, 168] as const;
 
@@ -87,9 +84,7 @@ export const MAX_TEXT_BYTES = 1_000_000_000;
 export const MAX_PROFILES = 50;
 
 // How long records are kept.
-/** After a problem was last met. */
-export const CLIENT_ERRORS_KEPT_DAYS = 30;
-export const CLIENT_REQUESTS_KEPT_DAYS = 14;
+export const CLIENT_REQUESTS_KEPT_DAYS = 30;
 /** Accesses by the hour; older ones are kept by the day. */
 export const HOURS_KEPT_DAYS = 30;
 export const USES_KEPT_DAYS = 365;

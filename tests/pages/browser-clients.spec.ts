@@ -8,7 +8,7 @@ import { register } from "../support/pages/developers";
 async function connect(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^An application that calls itself Night Shift/,
+    "A program on this computer asks for your data",
   );
   await page.getByRole("checkbox", { name: "Names", exact: true }).check();
   await page.getByRole("button", { name: "Allow 2 items" }).click();

@@ -38,7 +38,9 @@ test.describe("Pages made without Next", () => {
       await expect(value.locator("code")).toHaveText(copied);
     }
     await page.getByRole("link", { name: "Open a request for the basic profile" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("calls itself Night Shift");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "A program on this computer asks for your data",
+    );
   });
 
   test.describe("without JavaScript", () => {

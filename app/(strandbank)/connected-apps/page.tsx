@@ -6,10 +6,11 @@ import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Page } from "@/components/strandbank/layout/page";
 import { entryFor, first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";
-import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
 export const metadata: Metadata = { title: "Connected apps" };
@@ -59,6 +60,7 @@ async function outcomeOf(
   const clientId = first(withdrawn ?? changed ?? renewed ?? shared) ?? "";
   const app = apps.find((one) => one.clientId === clientId);
   const name = <bdi>{app?.name}</bdi>;
+  const capitalized = <bdi>{atStart(app?.name ?? "")}</bdi>;
   if (app && renewed)
     return (
       <>
@@ -68,22 +70,23 @@ async function outcomeOf(
   if (app && shared)
     return (
       <>
-        <Done>Shared.</Done> {name} may read data of{" "}
+        <Done>Shared.</Done> {capitalized} may read data of{" "}
         <NamesInWords names={app.profiles.map((profile) => profile.name)} />.
       </>
     );
   if (app && changed)
     return (
       <>
-        <Done>We withdrew what you ticked.</Done> {name} no longer gets it, starting with its next request.
+        <Done>We withdrew what you ticked.</Done> {capitalized} no longer gets it, starting with its next
+        request.
       </>
     );
   const client = app ? undefined : (withdrawn ?? changed) && (await findClient(clientId));
   if (!client) return null;
   return (
     <>
-      <Done>Access withdrawn.</Done> <bdi>{client.name}</bdi> can no longer use your data. We refuse its next
-      request.
+      <Done>Access withdrawn.</Done> <bdi>{atStart(shownName(client))}</bdi> can no longer use your data. We
+      refuse its next request.
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
-import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
+import { askingApplication } from "@/lib/provider/oauth/consent/request";
 import { settings } from "@/lib/provider/settings";
 
 const PROBLEMS = {

@@ -1,3 +1,4 @@
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Use } from "@/lib/provider/activity/access-log/usage";
 import { LocalTime } from "./local-time";
@@ -22,7 +23,7 @@ export function UseTable({ uses, applications, profiles }: UseTableProps) {
               <LocalTime time={lastAt} />
             </TableCell>
             <TableCell name="Application">
-              <bdi>{applications.get(clientId) ?? clientId}</bdi>
+              <bdi>{atStart(applications.get(clientId) ?? clientId)}</bdi>
             </TableCell>
             <TableCell name="Profile">
               {profileId === "" ? (

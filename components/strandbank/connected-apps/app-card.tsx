@@ -4,8 +4,10 @@ import { DateText } from "@/components/strandbank/account/date-text";
 import { Fact } from "@/components/strandbank/account/fact";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { OwnWords } from "@/components/strandbank/account/own-words";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -29,13 +31,18 @@ export function AppCard({ app }: { app: ConnectedApp }) {
       <div className="flex items-center gap-4 px-5 pt-5 sm:px-6">
         <AppLogo logoId={app.logoId} name={app.name} isVerified={app.isVerified} />
         <div className="min-w-0">
-          <h2 className="font-semibold text-2xl">
-            <bdi>{app.name}</bdi>
+          <h2 className="wrap-anywhere font-semibold text-2xl">
+            <bdi>{atStart(app.name)}</bdi>
           </h2>
           {!app.isVerified && <Badge variant="warning">Not verified by Strandbank</Badge>}
           <p className="text-muted-foreground text-sm">
-            {app.isVerified ? "Made by " : "It says it is made by "}
-            <bdi>{app.developer}</bdi>
+            {app.isVerified ? (
+              <>
+                Made by <bdi>{app.developer}</bdi>
+              </>
+            ) : (
+              <OwnWords name={app.ownName} developer={app.developer} />
+            )}
           </p>
         </div>
       </div>

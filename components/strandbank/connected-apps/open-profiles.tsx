@@ -1,5 +1,6 @@
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -23,8 +24,8 @@ export function OpenProfiles({ app }: { app: ConnectedApp }) {
         className="grid gap-3 pb-4 text-sm sm:pl-6.5"
       >
         <p className="text-muted-foreground leading-relaxed">
-          <bdi>{app.name}</bdi> reads nothing about them. Tick whom it may read as it reads the others: the
-          same items, until the same day.
+          <bdi>{atStart(app.name)}</bdi> reads nothing about them. Tick whom it may read as it reads the
+          others: the same items, until the same day.
         </p>
         <div>
           {app.open.map(({ id, name }) => (

@@ -1,4 +1,4 @@
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { atStart, plural } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,7 +28,7 @@ export function ProfileOfferForm({ offer }: { offer: ProfileOffer }) {
           <label key={clientId} className="flex min-h-9 w-fit cursor-pointer items-center gap-2.5">
             <Checkbox name="client_id" value={clientId} autoComplete="off" />
             <span>
-              <bdi>{name}</bdi>
+              <bdi>{atStart(name)}</bdi>
               <span className="text-muted-foreground">{`: ${plural(shared.names.length, "item")}`}</span>
             </span>
             {!isVerified && <Badge variant="warning">Not verified</Badge>}

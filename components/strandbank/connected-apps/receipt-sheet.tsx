@@ -1,6 +1,7 @@
 import { DateText } from "@/components/strandbank/account/date-text";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { OwnWords } from "@/components/strandbank/account/own-words";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { plural } from "@/components/strandbank/layout/parts/words";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -11,7 +12,11 @@ import { EndText } from "./end-text";
 const MAX_LOCATIONS = 200;
 
 /** A consent on one sheet: who, to whom, of whom, what in the words that were shown, when, until when. */
-export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted } }: { receipt: Receipt }) {
+export function ReceiptSheet({
+  receipt: { application: name, customer, shown, givenAt, end, granted },
+}: {
+  receipt: Receipt;
+}) {
   const { application, profiles, added = [], items, endsAt } = shown;
   const { locations } = granted;
   return (
@@ -24,11 +29,18 @@ export function ReceiptSheet({ receipt: { customer, shown, givenAt, end, granted
           , {customer.email}
         </Fact>
         <Fact name="Which application">
-          <bdi>{application.name}</bdi>
-          {application.isVerified ? ", made by " : ", which says it is made by "}
-          <bdi>{application.developer}</bdi>, at{" "}
+          <bdi>{name}</bdi>, at{" "}
           <span className="wrap-anywhere font-mono text-sm">{redirectHost(application.redirectUri)}</span>.{" "}
-          {application.isVerified ? "Strandbank had verified it." : "Strandbank had not verified it."}
+          {application.isVerified ? (
+            <>
+              Strandbank had verified it, made by <bdi>{application.developer}</bdi>.
+            </>
+          ) : (
+            <>
+              Strandbank had not verified it.{" "}
+              <OwnWords name={application.name} developer={application.developer} />
+            </>
+          )}
         </Fact>
         <Fact name="Whose data">
           {profiles.length === 0 ? (

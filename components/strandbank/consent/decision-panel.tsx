@@ -2,6 +2,7 @@ import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-s
 import { Decision } from "@/components/strandbank/consent/form/decision";
 import { GenomeToShare } from "@/components/strandbank/consent/form/genome-to-share";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import { HowLong } from "./how-long";
 
@@ -39,7 +40,7 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
 }
 
 function Consequences({ view }: { view: ConsentView }) {
-  const name = <bdi>{view.client.name}</bdi>;
+  const name = <bdi>{atStart(view.client.name)}</bdi>;
   const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
   return (
     <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">

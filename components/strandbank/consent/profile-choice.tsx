@@ -1,5 +1,6 @@
 import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
@@ -25,7 +26,7 @@ export function ProfileChoice({ view }: { view: ConsentView }) {
           "Your account has one profile."
         ) : (
           <>
-            <bdi>{view.client.name}</bdi> will see this one person only.
+            <bdi>{atStart(view.client.name)}</bdi> will see this one person only.
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <InputField
         id="name"
         label="Name"
-        hint="Customers see it when you ask for their data."
+        hint="Until Strandbank has verified the application, customers see it quoted, below where your redirect URI leads."
         value={details.name}
         required
         maxLength={MAX_CLIENT_NAME}
@@ -26,7 +26,7 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
       <InputField
         id="homepage"
         label="Home page (optional)"
-        hint="An https URL."
+        hint="An https URL. Customers see it once Strandbank has verified the application."
         value={details.homepage}
         type="url"
         maxLength={MAX_REDIRECT_URI}
@@ -89,7 +89,7 @@ const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
   </Field>
 );
 
-export function Field({ id, label, hint, children }: FieldProps) {
+function Field({ id, label, hint, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>

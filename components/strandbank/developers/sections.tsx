@@ -2,10 +2,11 @@ import { DateText } from "@/components/strandbank/account/date-text";
 import { Section } from "@/components/strandbank/account/section";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
+import { secretVersion } from "@/lib/provider/developers/endpoints";
 import { sampleRequest } from "@/lib/provider/developers/sample-request";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { LogoField } from "./logo-field";
-import { RotateForm } from "./rotate-form";
 
 export function TryConsent({ client }: { client: Client }) {
   const { link, verifier } = sampleRequest(client, client.secretHash === null);
@@ -27,35 +28,6 @@ export function TryConsent({ client }: { client: Client }) {
   );
 }
 
-export function LogoSection({ client, token }: { client: Client; token: string }) {
-  return (
-    <Section
-      title="Logo"
-      text="Once Strandbank has verified the application, customers see it on the consent page and under Connected apps."
-    >
-      <form
-        action="/developers/logo/"
-        method="post"
-        encType="multipart/form-data"
-        className="mt-4 grid gap-4"
-      >
-        <ClientFields clientId={client.id} formToken={token} />
-        <LogoField label={client.logoId === null ? "Picture" : "Another picture"} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="outline">
-            Save the logo
-          </Button>
-          {client.logoId !== null && (
-            <Button type="submit" name="remove" value="1" variant="outline">
-              Remove the logo
-            </Button>
-          )}
-        </div>
-      </form>
-    </Section>
-  );
-}
-
 export function SecretSection({ client, token }: { client: Client; token: string }) {
   if (client.secretHash === null)
     return <Section title="No secret" text="This is a public application. It must use PKCE with S256." />;
@@ -68,5 +40,36 @@ export function SecretSection({ client, token }: { client: Client; token: string
       )}
       <RotateForm client={client} token={token} />
     </Section>
+  );
+}
+
+const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
+  0: "Not at all, because it may have leaked",
+  1: "One hour",
+  24: "One day",
+  168: "Seven days",
+};
+
+/** The form that makes a new secret; the old one stays valid for the chosen time. */
+function RotateForm({ client, token }: { client: Client; token: string }) {
+  return (
+    <form action="/developers/rotate/" method="post" className="mt-4 grid gap-4">
+      <ClientFields clientId={client.id} formToken={token} />
+      <input type="hidden" name="secret_version" value={secretVersion(client)} />
+      <RadioGroup
+        legend="How long the current secret keeps working"
+        className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
+      >
+        {KEEP_OLD_HOURS.map((hours) => (
+          <label key={hours} className="flex min-h-8 items-center gap-3">
+            <RadioGroupItem name="keep_old" value={hours} defaultChecked={hours === 24} />
+            {choices[hours]}
+          </label>
+        ))}
+      </RadioGroup>
+      <Button type="submit" variant="outline" className="w-fit">
+        Make a new secret
+      </Button>
+    </form>
   );
 }

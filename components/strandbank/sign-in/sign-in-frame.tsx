@@ -1,5 +1,5 @@
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
-import type { AskingApplication } from "@/lib/provider/oauth/consent/asking-application";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 
 interface SignInFrameProps {
   title: string;
@@ -25,18 +25,9 @@ export function SignInFrame({ title, text, aside, children }: SignInFrameProps) 
   );
 }
 
-/** The application that asks, as the subject of a sentence. */
-export function AskingName({ application }: { application: AskingApplication }) {
-  const name = (
-    <strong className="font-semibold text-foreground">
-      <bdi>{application.name}</bdi>
-    </strong>
-  );
-  if (application.isVerified) return name;
-  return (
-    <>
-      An application that calls itself {name}, at{" "}
-      <span className="wrap-anywhere font-mono text-[0.9em]">{application.redirectHost}</span>,
-    </>
-  );
-}
+/** The application that asks, at the start of a sentence. */
+export const AskingName = ({ application }: { application: string }) => (
+  <strong className="wrap-anywhere font-semibold text-foreground">
+    <bdi>{atStart(application)}</bdi>
+  </strong>
+);

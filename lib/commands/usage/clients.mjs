@@ -2,16 +2,17 @@ export const command = /** @type {const} */ ({
   usage: `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
-                         [--id <id>] [--homepage <url>] [--logo <file>] [--public]
+                         [--id <id>] [--homepage <url>] [--public]
                          [--purpose "<scope> <what you use it for>" …]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- show <id>
-  npm run clients -- verify <id> <digest>
+  npm run clients -- verify <id> [--logo <file.png>]
+  npm run clients -- unverify <id>
   npm run clients -- remove <id>
 --keep-old sets how long the old secret keeps working: 24 hours by default, 0 ends it immediately.
-show prints all that an application says about itself, and a digest of it.
-verify marks an application that was registered on the developer pages as verified, until its developer changes it;
-it is refused when the application is no longer what you saw. Those that you add here are verified already.
+show prints all that an application says about itself.
+verify lets customers see an application by its name, and its logo if you give one, until its developer changes it.
+Others are named by where their redirect URIs lead. Applications that you add here are verified already.
 remove also ends every consent and token of the application.
 --public registers an application that cannot keep a secret, such as a mobile app.
 Example:
@@ -24,7 +25,6 @@ Example:
         name: { type: "string", default: "" },
         developer: { type: "string", default: "" },
         homepage: { type: "string" },
-        logo: { type: "string" },
         redirect: { type: "string", multiple: true },
         purpose: { type: "string", multiple: true },
         public: { type: "boolean", default: false },
@@ -32,7 +32,8 @@ Example:
     },
     rotate: { options: { "keep-old": { type: "string", default: "24" } }, operands: [1, 1] },
     show: { operands: [1, 1] },
-    verify: { operands: [2, 2] },
+    verify: { options: { logo: { type: "string" } }, operands: [1, 1] },
+    unverify: { operands: [1, 1] },
     remove: { operands: [1, 1] },
   },
 });

@@ -3,7 +3,6 @@ import { endSession, type Session } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
-import type { Form } from "@/lib/provider/http/form";
 import type { Handler } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -25,7 +24,7 @@ function confirmedForm(
   purpose: string,
   page: string,
   back: string,
-  answer: (session: Session, form: Form, request: Request) => Promise<Response>,
+  answer: (session: Session, form: URLSearchParams, request: Request) => Promise<Response>,
 ): Handler {
   const handler = signedInForm(purpose, page, async (session, form, request) =>
     isSharedAccount(session) ? seeOther(`${page}?problem=shared`) : answer(session, form, request),

@@ -1,5 +1,5 @@
 import { nextTurn } from "@/lib/provider/base/turns";
-import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { clientNames, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { coveredProfiles } from "@/lib/provider/oauth/grants/grants";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { reads } from "@/lib/provider/store/database";
@@ -43,21 +43,21 @@ export const accountLists: Record<string, (accountId: string) => AsyncGenerator<
     const db = reads();
     const consents = db
       .selectFrom("access_grant")
-      .innerJoin("client", "client.id", "access_grant.client_id")
-      .select(["access_grant.id", "client_id", "client.name", "granted_scope_hash", "refused_scope_hash"])
-      .select(["access_grant.created_at", "ends_at", "revoked_at"])
+      .select(["id", "client_id", "granted_scope_hash", "refused_scope_hash"])
+      .select(["created_at", "ends_at", "revoked_at"])
       .where("account_id", "=", accountId)
-      .orderBy("access_grant.id")
+      .orderBy("id")
       .limit(CONSENT_BATCH);
     const covered = await coveredProfiles(accountId);
     const batches = inBatches(CONSENT_BATCH, (last?: { id: string }) =>
-      consents.where("access_grant.id", ">", last?.id ?? "").execute(),
+      consents.where("id", ">", last?.id ?? "").execute(),
     );
-    for await (const rows of batches)
+    for await (const rows of batches) {
+      const names = await clientNames(rows.map((row) => row.client_id));
       yield await Promise.all(
         rows.map(async (row) =>
           withDates({
-            application: row.name,
+            application: names.get(row.client_id),
             client_id: row.client_id,
             profile_ids: covered.get(row.id) ?? [],
             granted: (await loadScopeSet(db, row.granted_scope_hash)).names,
@@ -68,6 +68,7 @@ export const accountLists: Record<string, (accountId: string) => AsyncGenerator<
           }),
         ),
       );
+    }
   },
 
   /** The access log, consent by consent. */

@@ -1,5 +1,5 @@
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
-import { type Form, readForm } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
@@ -25,7 +25,7 @@ interface Entry {
  * after too many of them, to browsers as a page.
  */
 export const entryForm =
-  (entry: Entry, enter: (form: Form, address: string | null) => Promise<Entered>) =>
+  (entry: Entry, enter: (form: URLSearchParams, address: string | null) => Promise<Entered>) =>
   (request: Request): Promise<Response> =>
     withRetryPage(request, { href: entry.page, text: entry.back }, async () => {
       const form = await readForm(request, SMALL_FORM_BYTES);

@@ -1,11 +1,11 @@
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
-import { type Form, readForm } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import type { Handler } from "@/lib/provider/http/handler";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { checkFormToken, FORM_TOKEN_FIELD } from "./form-token";
 import { currentAccount, type Session } from "./session";
 
-type FormAnswer = (session: Session, form: Form, request: Request) => Promise<Response>;
+type FormAnswer = (session: Session, form: URLSearchParams, request: Request) => Promise<Response>;
 
 /**
  * Makes a handler for a form that needs a signed-in customer. Without a session it redirects to the sign-in

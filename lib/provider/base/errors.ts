@@ -29,12 +29,20 @@ export class ServiceError extends Error {
   readonly description: string;
   /** Extra response headers, for example `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What the application's developer reads in the request log: may say more than the caller is told. */
+  readonly reason: string;
 
-  constructor(code: ErrorCode, description: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    description: string,
+    headers: Readonly<Record<string, string>> = {},
+    reason = description,
+  ) {
     super(description);
     this.code = code;
     this.description = description;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import type { ExpressionBuilder } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
-import { checkLogo } from "@/lib/provider/oauth/client-logo/check";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { replaceLists } from "@/lib/provider/oauth/clients/details";
+import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
 import { type Purpose, replacePurposes } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
@@ -108,10 +107,9 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
   for (const client of demoClients()) await insertClient(db, client, createdAt);
-  // The picture of `app/explorer/icon.svg`.
-  const logo = checkLogo(readFileSync(dataFile("rangefinder-logo.png")));
-  if (typeof logo === "string") throw new Error(`Rangefinder's logo cannot be shown: ${logo}.`);
-  await replaceLogo(db, EXPLORER_CLIENT, logo);
+  // Rangefinder's is the picture of `app/explorer/icon.svg`.
+  for (const id of [EXPLORER_CLIENT, "partner"])
+    await replaceLogo(db, id, readFileSync(dataFile(`${id}-logo.png`)));
 }
 
 /** Does nothing where there is an application with this id. */

@@ -1,6 +1,5 @@
 import { MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import type { LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { clientProblem, TAKEN_NAMES } from "@/lib/provider/oauth/clients/details";
+import { clientProblem } from "@/lib/provider/oauth/clients/details";
 import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
 
 export interface TypedDetails {
@@ -34,15 +33,8 @@ export const clientDetails = (typed: TypedDetails) => ({
   purposes: purposesIn(typed.purposes),
 });
 
-/**
- * Why the details cannot be registered, as a sentence; null when they can. `code` is what a form came back
- * with: `name` or `developer` for one that is taken.
- */
-export const detailsProblem = (typed: TypedDetails, code?: string): string | null =>
-  clientProblem(clientDetails(typed)) ?? (isTakenName(code) ? TAKEN_NAMES[code] : null);
-
-const isTakenName = (code: string | undefined): code is keyof typeof TAKEN_NAMES =>
-  code !== undefined && Object.hasOwn(TAKEN_NAMES, code);
+/** Why the details cannot be registered, as a sentence; null when they can. */
+export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
 
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
@@ -50,13 +42,10 @@ const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
 /** Longest list of purposes to bring back, in characters. */
 const MAX_PURPOSES_KEPT = 8_000;
 
-/** The query that refills a form with what was typed, cut to what fits into a URL, and its problem. */
-export const typedQuery = (
-  typed: TypedDetails,
-  problem: "details" | keyof typeof TAKEN_NAMES | LogoProblem,
-): URLSearchParams =>
+/** The query that refills a form with what was typed, cut to what fits into a URL. */
+export const typedQuery = (typed: TypedDetails): URLSearchParams =>
   new URLSearchParams({
-    problem,
+    problem: "details",
     name: typed.name.slice(0, MAX_REDIRECT_URI + 1),
     developer: typed.developer.slice(0, MAX_REDIRECT_URI + 1),
     homepage: typed.homepage.slice(0, MAX_REDIRECT_URI + 1),

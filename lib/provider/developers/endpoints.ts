@@ -1,20 +1,16 @@
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
-import type { Form } from "@/lib/provider/http/form";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { checkLogo, type Logo, type LogoProblem } from "@/lib/provider/oauth/client-logo/check";
-import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
-import { changeClient, changeLogo, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 import { secretPage } from "./secret-page";
 
 /**
- * Answers the registration form: `id` (chosen at random by the page), `kind`, the details, and the file
- * `logo`. Shows the secret, which is never shown again, or redirects to the form with what was typed.
+ * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret, which is never shown again, or redirects to the form with what was typed.
  * Idempotent for the same `id`.
  */
 export const handleRegistration = signedInForm(
@@ -27,13 +23,9 @@ export const handleRegistration = signedInForm(
     if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
     if (own.length >= MAX_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
-      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, "details")}`);
-    const taken = await takenName({ ...clientDetails(typed), id, ownerAccountId: accountId });
-    if (taken) return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, taken)}`);
-    const logo = sentLogo(form);
-    if (typeof logo === "string") return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, logo)}`);
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed)}`);
     const isPublic = form.get("kind") === "public";
-    const given = { id, ...clientDetails(typed), logo, isPublic, ownerAccountId: accountId };
+    const given = { id, ...clientDetails(typed), isPublic, ownerAccountId: accountId };
     const { secret } = await addClient(given);
     return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);
   },
@@ -41,13 +33,7 @@ export const handleRegistration = signedInForm(
 
 export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
-  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed, "details")}`));
-  const taken = await takenName({
-    ...clientDetails(typed),
-    id: client.id,
-    ownerAccountId: actor.accountId,
-  });
-  if (taken) return seeOther(pageOf(client.id, `?${typedQuery(typed, taken)}`));
+  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed)}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });
@@ -66,20 +52,6 @@ export const handleRotation = ownClientForm(async (client, form, actor) => {
 /** Identifies the current secret of an application without revealing anything about it. */
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
-
-/** Answers the form that changes (the file `logo`) or removes (`remove`) a logo of `client_id`. */
-export const handleLogoChange = ownClientForm(async (client, form, actor) => {
-  const logo = form.has("remove") ? null : (sentLogo(form) ?? "logo-type");
-  if (typeof logo === "string") return seeOther(pageOf(client.id, `?problem=${logo}`));
-  await changeLogo(client.id, logo, actor);
-  return seeOther(pageOf(client.id, "?done=logo"));
-});
-
-/** The uploaded logo, or what is wrong with it; null when no file was chosen. */
-function sentLogo(form: Form): Logo | LogoProblem | null {
-  const file = form.files.get("logo");
-  return file === undefined || file.length === 0 ? null : checkLogo(file);
-}
 
 /** Answers the form that removes an application (`client_id`) with all its consents and tokens. */
 export const handleRemoval = ownClientForm(async (client, _form, actor) => {

@@ -1,6 +1,5 @@
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import type { Actor } from "@/lib/provider/activity/audit/record";
-import type { Form } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
@@ -11,7 +10,9 @@ export const DEVELOPERS_PAGE = "/developers/";
 export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${id}/${query}`;
 
 /** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */
-export const ownClientForm = (answer: (client: Client, form: Form, actor: Actor) => Promise<Response>) =>
+export const ownClientForm = (
+  answer: (client: Client, form: URLSearchParams, actor: Actor) => Promise<Response>,
+) =>
   signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
     const client = await clientOfOwner(accountId, form.get("client_id") ?? "");
     const actor = { accountId, address: addressOf(request) };

@@ -5,7 +5,7 @@ import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 
 /** An authorization request for the basic profile, which any signed-in customer can answer. */
-export interface SampleRequest {
+interface SampleRequest {
   /** Path on our origin. */
   link: string;
   /** The new `code_verifier` of its challenge; null where none is required. */

@@ -9,21 +9,17 @@ export const MAX_HELD_BYTES = 32 * 1024 * 1024;
 const FREE_BYTES = 16 * 1024;
 let held = 0;
 
-/** A form's fields in order, repeats included, and the bytes of uploaded files by field. */
-export class Form extends URLSearchParams {
-  readonly files = new Map<string, Uint8Array>();
-}
-
 /**
- * Reads a form body, urlencoded or multipart; a file is also a field whose value is its text. Throws
- * `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
+ * Reads a form body, urlencoded or multipart: its fields in order, repeats included; a file is a field whose
+ * value is its text. Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content type or a damaged body, and
  * `temporarily_unavailable` while too many long forms are being received.
  */
-export async function readForm(request: Request, limitBytes: number): Promise<Form> {
+export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType === "application/x-www-form-urlencoded") return withoutNul(new Form(decodeUtf8(body)));
+  if (mediaType === "application/x-www-form-urlencoded")
+    return withoutNul(new URLSearchParams(decodeUtf8(body)));
   if (mediaType === "multipart/form-data") return withoutNul(await readMultipart(body, contentType));
   throw invalidRequest("The body must be a form: application/x-www-form-urlencoded or multipart/form-data.");
 }
@@ -59,9 +55,9 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
 }
 
 /** Throws for a NUL, which PostgreSQL cannot store. The `state` of an authorization request may hold it. */
-function withoutNul(form: Form): Form {
+function withoutNul(form: URLSearchParams): URLSearchParams {
   for (const [name, value] of form)
-    if (value.includes("\0") && name !== "state" && !form.files.has(name))
+    if (value.includes("\0") && name !== "state")
       throw invalidRequest(`The field ${printable(name)} contains a NUL character.`);
   return form;
 }
@@ -74,14 +70,12 @@ function decodeUtf8(body: Uint8Array): string {
   }
 }
 
-async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form> {
-  const fields = new Form();
+async function readMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams();
   try {
     const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-    for (const [name, value] of form) {
+    for (const [name, value] of form)
       fields.append(name, typeof value === "string" ? value : await value.text());
-      if (typeof value !== "string") fields.files.set(name, new Uint8Array(await value.arrayBuffer()));
-    }
   } catch {
     throw invalidRequest("The multipart body is malformed.");
   }

@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/provider/base/errors";
+import { clientNames } from "@/lib/provider/oauth/clients/clients";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
 import { reads, writes } from "@/lib/provider/store/database";
 
@@ -29,7 +30,7 @@ export interface ListedPhenotype {
   value: string | null;
   /** When it was last changed, in milliseconds since 1970; null for a value that came with the profile. */
   changedAt: number | null;
-  /** The name of the application that changed it; null for the customer, empty for one that is gone. */
+  /** The shown name of the application that changed it; null for the customer, empty for one that is gone. */
   changedBy: string | null;
 }
 
@@ -37,17 +38,17 @@ export interface ListedPhenotype {
 export async function listPhenotypes(profileId: string): Promise<ListedPhenotype[]> {
   const rows = await reads()
     .selectFrom("phenotype")
-    .leftJoin("client", "client.id", "phenotype.changed_by")
-    .select(["phenotype_id", "value", "changed_at", "changed_by", "client.name"])
+    .select(["phenotype_id", "value", "changed_at", "changed_by"])
     .where("profile_id", "=", profileId)
     .execute();
+  const names = await clientNames(rows.flatMap(({ changed_by }) => changed_by ?? []));
   return PHENOTYPE_IDS.map((id) => {
     const row = rows.find((row) => row.phenotype_id === id);
     return {
       id,
       value: row?.value ?? null,
       changedAt: row?.changed_at ?? null,
-      changedBy: row?.changed_by ? (row.name ?? "") : null,
+      changedBy: row?.changed_by ? (names.get(row.changed_by) ?? "") : null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { log } from "@/lib/provider/base/log";
 import { notedPurges } from "@/lib/provider/base/noted";
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
-import { CLIENT_ERRORS_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
+import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import {
   purgeGrants,
   purgeLongRequests,
@@ -29,11 +29,6 @@ const ENDING: readonly Ending[] = [
   { rows: ["passkey_challenge", "hash"], time: "expires_at", days: 0 },
   { rows: ["rate_count", "key"], time: "ends_at", days: 0 },
   { rows: ["audit_event", "id"], time: "at", days: 365 },
-  {
-    rows: ["client_problem", "client_id", "request", "error", "reason"],
-    time: "last_at",
-    days: CLIENT_ERRORS_KEPT_DAYS,
-  },
   { rows: ["client_request", "id"], time: "at", days: CLIENT_REQUESTS_KEPT_DAYS },
 ];
 

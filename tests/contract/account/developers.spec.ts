@@ -6,6 +6,7 @@ import {
   decide,
   exchangeCode,
   obtainCode,
+  obtainTokens,
   postForm,
   redirectParameters,
   refreshTokens,
@@ -15,13 +16,11 @@ import {
 import {
   clients,
   details,
-  digestOf,
   fieldOf,
   redirect_uri,
   register,
   registered,
   secretIn,
-  verify,
 } from "../../support/pages/developers";
 
 type Credentials = { client_id: string; client_secret: string };
@@ -53,12 +52,11 @@ test("a registered application completes the authorization code flow; its secret
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);
-  for (let times = 0; times < 3; times++)
-    await customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
+  await customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
   await customer.dispose();
   const show = async () => (await request.get(`/developers/${own.client_id}/`)).text();
-  // Where pages run apart, counts arrive within seconds.
-  await expect.poll(show).toMatch(/<td[^>]*>3<\/td><td[^>]*>1<\/td>/);
+  // Where pages run apart, requests arrive within seconds.
+  await expect.poll(show).toContain('href="/docs/endpoints/get-3-account/"');
   const page = await show();
   expect(page).toContain("Night Shift");
   const toConsent = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -118,7 +116,7 @@ test("a rotated client secret works for the chosen time, or stops at once", asyn
 
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
 
-test("each recent error shows the X-Request-Id of the last response with that error", {
+test("each failed request stands in the log with the X-Request-Id of its response", {
   tag: "@adapter",
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
@@ -138,14 +136,9 @@ test("each recent error shows the X-Request-Id of the last response with that er
   ];
   const idOf = async (fail: () => Promise<APIResponse>) => (await fail()).headers()["x-request-id"] ?? "";
   for (const fail of failing) {
-    const first = await idOf(fail);
-    const last = await idOf(fail);
-    const show = async () => {
-      const page = await (await request.get(`/developers/${client_id}/`)).text();
-      return page.split('aria-label="Recent errors"')[2]?.split("</table>")[0] ?? "";
-    };
-    await expect.poll(show).toContain(`>${last}</span>`);
-    expect(await show()).not.toContain(first);
+    const id = await idOf(fail);
+    const show = async () => (await request.get(`/developers/${client_id}/?status=failed`)).text();
+    await expect.poll(show).toContain(`>${id}</span>`);
   }
   await customer.dispose();
 });
@@ -234,114 +227,12 @@ test("details of an application that are too long are refused with a sentence", 
   }
 });
 
-const taken: [string, string][] = [
-  ["the service's own name", "Strandbank"],
-  ["the service's own name among others", "Strandbank Support"],
-  ["the name of Rangefinder", "rangefinder"],
-  ["the name of Rangefinder with a digit and a sign", "R@ngef1nder"],
-  ["the name of Rangefinder in full-width letters", "Ｒａｎｇｅｆｉｎｄｅｒ"],
-  ["the name of the operator's application", "Partner-Sample"],
-];
-for (const [what, name] of taken)
-  test(`nobody can register an application under, or rename it to, ${what}`, async ({ request }) => {
-    const { client_id, form_token } = await registered(request);
-    const fields = { ...details, form_token, client_id, name };
-    for (const answer of [
-      (await register(request, { name })).answer,
-      await postForm(request, "/developers/change/", fields),
-    ]) {
-      expect(answer.status()).toBe(303);
-      const page = await (await request.get(answer.headers().location ?? "")).text();
-      expect(page).toContain("That name, or one that looks like it, belongs to Strandbank");
-      expect(page).toContain(`value="${name}"`);
-    }
-    const list = await (await request.get("/developers/")).text();
-    expect(list.match(/href="\/developers\/[0-9a-f]{24}\/"/g)).toHaveLength(1);
-    expect(list).toContain("Night Shift");
-  });
-
-test("a developer's name cannot be Strandbank or look like it", async ({ request }) => {
-  const { client_id, form_token } = await registered(request);
-  for (const developer of ["Strandbank", "Ｓtrandbank Ltd", "ꜱᴛʀᴀɴᴅʙᴀɴᴋ", "Partner Example Ltd"]) {
-    const fields = { ...details, form_token, client_id, developer };
-    for (const answer of [
-      (await register(request, { developer })).answer,
-      await postForm(request, "/developers/change/", fields),
-    ]) {
-      const page = await (await request.get(answer.headers().location ?? "")).text();
-      expect(page).toContain("That developer’s name, or one that looks like it, belongs to Strandbank");
-      expect(page).toContain(`value="${developer}"`);
-    }
-  }
-});
-
-test("the names of a verified application are reserved for itself and its developer", async ({ request }) => {
-  const name = "Harbour Light";
-  const developer = "Harbour Labs";
-  const first = await registered(request, { name, developer });
-  const second = await registered(request, { name });
-  expect((await verify(first.client_id)).stderr).toBe("");
-  const refused = await verify(second.client_id);
-  expect([refused.status, refused.stderr]).toEqual([
-    1,
-    `The application ${first.client_id} has that name, or one that looks like it.\n`,
-  ]);
-  const problemOf = async (fields: Record<string, string>) =>
-    new URLSearchParams((await register(request, fields)).answer.headers().location?.split("?")[1]).get(
-      "problem",
-    );
-  expect(await problemOf({ name: "Harbour-Light" })).toBe("name");
-  expect(await problemOf({ developer: "HARBOUR LABS" })).toBe("developer");
-  await signIn(request, first.email);
-  expect(await problemOf({ name: "Harbour Night", developer })).toBeNull();
-  const changed = await postForm(request, "/developers/change/", {
-    ...details,
-    developer,
-    ...without(first),
-    form_token: await token(request),
-    name,
-  });
-  expect(changed.headers().location).toBe(`/developers/${first.client_id}/?done=changed`);
-});
-
-test("verify refuses an application that has changed since it was shown", async ({ request }) => {
-  const developer = "Ferry Labs";
-  const own = { ...details, name: "Ferry", developer, purposes: "names To greet you." };
-  const { client_id, form_token, email } = await registered(request, own);
-  const { stdout } = await clients("show", client_id);
-  for (const text of ["Ferry", developer, details.homepage, "names  To greet you.", email])
-    expect(stdout).toContain(text);
-  for (const uri of details.redirect_uris.split("\n")) expect(stdout).toContain(`    ${uri}\n`);
-
-  for (const change of [
-    { name: "Ferry 2" },
-    { developer: "Ferry Works" },
-    { homepage: "https://night.example/other/" },
-    { redirect_uris: `${details.redirect_uris}\nhttps://night.example/other` },
-    { purposes: "names To greet you often." },
-  ]) {
-    const seen = await digestOf(client_id);
-    expect((await clients("verify", client_id, seen)).stderr).toBe("");
-    await postForm(request, "/developers/change/", { ...own, ...change, form_token, client_id });
-    const refused = await clients("verify", client_id, seen);
-    expect([refused.status, refused.stderr]).toEqual([
-      1,
-      `This is not the digest of ${client_id} as it is now. Look at it again with "show".\n`,
-    ]);
-    expect((await clients("show", client_id)).stdout).toMatch(/^verified +no$/m);
-  }
-});
-
-/** The form token of the developers' pages for whoever is signed in. */
-const token = async (request: APIRequestContext): Promise<string> =>
-  fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
-
-test("names with control or bidirectional characters, or words of mixed alphabets, are refused with a sentence", async ({
+test("names with control, invisible or bidirectional characters are refused with a sentence", async ({
   request,
 }) => {
   const { client_id, form_token } = await registered(request);
   for (const field of ["name", "developer"])
-    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd", "Rangef\u0456nder"]) {
+    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"]) {
       const fields = { ...details, form_token, client_id, [field]: text };
       for (const answer of [
         (await register(request, { [field]: text })).answer,
@@ -354,7 +245,7 @@ test("names with control or bidirectional characters, or words of mixed alphabet
     }
 });
 
-test("recent errors show their reason, not what was sent", async ({ request }) => {
+test("failed requests show their reason, not what was sent", async ({ request }) => {
   const own = await registered(request);
   const { client_id } = own;
   await request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } });
@@ -368,7 +259,7 @@ test("recent errors show their reason, not what was sent", async ({ request }) =
   expect(page).not.toContain("no-such-code");
 });
 
-test("recent errors include requests with an expired or a revoked access token", {
+test("failed requests include those with an expired or a revoked access token", {
   tag: "@database",
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
@@ -397,10 +288,19 @@ test("recent errors include requests with an expired or a revoked access token",
   await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
   await call(third.access_token);
   expect(await problems()).toContain("customer withdrew it");
+  for (const [{ refresh_token }, why] of [
+    [{ refresh_token: "no-such-token" }, "unknown"],
+    [third, "revoked"],
+  ] as const) {
+    expect((await refreshTokens(customer, refresh_token, { ...without(own), redirect_uri })).status()).toBe(
+      400,
+    );
+    expect(await problems()).toContain(`The refresh token is ${why}.`);
+  }
   await customer.dispose();
 });
 
-test("the last requests name the operation, the status and the scopes used, are found by their id, and hold no values", async ({
+test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({
   request,
   playwright,
   baseURL,
@@ -421,11 +321,9 @@ test("the last requests name the operation, the status and the scopes used, are 
   const page = await shown("");
   for (const row of [
     /GET \/3\/account\/\|+[\w-]{36}\|+200\|+basic\|/,
-    /GET \/3\/profile\/\{profile_id\}\/\|+[\w-]{36}\|+404\|+basic\|/,
-    /GET \/3\/profile\/\{profile_id\}\/marker\/\{marker_id\}\/\|+[\w-]{36}\|+403\|/,
+    /GET \/3\/profile\/\{profile_id\}\/\|+[\w-]{36}\|+404\|+basic\|+not_found\|+ There is no profile with this id, or the customer does not share it\./,
+    /GET \/3\/profile\/\{profile_id\}\/marker\/\{marker_id\}\/\|+[\w-]{36}\|+403\|+insufficient_scope\|.*the customer refused or withdrew it: ask for it again\./,
     /POST \/token\/\|+[\w-]{36}\|+200\|/,
-    /not_found\|+There is no profile with this id, or the customer does not share it\./,
-    /insufficient_scope\|+[^|]*\|*.*the customer refused or withdrew it: ask for it again\./,
   ])
     expect(page).toMatch(row);
   for (const value of ["rs4988235", "0123456789abcdef", "include=", data[0].profiles[0].id])
@@ -434,7 +332,10 @@ test("the last requests name the operation, the status and the scopes used, are 
   const one = await shown(`?request_id=${id}`);
   expect(one).toContain(id);
   expect(one).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);
-  expect(await shown("?request_id=unknown")).toContain("No request with this id.");
+  const failed = await shown("?status=failed");
+  expect(failed).toContain(id);
+  expect(failed).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);
+  expect(await shown("?request_id=unknown")).toContain("No such request.");
   await customer.dispose();
 });
 
@@ -462,4 +363,34 @@ test("the command line rotates secrets and removes applications", async ({ reque
   expect((await clients("remove", client_id)).status).toBe(0);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(401);
   expect((await clients("remove", client_id)).status).toBe(1);
+});
+
+test("removing an application shows the consequences first and revokes its tokens at once", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const own = await registered(request);
+  const { client_id, client_secret, form_token } = own;
+  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const authorize = { client_id, client_secret, redirect_uri };
+  const { access_token } = await obtainTokens(customer, {
+    email: await newCustomer(),
+    scope: "basic",
+    authorize,
+    token: authorize,
+  });
+  const read = () => customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
+  expect((await read()).status()).toBe(200);
+  const page = await (await request.get(`/developers/${client_id}/remove/`)).text();
+  expect(page).toContain("1 customer stops sharing data with it.");
+
+  const strangers = await postForm(customer, "/developers/remove/", { client_id, form_token });
+  expect(strangers.headers().location).toBe("/developers/?problem=form");
+  expect((await read()).status()).toBe(200);
+  const removed = await postForm(request, "/developers/remove/", { client_id, form_token });
+  expect(removed.headers().location).toBe("/developers/?done=removed");
+  expect((await read()).status()).toBe(401);
+  expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
+  await customer.dispose();
 });

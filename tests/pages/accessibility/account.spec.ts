@@ -4,7 +4,6 @@ import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/supp
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
-import { png } from "@/tests/support/pages/pictures";
 
 accessible({
   "connected apps": async (page) => {
@@ -73,7 +72,7 @@ accessible({
     await signIn(page.request, await newCustomer());
     await page.goto("/developers/new/?problem=logo-type");
   },
-  "the secret of an application": (page) => registerWithLogo(page),
+  "the secret of an application": (page) => registerApplication(page),
   "an application of a developer": (page) => openOwnApplication(page),
   "removing an application": async (page) => {
     await openOwnApplication(page);
@@ -107,18 +106,16 @@ async function obtainUse(page: Page): Promise<void> {
 }
 
 /** Registers an application as a new customer; ends on the page that shows its secret. */
-async function registerWithLogo(page: Page): Promise<void> {
+async function registerApplication(page: Page): Promise<void> {
   await signIn(page.request, await newCustomer());
   await page.goto("/developers/new/");
   await page.getByLabel("Name").fill("Night Shift");
   await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
-  const file = { name: "logo.png", mimeType: "image/png", buffer: png(96, 96) };
-  await page.getByLabel("Logo (optional)").setInputFiles(file);
   await page.getByRole("button", { name: "Register" }).click();
 }
 
 async function openOwnApplication(page: Page): Promise<void> {
-  await registerWithLogo(page);
+  await registerApplication(page);
   await page.getByRole("link", { name: "I have saved it" }).click();
   await page.waitForURL(/developers\/[0-9a-f]{24}\/$/);
 }

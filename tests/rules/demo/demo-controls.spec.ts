@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
+import { recordClientRequest } from "@/lib/provider/activity/request-log";
 import { handlePassTime, handleReset } from "@/lib/provider/demo/controls/endpoints";
 import { route } from "@/lib/provider/http/route";
 import { settings } from "@/lib/provider/settings";
@@ -49,13 +49,11 @@ test("a reset restores the demo's first state", async () => {
 });
 
 test("counts from before a reset are not written after it", async () => {
-  recordClientError(
-    { clientId: "partner", request: "Exchange a code", requestId: null },
-    { code: "invalid_grant", description: "The code is unknown." },
-  );
+  const request = { clientId: "partner", operation: "POST /token/", requestId: "id", status: 200 };
+  recordClientRequest({ ...request, scopes: "", failure: null });
   expect((await post(handleReset, { confirm: "reset" })).status).toBe(204);
   await flushCountsHere();
-  expect(await reads().selectFrom("client_problem").selectAll().execute()).toEqual([]);
+  expect(await reads().selectFrom("client_request").selectAll().execute()).toEqual([]);
 });
 
 test("a reset restores deleted calls in a separate process", async () => {

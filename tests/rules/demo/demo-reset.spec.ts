@@ -27,7 +27,7 @@ const rowsOf = (table: string): string[] =>
   seeded.sqlite
     .prepare(`select * from ${table}`)
     .all()
-    .map((row) => JSON.stringify(table === "client_logo" ? { ...row, id: "" } : row))
+    .map((row) => JSON.stringify(table === "verified_logo" ? { ...row, id: "" } : row))
     .sort();
 const contents = () => Object.fromEntries(TABLES.map((table) => [table, rowsOf(table)]));
 

@@ -56,13 +56,14 @@ test("a reset restores the demo and removes what was added", async () => {
   expect(await chunks.selectAll().execute()).toEqual([]);
 });
 
-test("Rangefinder has its own logo, after a reset too", async () => {
-  const logos = () => seeded.db.selectFrom("client_logo").select(["client_id", "media_type"]).execute();
-  const mark = [{ client_id: "rangefinder", media_type: "image/png" }];
-  expect(await logos()).toEqual(mark);
-  await seeded.db.deleteFrom("client_logo").execute();
+test("Rangefinder and the partner have their logos, after a reset too", async () => {
+  const logos = () =>
+    seeded.db.selectFrom("verified_logo").select("client_id").orderBy("client_id").execute();
+  const both = [{ client_id: "partner" }, { client_id: "rangefinder" }];
+  expect(await logos()).toEqual(both);
+  await seeded.db.deleteFrom("verified_logo").execute();
   await resetDemoWorld(seeded.db);
-  expect(await logos()).toEqual(mark);
+  expect(await logos()).toEqual(both);
 });
 
 test("a reset restores a demo account that was deleted", async () => {

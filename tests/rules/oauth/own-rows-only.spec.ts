@@ -5,7 +5,7 @@ import { exportAccount } from "@/lib/provider/account-data/export-account";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { type Session, startSession } from "@/lib/provider/accounts/session";
 import { usageOf } from "@/lib/provider/activity/access-log/usage";
-import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
+import { listClientRequests } from "@/lib/provider/activity/request-log";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { handleChange, handleRegistration, handleRemoval } from "@/lib/provider/developers/endpoints";
@@ -105,7 +105,7 @@ const READERS: Record<string, () => Promise<unknown>> = {
   "the page of an application": async () => {
     await clientOfOwner(OWNER, OWN);
     await findPurposes(OWN);
-    await listClientErrors(OWN);
+    await listClientRequests(OWN);
   },
   "the access log": async () => clientNames([...(await usageOf(OWNER)).keys(), "partner"]),
   "Connected apps": () => connectedApps(session),

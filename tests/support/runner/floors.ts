@@ -10,7 +10,7 @@ export const PROVIDER: readonly (readonly string[])[] = [
   ["lib/provider/activity", "lib/provider/limits", "lib/provider/reference/facts", "lib/provider/reference"],
   ["lib/provider/http", "lib/provider/accounts/profile-image"],
   ["lib/provider/accounts", "lib/provider/reference/snp-key"],
-  ["lib/provider/oauth/scopes", "lib/provider/oauth/client-logo", "lib/provider/oauth/client-names"],
+  ["lib/provider/oauth/scopes"],
   ["lib/provider/oauth/clients", "lib/provider/oauth/grants"],
   ["lib/provider/oauth/authorize"],
   ["lib/provider/oauth", "lib/provider/oauth/consent", "lib/provider/oauth/token"],

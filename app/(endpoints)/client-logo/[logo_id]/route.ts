@@ -1,4 +1,4 @@
 import { route } from "@/lib/provider/http/route";
-import { handleLogo } from "@/lib/provider/oauth/client-logo/endpoint";
+import { handleLogo } from "@/lib/provider/oauth/clients/logo";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleLogo });

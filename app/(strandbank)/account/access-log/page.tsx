@@ -5,6 +5,7 @@ import { Empty } from "@/components/strandbank/layout/empty";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Field } from "@/components/strandbank/layout/parts/field";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
@@ -75,7 +76,7 @@ const Filter = ({ applications, chosen }: FilterProps) => (
         <option value="">All applications</option>
         {[...applications].map(([id, name]) => (
           <option key={id} value={id}>
-            {name}
+            {atStart(name)}
           </option>
         ))}
       </Select>

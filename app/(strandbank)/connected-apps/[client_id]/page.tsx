@@ -46,9 +46,7 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
         <li>
           Features of <bdi>{app.name}</bdi> that need your data stop working for you.
         </li>
-        <li>
-          <bdi>{app.developer}</bdi> may keep what the application has already read. Ask them to delete it.
-        </li>
+        <li>Its developer may keep what it has already read. Ask them to delete it.</li>
         <li>
           Your data at Strandbank does not change, and you can allow <bdi>{app.name}</bdi> again at any time.
         </li>

@@ -4,6 +4,7 @@ import { EndText } from "@/components/strandbank/connected-apps/end-text";
 import { Empty } from "@/components/strandbank/layout/empty";
 import { Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { listConsents, MAX_ENTRIES } from "@/lib/provider/oauth/connected-apps/receipts";
@@ -33,7 +34,7 @@ export default async function ReceiptsPage() {
                   <LocalTime time={givenAt} />
                 </TableCell>
                 <TableCell name="Application">
-                  <bdi>{application}</bdi>
+                  <bdi>{atStart(application)}</bdi>
                 </TableCell>
                 <TableCell name="State">
                   <EndText end={end} />

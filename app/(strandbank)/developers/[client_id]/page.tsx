@@ -3,24 +3,18 @@ import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
-import { ClientErrorTable } from "@/components/strandbank/developers/client-error-table";
-import { ClientRequestTable } from "@/components/strandbank/developers/client-request-table";
-import { ClientUsageTable } from "@/components/strandbank/developers/client-usage-table";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
-import { LogoSection, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
+import { RequestLog } from "@/components/strandbank/developers/request-log";
+import { SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
 import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { clientUsage } from "@/lib/provider/activity/access-log/client-usage";
-import { listClientErrors } from "@/lib/provider/activity/client-errors/list";
-import { CLIENT_ERRORS_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
-import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
-import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 
 export const metadata: Metadata = { title: "Your application" };
@@ -28,7 +22,6 @@ export const metadata: Metadata = { title: "Your application" };
 const notices: Readonly<Record<string, string>> = {
   registered: "The application is registered.",
   changed: "The changes are saved.",
-  logo: "The logo is saved.",
 };
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
@@ -38,12 +31,9 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const client = await clientOfOwner(session.accountId, client_id);
   if (!client) notFound();
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
-  const code = first(query.problem);
   const typed =
-    code === "details" || code === "name" || code === "developer"
-      ? typedDetails({ get: (name) => first(query[name]) ?? null })
-      : null;
-  const problem = typed && detailsProblem(typed, code);
+    query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
+  const problem = typed && detailsProblem(typed);
   const done = first(query.done);
   return (
     <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
@@ -58,47 +48,35 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
       </p>
       <p className="mt-1 text-muted-foreground">
         {client.isVerified
-          ? "Verified by Strandbank. If you change the details or the logo, it has to be verified again."
-          : "Not verified by Strandbank. The consent page tells customers so."}
+          ? "Verified by Strandbank. If you change the details, it has to be verified again."
+          : `Not verified by Strandbank: customers see it as ${shownName(client)}.`}
       </p>
       <FormNotice
         done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
         problem={
           query.problem === "rotated"
             ? "This secret was already replaced, so nothing was changed."
-            : (logoProblemText(first(query.problem)) ?? undefined)
+            : undefined
         }
       />
       <TryConsent client={client} />
-      <Section
-        title="Recent errors"
-        text={`Requests that failed in the last ${CLIENT_ERRORS_KEPT_DAYS} days, without the values that were sent.`}
-      >
-        <ClientErrorTable problems={await listClientErrors(client.id)} />
-      </Section>
-      <Section
-        title="Requests"
-        text="Requests that read customers’ data, on the last 30 days that had any. Requests with the demo token are not counted."
-      >
-        <ClientUsageTable days={await clientUsage(client.id)} />
-      </Section>
-      <Section
-        title="Last requests"
-        text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
-      >
-        <ClientRequestTable clientId={client.id} requestId={first(query.request_id)} />
-      </Section>
+      <RequestLog
+        clientId={client.id}
+        filter={{
+          requestId: first(query.request_id)?.trim() || undefined,
+          onlyFailed: first(query.status) === "failed",
+        }}
+      />
       <Section title="Details" text="What customers see, and where they return to.">
         <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
           <ClientFields clientId={client.id} formToken={token} />
-          {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
+          {problem && <ErrorSummary href="#name" text={problem} />}
           <DetailsFields details={typed ?? (await detailsOf(client))} />
           <Button type="submit" className="w-fit">
             Save
           </Button>
         </form>
       </Section>
-      <LogoSection client={client} token={token} />
       <SecretSection client={client} token={token} />
       <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
         <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">

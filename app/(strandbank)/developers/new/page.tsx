@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Metadata } from "next";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
-import { LogoField } from "@/components/strandbank/developers/logo-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Button } from "@/components/ui/button";
@@ -10,7 +9,6 @@ import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token"
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
-import { logoProblemText } from "@/lib/provider/oauth/client-logo/check";
 
 export const metadata: Metadata = { title: "Register an application" };
 
@@ -24,19 +22,12 @@ export default async function NewApplicationPage(props: PageProps) {
   const query = await props.searchParams;
   const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
   const code = first(query.problem);
-  const logoProblem = logoProblemText(code);
-  const problem = code ? detailsProblem(typed, code) : null;
+  const problem = code ? detailsProblem(typed) : null;
   return (
     <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>
-      <form
-        action="/developers/new/submit/"
-        method="post"
-        encType="multipart/form-data"
-        className="mt-7 grid gap-5"
-      >
-        {problem && <ErrorSummary href={code === "developer" ? "#developer" : "#name"} text={problem} />}
-        {logoProblem && <ErrorSummary href="#logo" text={logoProblem} />}
+      <form action="/developers/new/submit/" method="post" className="mt-7 grid gap-5">
+        {problem && <ErrorSummary href="#name" text={problem} />}
         <input
           type="hidden"
           name={FORM_TOKEN_FIELD}
@@ -46,7 +37,6 @@ export default async function NewApplicationPage(props: PageProps) {
         <DetailsFields
           details={code ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }}
         />
-        <LogoField label="Logo (optional)" />
         <RadioGroup
           legend="Kind"
           className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"

@@ -17,7 +17,7 @@ import { requireSession } from "@/lib/provider/accounts/require-session";
 import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { profileOffer } from "@/lib/provider/oauth/connected-apps/profile-offer";
-import { askingApplication } from "@/lib/provider/oauth/consent/asking-application";
+import { askingApplication } from "@/lib/provider/oauth/consent/request";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
 export const metadata: Metadata = { title: "Imported" };

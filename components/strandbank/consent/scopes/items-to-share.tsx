@@ -4,7 +4,7 @@ import { countIn, inGroup } from "@/components/strandbank/consent/form/selection
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { atStart, plural } from "@/components/strandbank/layout/parts/words";
 import { groupTexts, groupTitles } from "@/components/strandbank/scope-texts";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
@@ -32,12 +32,12 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
       <p className="mt-1 text-muted-foreground text-sm leading-relaxed sm:text-base">
         {isNew ? (
           <>
-            <bdi>{view.client.name}</bdi> gets what you tick and nothing else.
+            <bdi>{atStart(view.client.name)}</bdi> gets what you tick and nothing else.
             {hasPurposes && " In quotation marks: why it asks, in its own words."}
           </>
         ) : (
           <>
-            <bdi>{view.client.name}</bdi> asks for nothing new.
+            <bdi>{atStart(view.client.name)}</bdi> asks for nothing new.
           </>
         )}
       </p>

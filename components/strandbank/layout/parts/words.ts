@@ -3,3 +3,7 @@ export const plural = (count: number, one: string): string =>
 
 export const chromosomeName = (chromosome: string): string =>
   chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome}`;
+
+/** An application's shown name where a sentence begins; a host stays as it is. */
+export const atStart = (name: string): string =>
+  name.replace(/^(?:a program|the app) /, (words) => words.slice(0, 1).toUpperCase() + words.slice(1));

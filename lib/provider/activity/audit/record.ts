@@ -33,6 +33,7 @@ export type AuditKind =
   | "client_added"
   | "client_changed"
   | "client_verified"
+  | "client_unverified"
   | "client_secret_rotated"
   | "client_removed";
 

@@ -3,7 +3,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { DEMO_CLIENT_IDS } from "@/lib/provider/demo/clients";
-import { type Form, readForm } from "@/lib/provider/http/form";
+import { readForm } from "@/lib/provider/http/form";
 import { type Definition, documented, type Handler } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
@@ -85,7 +85,7 @@ function demoControl(
   own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
     errors: readonly ErrorCode[];
   },
-  act: (request: Request, form: Form, clientId: string) => Promise<void>,
+  act: (request: Request, form: URLSearchParams, clientId: string) => Promise<void>,
 ): Handler {
   const definition: Definition = {
     ...own,

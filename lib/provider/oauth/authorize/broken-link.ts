@@ -3,7 +3,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { type StaticPage, staticPage } from "@/lib/provider/http/pages/static-page";
 import { seeOther } from "@/lib/provider/http/see-other";
-import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { type Client, shownName } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 
 type PageProblem = keyof typeof PROBLEMS;
@@ -76,7 +76,7 @@ export async function handleRefusal(refusal: Refusal): Promise<Response> {
   const host = redirectHost(redirectUri);
   return brokenLink(
     [
-      html`An application that calls itself <bdi>${client.name}</bdi> sent you here with a request that Strandbank cannot answer. Nothing was shared.`,
+      html`You came from <bdi>${shownName({ ...client, redirectUris: [redirectUri] })}</bdi> with a request that Strandbank cannot answer. Nothing was shared.`,
       html`Strandbank has not verified this application. Continue to <code>${host}</code> only if you came from there; otherwise close this page.`,
       `For the developer: ${reason}`,
     ],

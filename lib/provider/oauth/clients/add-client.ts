@@ -2,16 +2,13 @@ import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Logo } from "@/lib/provider/oauth/client-logo/check";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type ClientDetails, checkDetails, replaceLists } from "./details";
+import { type ClientDetails, clientProblem, replaceLists } from "./details";
 
-export interface NewClient extends ClientDetails {
+interface NewClient extends ClientDetails {
   /** Random when absent. */
   id?: string | undefined;
-  logo: Logo | null;
   isPublic: boolean;
   /** The account that registers it; absent when the operator does, which also verifies it. */
   ownerAccountId?: string;
@@ -19,14 +16,12 @@ export interface NewClient extends ClientDetails {
 
 /**
  * Registers an application. Returns its id and its secret (null for a public client), which is stored as a
- * hash and cannot be shown again. Throws `invalid_request` with the reason; an account cannot use a name that
- * `takenName` tells of.
+ * hash and cannot be shown again. Throws `invalid_request` with the reason.
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
-  const problem = idProblem(given.id);
+  const problem = idProblem(given.id) ?? clientProblem(given);
   if (problem) throw new ServiceError("invalid_request", problem);
   const { id = randomBytes(12).toString("hex"), ownerAccountId } = given;
-  await checkDetails(given, { id, ownerAccountId });
   const secret = given.isPublic ? null : randomToken();
   await inTransaction(writes(), async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -45,7 +40,6 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
     await replaceLists(transaction, id, given);
-    await replaceLogo(transaction, id, given.logo);
     const owner = ownerAccountId === undefined ? {} : { accountId: ownerAccountId };
     await audit("client_added", { clientId: id, ...owner }, transaction);
   });

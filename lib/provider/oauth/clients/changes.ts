@@ -1,12 +1,12 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Logo } from "@/lib/provider/oauth/client-logo/check";
-import { replaceLogo } from "@/lib/provider/oauth/client-logo/store";
 import { writes } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
-import { type ClientDetails, checkDetails, replaceLists } from "./details";
+import { type ClientDetails, clientProblem, replaceLists } from "./details";
+import { removeLogo, replaceLogo } from "./logo";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
@@ -39,11 +39,12 @@ export async function rotateSecret(
 }
 
 /**
- * Replaces the details of an account's application, which the operator then has to verify again. Throws
- * `invalid_request` with the reason when they are not acceptable or the name is taken.
+ * Replaces the details of an account's application, which ends its verification and takes its logo. Throws
+ * `invalid_request` with the reason when they are not acceptable.
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
-  await checkDetails(details, { id, ownerAccountId: actor.accountId });
+  const problem = clientProblem(details);
+  if (problem) throw new ServiceError("invalid_request", problem);
   await inTransaction(writes(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction
@@ -52,17 +53,39 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
       .where("id", "=", id)
       .execute();
     await replaceLists(transaction, id, details);
+    await removeLogo(transaction, id);
     await audit("client_changed", { ...actor, clientId: id }, transaction);
   });
 }
 
-/** Replaces or removes (null) an application's logo; the operator then has to verify it again. */
-export async function changeLogo(id: string, logo: Logo | null, actor: Actor): Promise<void> {
+/**
+ * Records that the operator vouches for an application, until its developer changes it, and stores its logo
+ * (a PNG file) if one is given. Throws `not_found`, and `invalid_request` for another file.
+ */
+export async function verifyClient(id: string, logo: Buffer | undefined): Promise<void> {
   await inTransaction(writes(), async (transaction) => {
-    await transaction.updateTable("client").set({ is_verified: 0 }).where("id", "=", id).execute();
-    await replaceLogo(transaction, id, logo);
-    await audit("client_changed", { ...actor, clientId: id }, transaction);
+    await setVerified(transaction, id, 1);
+    if (logo !== undefined) await replaceLogo(transaction, id, logo);
+    await audit("client_verified", { clientId: id }, transaction);
   });
+}
+
+/** Ends the operator's word for an application, and removes its logo. Throws `not_found`. */
+export async function unverifyClient(id: string): Promise<void> {
+  await inTransaction(writes(), async (transaction) => {
+    await setVerified(transaction, id, 0);
+    await removeLogo(transaction, id);
+    await audit("client_unverified", { clientId: id }, transaction);
+  });
+}
+
+async function setVerified(db: Db, id: string, isVerified: 0 | 1): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("client")
+    .set({ is_verified: isVerified })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
 }
 
 /** Removes an application with all its consents and tokens. Throws `not_found`. */

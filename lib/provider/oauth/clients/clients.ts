@@ -1,6 +1,7 @@
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { hasCustomScheme, redirectHost } from "./redirect-uri";
 
 export interface Client {
   id: string;
@@ -35,11 +36,11 @@ const clientById = prepared((db, { id }: { id: string }) => clientRows(db).where
 const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db).where("client_id", "=", id));
 
 /** The applications with these ids, by id; unknown ones are left out. */
-export const findClients = (ids: readonly string[], db: Db = reads()): Promise<Client[]> =>
-  ids.length === 0 ? Promise.resolve([]) : withRedirectUris(db, clientRows(db).where("client.id", "in", ids));
+export const findClients = async (ids: readonly string[]): Promise<Client[]> =>
+  ids.length === 0 ? [] : withRedirectUris(clientRows(reads()).where("client.id", "in", ids));
 
 export const clientsOfOwner = (accountId: string): Promise<Client[]> =>
-  withRedirectUris(reads(), clientRows(reads()).where("owner_account_id", "=", accountId));
+  withRedirectUris(clientRows(reads()).where("owner_account_id", "=", accountId));
 
 /** An application that an account registered; null when it is another's or unknown. */
 export async function clientOfOwner(accountId: string, id: string): Promise<Client | null> {
@@ -48,27 +49,48 @@ export async function clientOfOwner(accountId: string, id: string): Promise<Clie
 }
 
 /** Every registered application, by id. For the command line alone: no request reads everybody's. */
-export const listClients = (): Promise<Client[]> => withRedirectUris(reads(), clientRows(reads()));
+export const listClients = (): Promise<Client[]> => withRedirectUris(clientRows(reads()));
 
-/** What a customer sees of an application. */
-export const shownClient = ({ name, developer, homepage, logoId, isVerified }: Client) => ({
+const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/**
+ * How we name an application to customers: a verified one by its name, any other by where it leads, since
+ * anybody can choose a name. Without a request, whose redirect URI is known, it may lead to any that it
+ * registered, and is named by all of them.
+ */
+export const shownName = ({
   name,
-  developer,
-  homepage,
-  logoId,
   isVerified,
-});
+  redirectUris,
+}: Pick<Client, "name" | "isVerified" | "redirectUris">): string =>
+  isVerified ? name : anyOf.format(new Set(redirectUris.map(destination)));
 
-export async function clientNames(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reads().selectFrom("client").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Where a redirect URI leads, in words that no other kind of URI comes to. */
+function destination(redirectUri: string): string {
+  if (hasCustomScheme(redirectUri)) return `the app ${redirectHost(redirectUri)}`;
+  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(redirectUri).hostname);
+  return isLoopback ? "a program on this computer" : redirectHost(redirectUri);
 }
 
-async function withRedirectUris(db: Db, query: ReturnType<typeof clientRows>): Promise<Client[]> {
+/** What a customer sees of an application. */
+export const shownClient = (client: Client) => ({
+  name: shownName(client),
+  /** What it calls itself. */
+  ownName: client.name,
+  developer: client.developer,
+  homepage: client.homepage,
+  logoId: client.logoId,
+  isVerified: client.isVerified,
+});
+
+/** The shown names of applications, by id. */
+export const clientNames = async (ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await findClients(ids)).map((client) => [client.id, shownName(client)]));
+
+async function withRedirectUris(query: ReturnType<typeof clientRows>): Promise<Client[]> {
   const rows = await query.execute();
   const ids = query.clearSelect().clearOrderBy().select("client.id");
-  const uris = await redirectUris(db).where("client_id", "in", ids).execute();
+  const uris = await redirectUris(reads()).where("client_id", "in", ids).execute();
   const byClient = Map.groupBy(uris, ({ client_id }) => client_id);
   return rows.map((row) => clientOf(row, byClient.get(row.id) ?? []));
 }
@@ -76,9 +98,9 @@ async function withRedirectUris(db: Db, query: ReturnType<typeof clientRows>): P
 const clientRows = (db: Db) =>
   db
     .selectFrom("client")
-    .leftJoin("client_logo", "client_logo.client_id", "client.id")
+    .leftJoin("verified_logo", "verified_logo.client_id", "client.id")
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash", "is_verified"])
-    .select(["client_logo.id as logoId", "owner_account_id as ownerAccountId"])
+    .select(["verified_logo.id as logoId", "owner_account_id as ownerAccountId"])
     .select(["previous_secret_hash", "previous_secret_until"])
     .orderBy("client.id");
 

@@ -1,8 +1,6 @@
-import { ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import { takenName } from "@/lib/provider/oauth/client-names/taken-name";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { type Purpose, purposesProblem, replacePurposes } from "./purposes";
 import { isWebAddress, redirectUriProblem } from "./redirect-uri";
@@ -13,20 +11,6 @@ export interface ClientDetails {
   homepage?: string | undefined;
   redirectUris: string[];
   purposes: readonly Purpose[];
-}
-
-/**
- * Throws `invalid_request` for details that cannot be registered, and for a name that the account (absent for
- * the operator) cannot take.
- */
-export async function checkDetails(
-  details: ClientDetails,
-  { id, ownerAccountId }: { id: string; ownerAccountId: string | undefined },
-): Promise<void> {
-  const problem = clientProblem(details);
-  if (problem) throw new ServiceError("invalid_request", problem);
-  const taken = ownerAccountId === undefined ? null : await takenName({ ...details, id, ownerAccountId });
-  if (taken) throw new ServiceError("invalid_request", TAKEN_NAMES[taken]);
 }
 
 /** Replaces the redirect URIs and purposes of an application. */
@@ -40,12 +24,6 @@ export async function replaceLists(
   if (uris.length > 0) await db.insertInto("client_redirect_uri").values(uris).execute();
   await replacePurposes(db, id, purposes);
 }
-
-export const TAKEN_NAMES = {
-  name: "That name, or one that looks like it, belongs to Strandbank or to an application that Strandbank has verified. Choose another.",
-  developer:
-    "That developer’s name, or one that looks like it, belongs to Strandbank or to the developer of an application that Strandbank has verified. Choose another.",
-} as const;
 
 /** Why these details cannot be registered, as a sentence; null when they can. */
 export function clientProblem(details: ClientDetails): string | null {

@@ -1,38 +1,29 @@
-import { recordClientError } from "@/lib/provider/activity/client-errors/record";
-import { recordClientRequest } from "@/lib/provider/activity/client-requests/record";
-import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
+import { type ClientRequest, recordClientRequest } from "@/lib/provider/activity/request-log";
+import { isServiceError } from "@/lib/provider/base/errors";
 import { statusOf } from "@/lib/provider/http/errors";
 
-export interface ReportedRequest {
-  clientId: string;
-  /** Method and path template, or words where it has none. */
-  operation: string;
-  /** Its id in the log; null where nobody stamps requests. */
-  requestId: string | null;
-  scopes?: string;
-}
+type ReportedRequest = Pick<ClientRequest, "clientId" | "operation" | "requestId"> & { scopes?: string };
 
 /** Does the work for an application, and shows its developer that it succeeded or why it failed. */
 export async function reporting<T>(request: ReportedRequest, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    record(request, 200);
+    recordClientRequest({ scopes: "", ...request, status: 200, failure: null });
     return result;
   } catch (error) {
-    if (isServiceError(error)) reportFailure(request, error);
-    else record(request, statusOf.server_error);
+    if (isServiceError(error)) reportFailure(request, { code: error.code, description: error.reason });
+    else recordClientRequest({ scopes: "", ...request, status: statusOf.server_error, failure: null });
     throw error;
   }
 }
 
-export function reportFailure(
+export const reportFailure = (
   request: ReportedRequest,
-  error: Pick<ServiceError, "code" | "description">,
-): void {
-  const { clientId, operation, requestId } = request;
-  recordClientError({ clientId, request: operation, requestId }, error);
-  record(request, statusOf[error.code]);
-}
-
-const record = ({ clientId, operation, requestId, scopes = "" }: ReportedRequest, status: number): void =>
-  recordClientRequest({ clientId, operation, requestId, status, scopes });
+  { code, description }: NonNullable<ClientRequest["failure"]>,
+): void =>
+  recordClientRequest({
+    scopes: "",
+    ...request,
+    status: statusOf[code],
+    failure: { code, description },
+  });

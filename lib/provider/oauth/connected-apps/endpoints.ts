@@ -1,7 +1,6 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
-import type { Form } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
@@ -109,7 +108,7 @@ export const handleProfileOffer = signedInForm(
 async function share(
   accountId: string,
   wanted: { clientIds: ReadonlySet<string>; profileIds: ReadonlySet<string> },
-  form: Form,
+  form: URLSearchParams,
   request: Request,
 ): Promise<Response> {
   const grants = await grantsInForce(accountId);

@@ -47,7 +47,7 @@ const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
  */
-export function receiptJson({ shown, customer, end, granted, ...receipt }: Receipt) {
+export function receiptJson({ application: shownAs, shown, customer, end, granted, ...receipt }: Receipt) {
   const { application, profiles, added = [], items, endsAt } = shown;
   const categories = sensitiveCategories(granted);
   return {
@@ -68,7 +68,7 @@ export function receiptJson({ shown, customer, end, granted, ...receipt }: Recei
     policyUrl: `${settings.baseUrl}/docs/`,
     services: [
       {
-        service: application.name,
+        service: shownAs,
         purposes: items.map(({ scope, label, purpose }) => ({
           purpose: purpose ?? "The application gave no purpose.",
           consentType: "EXPLICIT",
@@ -76,7 +76,7 @@ export function receiptJson({ shown, customer, end, granted, ...receipt }: Recei
           primaryPurpose: scope === "basic",
           termination: date(endsAt),
           thirdPartyDisclosure: true,
-          thirdPartyName: application.name,
+          thirdPartyName: shownAs,
         })),
       },
     ],

@@ -1,4 +1,5 @@
 import type { Session } from "@/lib/provider/accounts/session";
+import { clientNames, shownName } from "@/lib/provider/oauth/clients/clients";
 import type { ShownConsent } from "@/lib/provider/oauth/consent/receipt";
 import { grantEnd } from "@/lib/provider/oauth/grants/grant-end";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
@@ -13,11 +14,12 @@ export async function listConsents(accountId: string, now = Date.now()) {
     .orderBy("access_grant.created_at", "desc")
     .limit(MAX_ENTRIES)
     .execute();
+  const names = await clientNames(rows.map((row) => row.client_id));
   return rows.map((row) => ({
     grantId: row.id,
     clientId: row.client_id,
-    /** The application's name today. */
-    application: row.name,
+    /** The application's shown name today. */
+    application: names.get(row.client_id) ?? row.client_id,
     /** Milliseconds since 1970. */
     givenAt: row.created_at,
     end: grantEnd(row, now),
@@ -37,6 +39,8 @@ export async function findReceipt(session: Session, grantId: string, now = Date.
   return {
     grantId,
     clientId: row.client_id,
+    /** The application's shown name at that time. */
+    application: shownName({ ...shown.application, redirectUris: [shown.application.redirectUri] }),
     customer: { accountId, firstName, lastName, email },
     shown,
     granted: await loadScopeSet(reads(), row.shown_scope_hash),
@@ -48,9 +52,8 @@ export async function findReceipt(session: Session, grantId: string, now = Date.
 const consentRows = (accountId: string) =>
   reads()
     .selectFrom("access_grant")
-    .innerJoin("client", "client.id", "access_grant.client_id")
     .leftJoin("consent_receipt", "consent_receipt.grant_id", "access_grant.id")
-    .select(["access_grant.id", "client_id", "client.name", "access_grant.created_at"])
+    .select(["access_grant.id", "client_id", "access_grant.created_at"])
     .select(["revoked_at", "end_reason", "ends_at"])
     .select(["json", "consent_receipt.granted_scope_hash as shown_scope_hash"])
     .select((of) =>

@@ -35,7 +35,7 @@ export async function loadConsentView(requestId: string, session: Session) {
   return {
     requestId,
     client: {
-      ...shownClient(client),
+      ...shownClient({ ...client, redirectUris: [request.redirectUri] }),
       /** Host (or custom scheme) the customer returns to. */
       redirectHost: redirectHost(request.redirectUri),
       /** Origin (`https://host`) or scheme (`com.example:`) for the page's CSP `form-action`. */

@@ -1,5 +1,5 @@
 import type { CheckedRequest } from "@/lib/provider/oauth/authorize/store-request";
-import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
+import { type Client, findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import { reads } from "@/lib/provider/store/database";
@@ -43,6 +43,14 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     asksAgain: row.asks_again === 1,
     expiresAt: row.expires_at,
   };
+}
+
+/** The name of the application that asks on the consent page at `path`; null for another page or an old request. */
+export async function askingApplication(path: string): Promise<string | null> {
+  const requestId = /^\/consent\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (requestId === undefined) return null;
+  const request = await pendingRequest(requestId);
+  return "problem" in request ? null : shownName({ ...request.client, redirectUris: [request.redirectUri] });
 }
 
 /** What the consent form's token is bound to besides the session. */

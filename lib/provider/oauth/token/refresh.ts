@@ -33,26 +33,32 @@ export async function refreshTokens(
   const hash = sha256Hex(fields.require("refresh_token"));
   const tokens = await inTransaction(writes(), async (transaction) => {
     const found = (await findRefreshToken(transaction, { hash })).rows[0];
-    if (!found || found.clientId !== client.id || found.revokedAt !== null) return null;
+    if (!found || found.clientId !== client.id) return "unknown";
+    if (found.revokedAt !== null) return "revoked";
     const { grantId, accountId } = found;
     const subject = { grantId, accountId, clientId: client.id, address };
     if (found.rotatedAt !== null) {
-      if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return null;
+      if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return "replaced";
       await revokeGrant(transaction, grantId, "reuse");
       await audit("refresh_token_reused", subject, transaction);
-      return null;
+      return "replaced, and used again too late: the consent ended";
     }
-    if (refreshTokenEnd(found) <= Date.now()) return null;
+    if (refreshTokenEnd(found) <= Date.now()) return "expired";
     await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
     const resource = resourceOfToken(found.resource, fields.get("resource"));
     const spent = await spendToken(transaction, { hash, now: Date.now() });
-    if (spent.numAffectedRows !== 1n) return null;
+    if (spent.numAffectedRows !== 1n) return "replaced";
     await audit("token_refreshed", subject, transaction);
     return issueTokens(transaction, found, { scopeHash, resource });
   });
-  if (tokens === null)
-    throw new ServiceError("invalid_grant", "The refresh token is unknown, replaced, expired or revoked.");
+  if (typeof tokens === "string")
+    throw new ServiceError(
+      "invalid_grant",
+      "The refresh token is unknown, replaced, expired or revoked.",
+      {},
+      `The refresh token is ${tokens}.`,
+    );
   return tokens;
 }
 

@@ -107,11 +107,11 @@ export interface Database {
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
   client_scope_purpose: { client_id: string; scope: string; purpose: string };
-  client_logo: {
+  verified_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
     id: string;
     client_id: string;
-    media_type: string;
+    /** A PNG file. */
     base64: string;
   };
   /**
@@ -253,16 +253,6 @@ export interface Database {
     count: number;
     last_at: number;
   };
-  client_problem: {
-    client_id: string;
-    request: string;
-    error: string;
-    reason: string;
-    count: number;
-    last_at: number;
-    /** Id of the last request, as in its response's `X-Request-Id` and the log; null when unknown. */
-    request_id: Generated<string | null>;
-  };
   /** One of the last requests of an application; holds nothing of a person. */
   client_request: {
     /** As in its response's `X-Request-Id`. */
@@ -274,6 +264,9 @@ export interface Database {
     status: number;
     /** The scopes that opened it, separated by spaces. */
     scopes: string;
+    /** Why it failed: an error code and a sentence; null where it did not. */
+    error: string | null;
+    reason: string | null;
   };
   /** An event of somebody's access, summed up by the hour; holds no secret. */
   audit_event: {

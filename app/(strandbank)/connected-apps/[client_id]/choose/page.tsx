@@ -8,6 +8,7 @@ import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { atStart } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { groupTitles } from "@/components/strandbank/scope-texts";
 import { requireSession } from "@/lib/provider/accounts/require-session";
@@ -114,7 +115,7 @@ function Profiles({ app }: { app: ConnectedApp }) {
           label={<bdi>{name}</bdi>}
           text={
             <>
-              <bdi>{app.name}</bdi> can no longer read anything about this profile.
+              <bdi>{atStart(app.name)}</bdi> can no longer read anything about this profile.
             </>
           }
         />
@@ -137,11 +138,9 @@ function WhatFollows({ app }: { app: ConnectedApp }) {
         <li>
           Features of <bdi>{app.name}</bdi> that need them may stop working for you.
         </li>
+        <li>Its developer may keep what it has already read. Ask them to delete it.</li>
         <li>
-          <bdi>{app.developer}</bdi> may keep what the application has already read. Ask them to delete it.
-        </li>
-        <li>
-          <bdi>{app.name}</bdi> can ask you again, and you can decide differently.
+          <bdi>{atStart(app.name)}</bdi> can ask you again, and you can decide differently.
         </li>
       </Consequences>
     </section>

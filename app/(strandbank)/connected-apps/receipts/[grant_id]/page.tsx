@@ -21,7 +21,7 @@ export default async function ReceiptPage(props: PageProps<{ grant_id: string }>
       size="sheet"
       title={
         <>
-          Receipt for <bdi>{receipt.shown.application.name}</bdi>
+          Receipt for <bdi>{receipt.application}</bdi>
         </>
       }
     >

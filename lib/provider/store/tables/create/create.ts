@@ -6,14 +6,25 @@ import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 const statementsIn = (name: string): string => readSource(`lib/provider/store/tables/create/${name}.sql`);
 
 /** The changes of the tables, in their order: a file of statements for each. */
-export const MIGRATIONS = ["0001-schema", "0002-client-requests", "0003-resources"] as const;
+export const MIGRATIONS = [
+  "0001-schema",
+  "0002-client-requests",
+  "0003-resources",
+  "0004-verified-logos",
+  "0005-request-log",
+] as const;
+
+const namedAfter = (verb: "create" | "drop"): string[] =>
+  Array.from(
+    MIGRATIONS.map(statementsIn)
+      .join("\n")
+      .matchAll(new RegExp(`^${verb} table (\\w+)`, "gm")),
+    ([, name = ""]) => name,
+  );
 
 /** The names of all tables but those of the reference data. */
-export const TABLES: readonly string[] = Array.from(
-  MIGRATIONS.map(statementsIn)
-    .join("\n")
-    .matchAll(/^create table (\w+)/gm),
-  ([, name = ""]) => name,
+export const TABLES: readonly string[] = namedAfter("create").filter(
+  (name) => !namedAfter("drop").includes(name),
 );
 
 export const runMigration = <Tables>(db: Kysely<Tables>, name: (typeof MIGRATIONS)[number]): Promise<void> =>

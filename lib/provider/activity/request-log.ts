@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { writes } from "@/lib/provider/store/database";
+import type { ErrorCode } from "@/lib/provider/base/errors";
+import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { WriteBuffer } from "@/lib/provider/store/write-buffer";
+import { flushCounts, WriteBuffer } from "@/lib/provider/store/write-buffer";
 
 /**
  * How many requests of each application and operation are kept, the latest ones; those that failed count
@@ -11,6 +12,7 @@ import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 const MAX_KEPT = 20;
 /** Rows in memory between two writes. */
 const MAX_WAITING = 10_000;
+const MAX_SHOWN = 50;
 
 /** A request of an application, without anything of a person or of what was asked for. */
 export interface ClientRequest {
@@ -22,6 +24,8 @@ export interface ClientRequest {
   status: number;
   /** The scopes of its token that opened it, separated by spaces. */
   scopes: string;
+  /** Why it failed; null where it did not, or where the reason is not the application's business. */
+  failure: { code: ErrorCode; description: string } | null;
 }
 
 const buffer = new WriteBuffer<ClientRequest>((rows) => write(rows), MAX_WAITING);
@@ -43,15 +47,19 @@ export function recordClientRequest(request: ClientRequest): void {
 const write = (rows: readonly (ClientRequest & { last_at: number })[]): Promise<void> => {
   recorded.clear();
   return inTransaction(writes(), async (db) => {
-    for (const { requestId, clientId, operation, status, scopes, last_at } of rows)
+    for (const { requestId, clientId, operation, status, scopes, failure, last_at } of rows)
       await sql`
-        insert into client_request (id, client_id, at, operation, status, scopes)
-        select ${requestId}, id, ${sql.lit(last_at)}, ${operation}, ${sql.lit(status)}, ${scopes}
+        insert into client_request (id, client_id, at, operation, status, scopes, error, reason)
+        select ${requestId}, id, ${sql.lit(last_at)}, ${operation}, ${sql.lit(status)}, ${scopes},
+          ${failure?.code ?? null}, ${failure && withoutValues(failure.description)}
         from client where id = ${clientId}
         on conflict (id) do nothing`.execute(db);
     for (const clientId of new Set(rows.map((row) => row.clientId))) await deleteOldest(db, clientId);
   });
 };
+
+/** A description without the quoted values that the request sent: one may be a code. */
+const withoutValues = (description: string): string => description.replace(/'[^']*'/g, "'…'");
 
 async function deleteOldest(db: Db, clientId: string): Promise<void> {
   await sql`
@@ -61,4 +69,25 @@ async function deleteOldest(db: Db, clientId: string): Promise<void> {
         from client_request where client_id = ${clientId}
       ) as ranked where place > ${MAX_KEPT}
     )`.execute(db);
+}
+
+/** What a developer looks for; everything where neither is given. */
+export interface RequestFilter {
+  requestId?: string | undefined;
+  onlyFailed?: boolean;
+}
+
+/** An application's last requests, the latest first. */
+export async function listClientRequests(
+  clientId: string,
+  { requestId, onlyFailed = false }: RequestFilter = {},
+) {
+  await flushCounts();
+  let requests = reads()
+    .selectFrom("client_request")
+    .select(["id", "at", "operation", "status", "scopes", "error", "reason"])
+    .where("client_id", "=", clientId);
+  if (requestId !== undefined) requests = requests.where("id", "=", requestId);
+  if (onlyFailed) requests = requests.where("status", ">=", 400);
+  return requests.orderBy("at", "desc").orderBy("id").limit(MAX_SHOWN).execute();
 }

@@ -1,0 +1,105 @@
+import { Section } from "@/components/strandbank/account/section";
+import { Breakable } from "@/components/strandbank/docs/method-badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
+import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/request-log";
+import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
+import { endpointOf, operationId } from "@/lib/provider/docs/operations";
+
+const format = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "UTC",
+});
+
+/** The last requests of an application, and a form to filter them. */
+export async function RequestLog({ clientId, filter }: { clientId: string; filter: RequestFilter }) {
+  const requests = await listClientRequests(clientId, filter);
+  const isFiltered = filter.requestId !== undefined || filter.onlyFailed;
+  return (
+    <Section
+      title="Request log"
+      text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
+    >
+      <form className="mt-4 flex flex-wrap items-end gap-3" action="#requests" id="requests">
+        <div className="grid gap-1">
+          <Label htmlFor="status">Status</Label>
+          <Select id="status" name="status" defaultValue={filter.onlyFailed ? "failed" : ""}>
+            <option value="">All</option>
+            <option value="failed">Failed</option>
+          </Select>
+        </div>
+        <div className="grid min-w-0 flex-1 basis-60 gap-1">
+          <Label htmlFor="request-id">X-Request-Id of a response</Label>
+          <Input
+            id="request-id"
+            name="request_id"
+            defaultValue={filter.requestId}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+          />
+        </div>
+        <Button variant="outline">Show</Button>
+      </form>
+      {requests.length === 0 ? (
+        <p className="mt-4 rounded-lg border border-dashed p-6 text-center">
+          {isFiltered ? "No such request." : "No requests yet."}
+        </p>
+      ) : (
+        <Table label="Request log" className="mt-4">
+          <TableHeads
+            names={["Time (UTC)", "Request and X-Request-Id", "Status", "Scopes used, and reason"]}
+          />
+          <TableBody>
+            {requests.map(({ id, at, operation, status, scopes, error, reason }) => (
+              <TableRow key={id}>
+                <TableCell className="whitespace-nowrap">
+                  <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+                </TableCell>
+                <TableCell className="min-w-72">
+                  <OperationLink operation={operation} />
+                  <span className="mt-1 block break-all font-mono text-muted-foreground text-xs">{id}</span>
+                </TableCell>
+                <TableCell className="tabular-nums">{status}</TableCell>
+                <TableCell className="min-w-56">
+                  <span className="font-mono text-xs">{scopes}</span>
+                  {error && (
+                    <span className="block">
+                      <a
+                        href={`/docs/errors/#${error}`}
+                        className="font-mono text-xs underline underline-offset-4"
+                      >
+                        {error}
+                      </a>{" "}
+                      {reason}
+                      {error === "insufficient_scope" &&
+                        " You did not request it, or the customer refused or withdrew it: ask for it again."}
+                    </span>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+/** An operation, such as `GET /3/marker/`, as a link to its page; other words as they are. */
+function OperationLink({ operation }: { operation: string }) {
+  const endpoint = endpointOf(operation);
+  if (!endpoint) return operation;
+  return (
+    <a
+      href={`/docs/endpoints/${operationId(endpoint.method, endpoint.path)}/`}
+      className="font-mono text-xs underline underline-offset-4"
+    >
+      <Breakable path={operation} />
+    </a>
+  );
+}

@@ -21,7 +21,7 @@ export default async function DocsPage() {
           href="/docs/all.md"
           className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
         >
-          All pages as Markdown
+          Everything on one page, as Markdown
         </a>
       </p>
       {groups.map(({ name, pages }) => (

@@ -92,24 +92,3 @@ export function fenceOf({ lang = "", text }: Tokens.Code): Fence {
   const [, tab] = /tab="(.*?)"/.exec(lang) ?? [];
   return { language: lang.split(" ", 1)[0] ?? "", title, fold, tab, code: text };
 }
-
-/** The words of a text without its marks and its code blocks. */
-export const plainText = (tokens: readonly Token[]): string =>
-  known(tokens)
-    .map(plain)
-    .join(" ")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[.,;:)])/g, "")
-    .trim();
-
-function plain(token: MarkedToken): string {
-  if (token.type === "code" || token.type === "space") return "";
-  if (token.type === "list") return token.items.map(({ tokens }) => plainText(tokens)).join(" ");
-  if (token.type === "table")
-    return [token.header, ...token.rows]
-      .flat()
-      .map(({ tokens }) => plainText(tokens))
-      .join(" ");
-  if ("tokens" in token && token.tokens) return known(token.tokens).map(plain).join("");
-  return "text" in token ? token.text : " ";
-}

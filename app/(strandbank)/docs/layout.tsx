@@ -1,5 +1,4 @@
 import { DocsNav } from "@/components/strandbank/docs/docs-nav";
-import { KeepLanguage } from "@/components/strandbank/docs/keep-language";
 import { navigation } from "./documentation";
 
 export default async function DocsLayout({ children }: { children: React.ReactNode }) {
@@ -12,7 +11,6 @@ export default async function DocsLayout({ children }: { children: React.ReactNo
         <DocsNav groups={await navigation()} />
       </div>
       {children}
-      <KeepLanguage />
     </div>
   );
 }

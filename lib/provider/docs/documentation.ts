@@ -1,7 +1,7 @@
 import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 import { DIRECTIVES, type DocData } from "./directives";
-import { type DocPage, parsePage } from "./markdown";
+import { type DocPage, parsePage, plainText } from "./markdown";
 import { operationSlug, operationText } from "./operation-page";
 import type { ApiDescription } from "./operations";
 import { VALUES } from "./values";
@@ -76,7 +76,7 @@ export function forPrograms(documentation: Documentation): string {
 }
 
 const line = ({ slug, title, lead }: DocPage): string =>
-  `- [${title}](${settings.baseUrl}/docs/${slug}.md): ${lead}`;
+  `- [${title}](${settings.baseUrl}/docs/${slug}.md): ${plainText(lead)}`;
 
 /** The Markdown at `/docs/<name>.md`; null if there is no such page. */
 export function markdownAt(documentation: Documentation, name: string): string | null {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 export function VisitorStatus({ visitor, next }: Props) {
-  if (!visitor) return <Nobody>Strandbank cannot be reached</Nobody>;
-  if (visitor.kind === "guest") return <Nobody>No profile connected</Nobody>;
+  if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
+  if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
   const words = sharedWords(visitor);
   return (
@@ -64,7 +64,7 @@ export function VisitorStatus({ visitor, next }: Props) {
 export const STATUS =
   "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 
-const Nobody = ({ children }: { children: React.ReactNode }) => (
+const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
 );
 

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
 /*
- * Each font has a fallback of the same width and height, so that nothing moves when it arrives. Only pages that
- * use a font load it.
+ * Each font has a fallback of the same width and height, so that nothing moves when it arrives. Only pages
+ * that use a font load it.
  */
 const inter = localFont({
   src: "../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",

@@ -24,7 +24,7 @@ export const FlowDiagram = ({ words }: { words: string }) => (
         <marker
           id="flow-tip"
           viewBox="0 0 9 10"
-          refX="13"
+          refX="9"
           refY="5"
           markerWidth="9"
           markerHeight="10"

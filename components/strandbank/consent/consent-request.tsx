@@ -68,7 +68,7 @@ function UnverifiedWarning({ host }: { host: string }) {
           <p className="mt-1 max-w-3xl text-sm leading-relaxed sm:text-base">
             Anyone can register an application and choose its name. Share something only if you came here from{" "}
             <span className="wrap-anywhere font-mono text-[0.9375em]">{host}</span> yourself and know who runs
-            it. If someone sent you this page, refuse.
+            it. If somebody sent you this page, refuse.
           </p>
         </div>
       </div>

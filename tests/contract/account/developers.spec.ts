@@ -243,7 +243,7 @@ const taken: [string, string][] = [
   ["the name of the operator's application", "Partner-Sample"],
 ];
 for (const [what, name] of taken)
-  test(`no one can register an application under, or rename it to, ${what}`, async ({ request }) => {
+  test(`nobody can register an application under, or rename it to, ${what}`, async ({ request }) => {
     const { client_id, form_token } = await registered(request);
     const fields = { ...details, form_token, client_id, name };
     for (const answer of [

@@ -6,8 +6,8 @@ import { allowing, decide, signIn } from "../../support/oauth";
 const folder = "lib/provider/docs/samples/libraries";
 
 test("the page on OAuth libraries shows every sample, and no other", async ({ request }) => {
-  const page = await (await request.get("/docs/oauth-libraries.md")).text();
-  const shown = [...page.matchAll(/^```\w+ title="(.*)"$/gm)].map(([, name]) => name);
+  const text = await (await request.get("/docs/oauth-libraries.md")).text();
+  const shown = [...text.matchAll(/^```\w+ title="(.*)"$/gm)].map(([, name]) => name);
   expect(shown.sort()).toEqual([...readdirSync(folder), "types.sh", "openapi.ts"].sort());
 });
 

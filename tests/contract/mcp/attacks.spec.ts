@@ -10,7 +10,7 @@ const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test.describe("An attack on the tools for assistants fails:", () => {
-  test("a request without a token, with an unknown one, or with one in the URL", async ({ baseURL }) => {
+  test("a request without a token, with one that is none, or with one in the URL", async ({ baseURL }) => {
     for (const headers of [{}, bearer("nonsense"), { authorization: "Basic eDp5" }]) {
       const answer = await post(baseURL, LIST, headers);
       expect([answer.status, JSON.parse(answer.body).error]).toEqual([401, "invalid_token"]);
@@ -46,7 +46,7 @@ test.describe("An attack on the tools for assistants fails:", () => {
     expect((await post(baseURL, LIST, bearer(access_token))).status).toBe(200);
   });
 
-  test("consent for the tools of another service", async ({ request, baseURL }) => {
+  test("consent for the tools of somebody else", async ({ request, baseURL }) => {
     for (const resource of ["https://tools.example/mcp", `${baseURL}@tools.example/mcp`]) {
       const asked = { response_type: "code", client_id: PARTNER.clientId, scope: "basic", resource };
       const answer = await postForm(request, "/authorize/", { ...asked, redirect_uri: PARTNER.redirectUri });
@@ -94,7 +94,7 @@ test.describe("An attack on the tools for assistants fails:", () => {
       expect((await rawAnswer(baseURL, sent)).status, sent.slice(0, 120)).toBe(status);
   });
 
-  test("a session that another client has chosen", { tag: "@database" }, async ({ request, baseURL }) => {
+  test("a session that somebody else has chosen", { tag: "@database" }, async ({ request, baseURL }) => {
     const fixed = { "mcp-session-id": "chosen-by-an-attacker" };
     for (const like of ["family@demo.example", "single@demo.example"]) {
       const email = await newCustomer(like);

@@ -7,7 +7,7 @@ export interface ReportedRequest {
   clientId: string;
   /** Method and path template, or words where it has none. */
   operation: string;
-  /** Its id in the log; null where requests have none. */
+  /** Its id in the log; null where nobody stamps requests. */
   requestId: string | null;
   scopes?: string;
 }

@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 const CLOSED = [
   ...["/1/", "/3/", "/authorize", "/token", "/revoke", "/introspect", "/demo/", "/client-logo/"],
   ...["/account/", "/connected-apps/", "/consent/", "/developers/", "/export/", "/import/", "/profiles/"],
-  ...["/profile-image/", "/sign-in/", "/docs/search/"],
+  ...["/profile-image/", "/sign-in/"],
 ];
 
 export default function robots(): MetadataRoute.Robots {

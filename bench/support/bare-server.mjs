@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 // What node:http alone can do: sends recorded answers from memory; to a request that was not recorded, each
-// of them in turn. Told by its parent process to record anew.
+// of them in turn. Its parent process tells it to record again.
 const answers = new Map();
 let inTurn = [];
 let next = 0;

@@ -25,7 +25,7 @@ export function inOrder(url: string, requests: readonly Request[]): Options {
   return { url, setupClient };
 }
 
-/** What to send; made anew for each time that it is sent. */
+/** What to send; made for each request. */
 type Load = () => Options | Promise<Options>;
 
 /**

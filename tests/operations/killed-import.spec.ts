@@ -59,7 +59,7 @@ for (const [stage, write] of stages)
     await data.remove();
   });
 
-/** Without a sign of life for so long an import counts as ended with its process. */
+/** Without a sign of life for this long, an import counts as ended with its process. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
 const upload = async (there: APIRequestContext) =>

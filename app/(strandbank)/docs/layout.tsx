@@ -1,6 +1,4 @@
-import { DocSearch } from "@/components/strandbank/docs/doc-search";
 import { DocsNav } from "@/components/strandbank/docs/docs-nav";
-import { KeepLanguage } from "@/components/strandbank/docs/keep-language";
 import { navigation } from "./documentation";
 
 export default async function DocsLayout({ children }: { children: React.ReactNode }) {
@@ -9,12 +7,10 @@ export default async function DocsLayout({ children }: { children: React.ReactNo
       data-wide
       className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10 lg:py-10"
     >
-      <div className="flex flex-col gap-3 lg:sticky lg:top-6 lg:z-10 lg:max-h-[calc(100dvh-7.5rem)] lg:gap-5 lg:self-start">
-        <DocSearch />
+      <div className="lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:self-start">
         <DocsNav groups={await navigation()} />
       </div>
       {children}
-      <KeepLanguage />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { docPath } from "@/lib/provider/docs/markdown";
+import { docPath, plainText } from "@/lib/provider/docs/markdown";
 import { documentation } from "./documentation";
 
 export const metadata: Metadata = {
@@ -21,7 +21,7 @@ export default async function DocsPage() {
           href="/docs/all.md"
           className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
         >
-          All pages as Markdown
+          Everything on one page, as Markdown
         </a>
       </p>
       {groups.map(({ name, pages }) => (
@@ -36,7 +36,7 @@ export default async function DocsPage() {
                 >
                   {title}
                 </a>
-                <p className="mt-2 text-muted-foreground leading-relaxed">{lead}</p>
+                <p className="mt-2 text-muted-foreground leading-relaxed">{plainText(lead)}</p>
               </li>
             ))}
           </ul>

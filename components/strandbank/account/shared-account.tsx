@@ -2,12 +2,12 @@ import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { settings } from "@/lib/provider/settings";
 
 /**
- * Says why nobody can do something to an account that visitors of the demo share.
- * @param what the thing that nobody can do, such as "change its password"
+ * Says what visitors cannot do to an account that they share in the demo.
+ * @param what such as "change its password"
  */
 export const SharedAccount = ({ what }: { what: string }) => (
   <p className="mt-4 max-w-2xl rounded-lg border border-dashed p-5 leading-relaxed">
-    Everybody who tries the demo shares this account, so nobody can {what}.
+    All visitors of the demo share this account, so you cannot {what}.
     {settings.signUp && (
       <>
         {" "}

@@ -27,7 +27,7 @@ interface DocPageProps {
 const BESIDE = ["request", "response"];
 
 /** A page of the documentation: its title, a table of contents, and its sections. */
-export function DocPage({ page: { slug, title, lead, sections }, form }: DocPageProps) {
+export function DocPage({ page: { slug, title, lead, intro, sections }, form }: DocPageProps) {
   const endpoint = endpointOf(title);
   const beside = endpoint ? sections.filter(({ id }) => BESIDE.includes(id)) : [];
   const others = sections.filter((section) => !beside.includes(section));
@@ -66,6 +66,13 @@ export function DocPage({ page: { slug, title, lead, sections }, form }: DocPage
         </div>
       )}
       <div className="min-w-0">
+        {intro.length > 0 && (
+          <div className="mt-8">
+            <ProseBody>
+              <Markdown tokens={intro} label={title} />
+            </ProseBody>
+          </div>
+        )}
         {others.map((section) => (
           <Section key={section.id} section={section} />
         ))}

@@ -13,7 +13,7 @@ export interface DocsNavGroup {
   topics?: readonly EndpointTopic[];
 }
 
-export interface EndpointTopic {
+interface EndpointTopic {
   name: string;
   endpoints: readonly (Pick<Operation, "method" | "path"> & { href: string })[];
 }

@@ -1,119 +1,87 @@
 import { ScrollRegion } from "./scroll-region";
 
-interface Step {
-  from: string;
-  /** Equal to `from` for a step that happens in one place. */
-  to: string;
-  text: string;
-}
+const [BROWSER, APPLICATION, STRANDBANK] = [100, 360, 620];
 
-interface Flow {
-  /** In their order from left to right: their names by id. */
-  parties: ReadonlyMap<string, string>;
-  steps: readonly Step[];
-}
+/** From line to line; a step within Strandbank has no other end. */
+const STEPS: readonly [from: number, to: number | null, text: string][] = [
+  [APPLICATION, BROWSER, "redirect to /authorize/"],
+  [BROWSER, STRANDBANK, "scope, state, code_challenge"],
+  [STRANDBANK, null, "sign in, decide on each scope"],
+  [STRANDBANK, BROWSER, "redirect with code, state, iss"],
+  [BROWSER, APPLICATION, "code, state, iss"],
+  [APPLICATION, STRANDBANK, "POST /token/ code, code_verifier"],
+  [STRANDBANK, APPLICATION, "access and refresh token, scope"],
+  [APPLICATION, STRANDBANK, "GET /3/… Bearer token"],
+];
 
-/** Reads a sequence diagram as Mermaid writes it. */
-function flowOf(source: string): Flow {
-  const parties = [...source.matchAll(/^participant (\w+) as (.+)$/gm)];
-  const steps = [...source.matchAll(/^(\w+)->>(\w+): (.+)$/gm)];
-  return {
-    parties: new Map(parties.map(([, id = "", name = ""]) => [id, name])),
-    steps: steps.map(([, from = "", to = "", text = ""]) => ({ from, to, text })),
-  };
-}
-
-const LEFT = 100;
-const BETWEEN = 260;
-const FIRST = 92;
-const STEP = 56;
-/** Gap between an arrow's tip and the line it points to. */
-const GAP = 4;
-
-/** A sequence diagram; the list below it says the same in words. */
-export function FlowDiagram({ source }: { source: string }) {
-  const { parties, steps } = flowOf(source);
-  const ids = [...parties.keys()];
-  const xOf = (id: string): number => LEFT + ids.indexOf(id) * BETWEEN;
-  const height = FIRST + steps.length * STEP;
-  const way = ({ from, to }: Step): string =>
-    from === to ? `${parties.get(from)}` : `${parties.get(from)} to ${parties.get(to)}`;
-  return (
-    <ScrollRegion label="The flow as a diagram" className="rounded-lg border bg-card p-3">
-      <svg
-        viewBox={`0 0 ${2 * LEFT + (ids.length - 1) * BETWEEN + 20} ${height}`}
-        role="img"
-        aria-labelledby="flow-title flow-text"
-        className="min-w-[40rem] text-foreground"
-      >
-        <title id="flow-title">The authorization code flow</title>
-        <desc id="flow-text">
-          {steps.map((step, index) => `${index + 1}. ${way(step)}: ${step.text}.`).join(" ")}
-        </desc>
-        {ids.map((id) => (
-          <Lifeline key={id} x={xOf(id)} height={height} name={parties.get(id)} />
-        ))}
-        {steps.map(({ from, to, text }, index) => (
-          <Arrow
-            key={text}
-            from={xOf(from)}
-            to={xOf(to)}
-            y={FIRST + index * STEP}
-            text={`${index + 1}. ${text}`}
-          />
-        ))}
-      </svg>
-    </ScrollRegion>
-  );
-}
-
-const Lifeline = ({ x, height, name }: { x: number; height: number; name: string | undefined }) => (
-  <g>
-    <line x1={x} y1={52} x2={x} y2={height} className="stroke-control" strokeDasharray="3 4" />
-    <rect x={x - 92} y={8} width={184} height={40} rx={6} className="fill-secondary stroke-control" />
-    <text x={x} y={33} textAnchor="middle" className="fill-foreground font-medium text-[15px]">
-      {name}
-    </text>
-  </g>
-);
-
-function Arrow({ from, to, y, text }: { from: number; to: number; y: number; text: string }) {
-  if (from === to)
-    return (
-      <g>
-        <rect
-          x={from - 114}
-          y={y - 22}
-          width={228}
-          height={34}
-          rx={6}
-          className="fill-brass-soft stroke-brass"
+/** The sequence diagram of the authorization code flow, with the same in words for screen readers. */
+export const FlowDiagram = ({ words }: { words: string }) => (
+  <ScrollRegion label="The flow as a diagram" className="rounded-lg border bg-card p-3">
+    <svg viewBox="0 0 740 540" role="img" aria-labelledby="flow-title flow-text" className="min-w-[40rem]">
+      <title id="flow-title">The authorization code flow</title>
+      <desc id="flow-text">{words}</desc>
+      <defs>
+        <marker
+          id="flow-tip"
+          viewBox="0 0 9 10"
+          refX="9"
+          refY="5"
+          markerWidth="9"
+          markerHeight="10"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path d="M0 0 9 5 0 10Z" className="fill-primary" />
+        </marker>
+      </defs>
+      <g textAnchor="middle" className="fill-foreground font-medium text-[15px]">
+        <path d="M100 52V540M360 52V540M620 52V540" className="stroke-control" strokeDasharray="3 4" />
+        <path
+          d="M8 8h184v40H8zM268 8h184v40H268zM528 8h184v40H528z"
+          className="fill-secondary stroke-control"
         />
-        <text x={from} y={y} textAnchor="middle" className="fill-foreground text-[13px]">
-          {text}
+        <text x={BROWSER} y={33}>
+          Customer’s browser
+        </text>
+        <text x={APPLICATION} y={33}>
+          Application
+        </text>
+        <text x={STRANDBANK} y={33}>
+          Strandbank
         </text>
       </g>
-    );
-  const direction = Math.sign(to - from);
-  const tip = to - direction * GAP;
-  // The label of an arrow across a line in between stands beside that line.
-  const middle = Math.min(from, to) + BETWEEN / 2;
-  return (
-    <g>
-      <text
-        x={middle}
-        y={y - 9}
-        textAnchor="middle"
-        strokeWidth={6}
-        className="fill-foreground stroke-card text-[13px] [paint-order:stroke]"
-      >
-        {text}
-      </text>
-      <line x1={from} y1={y} x2={tip} y2={y} className="stroke-primary" strokeWidth={2} />
-      <polygon
-        points={`${tip},${y} ${tip - direction * 9},${y - 5} ${tip - direction * 9},${y + 5}`}
-        className="fill-primary"
-      />
-    </g>
-  );
-}
+      <g textAnchor="middle" className="text-[13px]">
+        {STEPS.map(([from, to, text], index) => (
+          <g key={text} transform={`translate(0 ${92 + 56 * index})`}>
+            {to === null ? (
+              <rect
+                x={from - 114}
+                y={-22}
+                width={228}
+                height={34}
+                rx={6}
+                className="fill-brass-soft stroke-brass"
+              />
+            ) : (
+              <path
+                d={`M${from} 0H${to}`}
+                markerEnd="url(#flow-tip)"
+                strokeWidth={2}
+                className="stroke-primary"
+              />
+            )}
+            <text
+              // An arrow over a line in between has its words beside that line.
+              x={to === null ? from : Math.min(from, to) + 130}
+              y={to === null ? 0 : -9}
+              strokeWidth={to === null ? 0 : 6}
+              className="fill-foreground stroke-card [paint-order:stroke]"
+            >
+              {`${index + 1}. ${text}`}
+            </text>
+          </g>
+        ))}
+      </g>
+    </svg>
+  </ScrollRegion>
+);

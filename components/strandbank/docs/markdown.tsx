@@ -5,25 +5,21 @@ import { type Fence, fenceOf, known } from "@/lib/provider/docs/markdown";
 import { endpointOf } from "@/lib/provider/docs/operations";
 import { CodeBlock } from "./code-block";
 import { FlowDiagram } from "./flow-diagram";
-import { LanguageTabs } from "./language-tabs";
 import { MethodBadge } from "./method-badge";
 import { ScrollRegion } from "./scroll-region";
 
 /** Markdown as elements, rendered on the server. HTML in it is an error. */
 export const Markdown = ({ tokens, label }: { tokens: readonly MarkedToken[]; label: string }) =>
-  each(unitsOf(tokens), (unit) =>
-    "samples" in unit ? <Samples samples={unit.samples} /> : block(unit, label),
-  );
+  each(unitsOf(tokens), (unit) => ("fence" in unit ? <SampleBlock {...unit} /> : block(unit, label)));
 
-/** Code with the response that follows it. */
 interface Sample {
   fence: Fence;
   response: Fence | null;
 }
 
-/** Tokens; code that follows each other in several languages is together. */
-function unitsOf(tokens: readonly MarkedToken[]): (MarkedToken | { samples: Sample[] })[] {
-  const units: (MarkedToken | { samples: Sample[] })[] = [];
+/** Puts each sample together with the response that follows it. */
+function unitsOf(tokens: readonly MarkedToken[]): (MarkedToken | Sample)[] {
+  const units: (MarkedToken | Sample)[] = [];
   for (const token of tokens) {
     const last = units.at(-1);
     if (token.type === "space") continue;
@@ -32,11 +28,8 @@ function unitsOf(tokens: readonly MarkedToken[]): (MarkedToken | { samples: Samp
       continue;
     }
     const fence = fenceOf(token);
-    const samples = last && "samples" in last ? last.samples : [];
-    const before = samples.at(-1);
-    if (before && fence.title === RESPONSE + before.fence.title) before.response = fence;
-    else if (before?.fence.tab && fence.tab) samples.push({ fence, response: null });
-    else units.push({ samples: [{ fence, response: null }] });
+    if (last && "fence" in last && fence.title === RESPONSE + last.fence.title) last.response = fence;
+    else units.push({ fence, response: null });
   }
   return units;
 }
@@ -123,19 +116,9 @@ const TableBlock = ({ token: { header, rows }, label }: { token: Tokens.Table; l
 
 const RESPONSE = "Response of ";
 
-function Samples({ samples }: { samples: readonly Sample[] }) {
-  const [first] = samples;
-  if (!first) return null;
-  if (first.fence.language === "mermaid") return <FlowDiagram source={first.fence.code} />;
-  if (first.fence.tab === undefined) return <SampleBlock {...first} />;
-  const tabs = samples.map((sample) => ({
-    language: sample.fence.tab ?? "",
-    content: <SampleBlock {...sample} />,
-  }));
-  return <LanguageTabs name={first.fence.title} tabs={tabs} />;
-}
-
+/** The flow, which programs read as a list, is a diagram here. */
 function SampleBlock({ fence: { title, code, fold }, response }: Sample) {
+  if (title === "flow") return <FlowDiagram words={code} />;
   const whole = (
     <div className="grid min-w-0 gap-1">
       <CodeBlock name={title} code={code} />

@@ -55,7 +55,7 @@ export function makePrivate(folder: string): void {
 /** Most bytes on the disk while seeding, with indexes and write-ahead log. */
 export const bytesToSeed = (markers: number): number => 50_000_000 + markers * 1_450;
 
-/** Throws one sentence where so many bytes are not free to this user. @param what needs them */
+/** Throws one sentence where fewer bytes are free to this user. @param what needs them */
 export function checkDisk(folder: string, needed: number, what: string, free = bytesFree(folder)): void {
   if (free >= needed) return;
   throw new Error(

@@ -13,7 +13,7 @@ const [socketPath] = process.argv.slice(2);
 // Ctrl-C and signals to the process group arrive here too: the listener decides when to end.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
 process.on("disconnect", () => {
-  // The listener was killed: nobody else removes its socket.
+  // The listener was killed: nothing else removes its socket.
   rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit(0);
 });

@@ -16,7 +16,7 @@ const MAX_SHOWN = 50;
 
 /** A request of an application, without anything of a person or of what was asked for. */
 export interface ClientRequest {
-  /** As in the response's `X-Request-Id` and the log; null where nobody stamps requests. */
+  /** As in the response's `X-Request-Id` and the log; null where requests have none. */
   requestId: string | null;
   clientId: string;
   /** Method and path template, such as `GET /3/marker/{marker_id}/`, or words where it has none. */

@@ -1,4 +1,4 @@
-/** A function that runs tasks, at most so many at a time; the others wait in order. */
+/** A function that runs at most this many tasks at a time; the others wait in order. */
 export function atMost(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

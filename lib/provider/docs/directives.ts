@@ -27,12 +27,12 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
   endpoints: (_, { api }) => endpointList(api),
 };
 
-/** A program in each of several languages, with what it prints, or a source file of this project. */
-function sampleText(file: string, _: number, files: readonly string[]): string {
+/** A program with what it prints, folded after the first one, or a source file of this project. */
+function sampleText(file: string, index: number): string {
   if (file.startsWith("lib/")) return fence(file, readSource(file), { fold: "Source code" });
   const { name, code, answer } = sample(file);
   return [
-    fence(name, code, files.length > 1 ? { tab: languageOf(name).name } : {}),
+    fence(name, code, index > 0 ? { fold: languageOf(name).name } : {}),
     ...(answer === null ? [] : [fence(`Response of ${name}`, answer)]),
   ].join("\n\n");
 }

@@ -1,10 +1,9 @@
 import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 import { DIRECTIVES, type DocData } from "./directives";
-import { type DocPage, docPath, parsePage, plainText } from "./markdown";
+import { type DocPage, parsePage, plainText } from "./markdown";
 import { operationSlug, operationText } from "./operation-page";
 import type { ApiDescription } from "./operations";
-import type { SearchEntry } from "./search";
 import { VALUES } from "./values";
 
 /** The files in `pages/`, in the order of the navigation. */
@@ -67,19 +66,6 @@ export const allPages = ({ groups, operations }: Documentation): DocPage[] => [
   ...operations,
 ];
 
-export const searchEntries = (documentation: Documentation): SearchEntry[] =>
-  allPages(documentation).flatMap(({ slug, title: page, lead, sections }) => [
-    { href: docPath(slug), page: "Documentation", title: page, text: lead.replaceAll("`", "") },
-    ...sections
-      .flatMap((section) => (section.parts.length > 0 ? section.parts : [section]))
-      .map(({ id, title, tokens }) => ({
-        href: `${docPath(slug)}#${id}`,
-        page,
-        title: title.replaceAll("`", ""),
-        text: plainText(tokens),
-      })),
-  ]);
-
 /** What `/llms.txt` says: the rules for programs, and a link to each page in Markdown. */
 export function forPrograms(documentation: Documentation): string {
   const { api, groups, operations } = documentation;
@@ -91,7 +77,7 @@ export function forPrograms(documentation: Documentation): string {
 }
 
 const line = ({ slug, title, lead }: DocPage): string =>
-  `- [${title}](${settings.baseUrl}/docs/${slug}.md): ${lead}`;
+  `- [${title}](${settings.baseUrl}/docs/${slug}.md): ${plainText(lead)}`;
 
 /** The Markdown at `/docs/<name>.md`; null if there is no such page. */
 export function markdownAt(documentation: Documentation, name: string): string | null {

@@ -5,6 +5,8 @@ export interface DocPage {
   slug: string;
   title: string;
   lead: string;
+  /** What stands before the first section. */
+  intro: readonly MarkedToken[];
   sections: readonly DocSection[];
   /** The page for programs, with absolute links. */
   markdown: string;
@@ -29,6 +31,14 @@ export const docPath = (slug: string): string => `/docs/${slug}/`;
 /** Without extensions, marked makes no tokens but its own. */
 export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
 
+/** Inline Markdown without its marks, for places that show plain text. */
+export const plainText = (text: string): string =>
+  inlineTokens(text)
+    .map((token) =>
+      "tokens" in token && token.tokens ? plainText(token.text) : "text" in token ? token.text : "",
+    )
+    .join("");
+
 export const inlineTokens = (text: string): MarkedToken[] => known(Lexer.lexInline(text));
 
 /** Parses a page: title, first paragraph as its lead, and sections. Headings name their anchors: `{#id}`. */
@@ -36,14 +46,16 @@ export function parsePage(slug: string, text: string, baseUrl: string): DocPage 
   const [title, lead, ...rest] = known(lexer(text)).filter(({ type }) => type !== "space");
   if (title?.type !== "heading" || lead?.type !== "paragraph")
     throw new Error(`The page ${slug} does not begin with its title and a paragraph.`);
-  const sections = partsOf(rest, 2).map((section) => ({ ...section, ...withParts(section.tokens) }));
-  return { slug, title: title.text, lead: lead.text, sections, markdown: forPrograms(text, baseUrl) };
+  const { tokens: intro, parts } = cut(rest, 2);
+  const sections = parts.map((section) => ({ ...section, ...cut(section.tokens, 3) }));
+  return { slug, title: title.text, lead: lead.text, intro, sections, markdown: forPrograms(text, baseUrl) };
 }
 
-function withParts(tokens: readonly MarkedToken[]): Pick<DocSection, "tokens" | "parts"> {
-  const first = tokens.findIndex((token) => token.type === "heading");
+/** What stands before the first heading of this depth, and what stands under each. */
+function cut(tokens: readonly MarkedToken[], depth: number): Pick<DocSection, "tokens" | "parts"> {
+  const first = tokens.findIndex((token) => token.type === "heading" && token.depth === depth);
   if (first < 0) return { tokens, parts: [] };
-  return { tokens: tokens.slice(0, first), parts: partsOf(tokens.slice(first), 3) };
+  return { tokens: tokens.slice(0, first), parts: partsOf(tokens.slice(first), depth) };
 }
 
 /** Cuts at the headings of this depth, with which the tokens begin. */
@@ -77,39 +89,14 @@ const forPrograms = (text: string, baseUrl: string): string =>
 
 /** A fenced piece of code, such as ```` ```sh title="reference.sh" ````. */
 export interface Fence {
-  language: string;
   title: string;
   /** Words to unfold it by; absent: it is open. */
   fold: string | undefined;
-  /** Its language, where the same is there in others, which follow; absent: it stands alone. */
-  tab: string | undefined;
   code: string;
 }
 
 export function fenceOf({ lang = "", text }: Tokens.Code): Fence {
   const [, title = ""] = /title="(.*?)"/.exec(lang) ?? [];
   const [, fold] = /fold="(.*?)"/.exec(lang) ?? [];
-  const [, tab] = /tab="(.*?)"/.exec(lang) ?? [];
-  return { language: lang.split(" ", 1)[0] ?? "", title, fold, tab, code: text };
-}
-
-/** The words of a text without its marks and its code blocks. */
-export const plainText = (tokens: readonly Token[]): string =>
-  known(tokens)
-    .map(plain)
-    .join(" ")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[.,;:)])/g, "")
-    .trim();
-
-function plain(token: MarkedToken): string {
-  if (token.type === "code" || token.type === "space") return "";
-  if (token.type === "list") return token.items.map(({ tokens }) => plainText(tokens)).join(" ");
-  if (token.type === "table")
-    return [token.header, ...token.rows]
-      .flat()
-      .map(({ tokens }) => plainText(tokens))
-      .join(" ");
-  if ("tokens" in token && token.tokens) return known(token.tokens).map(plain).join("");
-  return "text" in token ? token.text : " ";
+  return { title, fold, code: text };
 }

@@ -53,9 +53,9 @@ function inLanguages(operation: Operation): string[] {
   const example = exampleRequest(operation);
   const prepared = prepareShown(example);
   return [
-    fence("request.sh", curlOf(prepared, settings.baseUrl, " \\\n  "), { tab: "curl" }),
-    fence("request.mts", typescriptOf(prepared, settings.baseUrl), { tab: "TypeScript" }),
-    fence("request.py", pythonOf(prepared, settings.baseUrl), { tab: "Python" }),
+    fence("request.sh", curlOf(prepared, settings.baseUrl, " \\\n  ")),
+    fence("request.mts", typescriptOf(prepared, settings.baseUrl), { fold: "TypeScript" }),
+    fence("request.py", pythonOf(prepared, settings.baseUrl), { fold: "Python" }),
   ];
 }
 

@@ -23,9 +23,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   mts: { id: "ts", name: "TypeScript" },
   mjs: { id: "js", name: "JavaScript" },
   py: { id: "py", name: "Python" },
-  go: { id: "go", name: "Go" },
-  rb: { id: "ruby", name: "Ruby" },
-  kt: { id: "kotlin", name: "Kotlin" },
   json: { id: "json", name: "" },
 };
 

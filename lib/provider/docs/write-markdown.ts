@@ -2,7 +2,7 @@ import type { Field, TypePart } from "./fields";
 import { languageOf } from "./samples";
 
 /** A fenced piece of code; the ending of its title tells the language. */
-export function fence(title: string, code: string, more: { fold?: string; tab?: string } = {}): string {
+export function fence(title: string, code: string, more: { fold?: string } = {}): string {
   const words = Object.entries({ title, ...more }).map(([name, value]) => ` ${name}="${value}"`);
   return [`\`\`\`${languageOf(title).id}${words.join("")}`, code, "```"].join("\n");
 }

@@ -67,9 +67,9 @@ export async function handleUploadState(request: Request): Promise<Response> {
 }
 
 /**
- * Answers with one of the customer's own profiles as a raw-data file; a browser where nobody is signed in
- * goes to sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are
- * under way.
+ * Answers with one of the customer's own profiles as a raw-data file; a browser without a session goes to
+ * sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are under
+ * way.
  */
 export async function handleExport(request: Request, profileId: string): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));

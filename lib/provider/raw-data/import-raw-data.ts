@@ -21,7 +21,7 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  * Imports a raw-data file as a genotyped profile: the last of its account, or the one of that name that has
  * no results yet. Rows at markers of the reference data become calls, the others stay with the profile. The
  * file is read and matched first, then one transaction writes the profile: a failure changes nothing. Takes
- * seconds and does not yield: run it in a process that serves nobody, with `openForLoading`.
+ * seconds and does not yield: run it in a process that serves no requests, with `openForLoading`.
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
 export async function importRawData(request: ImportRequest): Promise<Imported> {

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import type { Handler } from "@/lib/provider/http/handler";
 import { settings } from "@/lib/provider/settings";
 
-/** RFC 9116 section 2.5.5 recommends less than a year, after which nobody has looked at the contact. */
+/** RFC 9116 section 2.5.5 recommends less than a year, since a contact can go out of date. */
 const EXPIRES_AFTER_DAYS = 180;
 
 /** What SECURITY.md asks of reporters; a test compares the two. */

@@ -33,7 +33,7 @@ export async function bulkInsert<Tables, T extends keyof Tables & string>(
 /** Guarantee: a row has no more fields than its type says. */
 const columnsOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[];
 
-/** The text of an insert of so many values, which is kept for the next one. */
+/** The text of an insert of this many values, cached for the next one. */
 function insertInto(table: string, isPostgres: boolean): (columns: string[], values: number) => string {
   const texts = new Map<number, string>();
   return (columns, values) => {

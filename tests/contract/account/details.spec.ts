@@ -65,7 +65,7 @@ test.describe("Changing name and email address", () => {
     expect(await landing(request, { name: "Ada", email })).toBe("/account/?done=details");
   });
 
-  test("allows five email addresses a day, then refuses every one alike, so that nobody learns who has an account", {
+  test("allows five email addresses a day, then refuses every one alike, so that it does not tell who has an account", {
     tag: "@database",
   }, async ({ request }) => {
     const taken = await newCustomer("single@demo.example");

@@ -225,7 +225,7 @@ test.describe("Rows at no marker of the reference data", () => {
     ]);
   });
 
-  test("are deleted with the profile, and nobody else can see them", { tag: "@database" }, async ({
+  test("are deleted with the profile, and no one else can see them", { tag: "@database" }, async ({
     request,
   }) => {
     const id = await imported(request);

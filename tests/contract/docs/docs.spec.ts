@@ -74,26 +74,6 @@ test("every endpoint of the OpenAPI document has a documentation page", async ({
       expect(html).toContain(`>${method.toUpperCase()}</span> <!-- -->${path}</a>`);
 });
 
-test("every search result of the documentation exists", async ({ request }) => {
-  const entries: { href: string }[] = await (await request.get("/docs/search-index.json")).json();
-  expect(entries.length).toBeGreaterThan(150);
-  for (const { href } of entries) {
-    const [path = "", anchor] = href.split("#");
-    const page = pages.get(path);
-    expect(page, href).toBeDefined();
-    if (anchor) expect(page?.ids.has(anchor), href).toBe(true);
-  }
-});
-
-test("the search page works without JavaScript, and says when nothing was found", async ({ request }) => {
-  const found = await (await request.get("/docs/search/?q=half-open")).text();
-  expect(found).toContain('href="/docs/decisions/#region-bounds"');
-  expect(found).toMatch(/<input[^>]* value="half-open"/);
-  expect(found).toMatch(/<mark[^>]*>half-open<\/mark>/);
-  const none = await (await request.get("/docs/search/?q=zygomorphic")).text();
-  expect(none).toContain("Nothing found for “zygomorphic”");
-});
-
 test("the page to try an endpoint reads it from its URL, and shows another for an unknown one", async ({
   request,
 }) => {

@@ -35,7 +35,6 @@ const asked: [string, RequestInit][] = [
   ["/openapi.json", {}],
   ["/healthz", {}],
   ["/readyz", {}],
-  ["/docs/search-index.json", {}],
   ["/3/account/", {}],
   ["/3/nothing/", {}],
   ["/1/nothing/", {}],

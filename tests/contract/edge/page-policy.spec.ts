@@ -38,7 +38,6 @@ for (const path of [
   "/",
   "/docs/",
   "/docs/errors/",
-  "/docs/search/?q=scope",
   "/explorer/",
   "/explorer/markers/?q=HERC2",
   "/sign-in/",

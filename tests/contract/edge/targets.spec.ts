@@ -76,7 +76,7 @@ const REFUSED = [
   ...["/3/accession/#x", "/#/../3/accession/", "/%%32e/3/accession/"],
 ];
 
-/** Targets that look like an endpoint's to some program, and are nobody's. */
+/** Targets that look like an endpoint's to some program, and lead nowhere. */
 const UNKNOWN = [
   ...[
     "/3/%252e%252e/token/",

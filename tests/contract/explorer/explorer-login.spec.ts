@@ -96,7 +96,7 @@ test.describe("Rangefinder's login refuses", () => {
     });
 
   const damaged: [name: string, type: string | null, body: string | Buffer][] = [
-    ["JSON that is none", "application/json", "{"],
+    ["invalid JSON", "application/json", "{"],
     ["JSON that is nothing", "application/json", ""],
     ["JSON that is a list", "application/json", "[1]"],
     ["JSON that is null", "application/json", "null"],

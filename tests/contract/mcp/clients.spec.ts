@@ -48,7 +48,7 @@ test("the Inspector's command line connects with a URL and a client id", async (
     ...back,
     ...call,
   ];
-  // It lets nobody sign in without a terminal.
+  // Signing in needs a terminal there.
   const { output, status } = await runAllowing(request, ["python3", "-c", IN_TERMINAL, ...inspector], {
     HOME: mkdtempSync(join(tmpdir(), "strandbank-inspector-")),
     MCP_INSPECTOR_SECRET_STORE: "memory",

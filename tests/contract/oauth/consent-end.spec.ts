@@ -20,7 +20,7 @@ const DAY_MS = DAY * 1000;
 const SINGLE = "single@demo.example";
 const CREDENTIALS = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
 
-/** Lets the partner read a new customer's profile for so many days. */
+/** Lets the partner read a new customer's profile for this many days. */
 async function allowFor(request: APIRequestContext, lasts: string) {
   await signIn(request, await newCustomer(SINGLE));
   const id = await requestAuthorization(request, { scope: "basic" });

@@ -283,7 +283,7 @@ test.describe("sign-in", () => {
   for (const [title, fields] of [
     ["a wrong password", { password: "demo-passworD" }],
     ["an unknown address", { email: "nobody@demo.example" }],
-    ["an account nobody can sign in to", { email: "token@demo.example" }],
+    ["an account that cannot sign in", { email: "token@demo.example" }],
     ["no password", { password: "" }],
   ] as const)
     test(`with ${title} goes back to the page`, async ({ request }) => {

@@ -152,7 +152,7 @@ test("Y calls become no results once the sex is corrected to female", { tag: "@d
   expect(called(await readyGenome(request, path, token))).toBe(0);
 });
 
-test("simultaneous readers get the same bytes, HEAD gets their length, and one that disconnects disturbs nobody", {
+test("simultaneous readers get the same bytes, HEAD gets their length, and one that disconnects disturbs no other", {
   tag: "@database",
 }, async ({ request, baseURL }) => {
   const url = `${baseURL}${MOTHER}`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// A copy of the project in which a file named .env disturbs nobody.
+// A copy of the project in which a file named .env does no harm.
 let project = "";
 test.beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "strandbank-environment-"));

@@ -9,12 +9,6 @@ const open = (slug: string) => [`docs: ${slug}`, (page: Page) => page.goto(`/doc
 accessible({
   documentation: (page) => page.goto("/docs/"),
   ...Object.fromEntries(slugs.map(open)),
-  "a search with results": async (page) => {
-    await page.goto("/docs/");
-    await page.getByRole("searchbox").fill("marker");
-    await expect(page.getByRole("search").getByRole("link").first()).toBeVisible();
-  },
-  "a search's own page": (page) => page.goto("/docs/search/?q=token"),
   "an endpoint that was tried": async (page) => {
     await page.goto("/docs/endpoints/get-3-profile-profile-id-marker/");
     await page.getByRole("button", { name: "Send" }).click();

@@ -49,7 +49,7 @@ test.describe("passkeys and sign-ups", () => {
     expect(await spend(await make("session"), "session")).toBe(true);
   });
 
-  test("too many passkey challenges are refused and displace nobody's", async () => {
+  test("too many passkey challenges are refused and displace no one's", async () => {
     const early = await make(null);
     const ofSession = await make("session");
     for (let count = 1; count < MAX_CHALLENGES_OF_ADDRESS; count++) await make(null);

@@ -137,7 +137,7 @@ test.describe("Rangefinder's tokens", () => {
     expect(await loadConnection(id)).toBeNull();
   });
 
-  test("are revoked and deleted after 30 days, when somebody else connects", async () => {
+  test("are revoked and deleted after 30 days, when another visitor connects", async () => {
     const id = await connect(Date.now() + 3_600_000);
     const monthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
     await explorerDatabase().updateTable("connection").set({ created_at: monthAgo }).execute();

@@ -205,7 +205,7 @@ test.describe("pages of a seeded database", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const [genotyped] = profiles.filter(({ is_genotyped }) => is_genotyped === 1);
-    if (!genotyped) throw new Error("Nobody is genotyped.");
+    if (!genotyped) throw new Error("No profile is genotyped.");
     const profile = { ...genotyped, platform: null };
     const calls = await allCalls(profile.id, added.genome_index + 1);
     setCall(calls, added.genome_index, "AG");

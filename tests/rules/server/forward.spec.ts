@@ -36,7 +36,7 @@ test.afterAll(() => {
 });
 
 /**
- * A server that hands each request to one with this listener, or to nobody, and answers 503 when that fails.
+ * A server that hands each request to one with this listener, or nowhere, and answers 503 when that fails.
  */
 async function inFrontOf(
   listener: RequestListener | null,

@@ -96,7 +96,7 @@ test.afterEach(async () => {
   await store.remove();
 });
 
-/** Inserts so many rows; each gets its number. */
+/** Inserts this many rows; each gets its number. */
 async function fill(table: string, count: number, rowOf: (number: number) => object): Promise<void> {
   const rows = Array.from({ length: count }, (_, number) => rowOf(number));
   await bulkInsert(store.db.withTables<Record<string, object>>(), table, rows);
@@ -428,7 +428,7 @@ const asked = {
 async function signedIn() {
   const cookie = (await startSession("own", new Headers())).split(";")[0] ?? "";
   const found = await currentAccount(cookie);
-  if (!found) throw new Error("Nobody is signed in.");
+  if (!found) throw new Error("No one is signed in.");
   return { ...found, cookie };
 }
 

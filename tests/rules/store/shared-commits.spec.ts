@@ -130,7 +130,7 @@ test("a failed commit fails all work in it and stores nothing", async () => {
   expect(committed()).toEqual(["later"]);
 });
 
-/** A session of nobody, which SQLite is told to find only at the commit. */
+/** A session without an account, which SQLite is told to find only at the commit. */
 const violateAtCommit = () =>
   inTransaction(serving.writes, async (transaction) => {
     await sql`pragma defer_foreign_keys = on`.execute(transaction);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { runDatabase } from "./run-database";
 
-/** Adds a passkey that nobody has to a customer's account. Returns its id. */
+/** Adds a made-up passkey to a customer's account. Returns its id. */
 export async function newPasskey(email: string): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   const { id: account_id } = await runDatabase()

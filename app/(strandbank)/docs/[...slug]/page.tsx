@@ -4,6 +4,7 @@ import { DocPage } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { allPages } from "@/lib/provider/docs/documentation";
+import { plainText } from "@/lib/provider/docs/markdown";
 import { operationSlug } from "@/lib/provider/docs/operation-page";
 import { documentation } from "../documentation";
 
@@ -22,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await found(props);
   if (!page) return {};
   const types = { "text/markdown": `/docs/${page.slug}.md` };
-  return { title: page.title, description: page.lead.replaceAll("`", ""), alternates: { types } };
+  return { title: page.title, description: plainText(page.lead), alternates: { types } };
 }
 
 export default async function DocTextPage(props: Props) {

@@ -48,7 +48,7 @@ const WhyNotAssayed = () => (
         to see it. They decide that at Strandbank; sharing more with {BRAND} does not turn it on.
       </li>
       <li>
-        Strandbank gives the same answer in both cases, so no application learns what somebody chose not to
+        Strandbank gives the same answer in both cases, so no application learns what a customer chose not to
         see.
       </li>
     </ul>

@@ -27,7 +27,7 @@ export const guessTheVerifier: Experiment = {
   id: "wrong-verifier",
   title: "A wrong verifier",
   attack:
-    "The attacker has intercepted a code that nobody has used yet, and even has the client's secret, but did not start the login: the verifier never left the application.",
+    "The attacker has intercepted an unused code, and even has the client's secret, but did not start the login: the verifier never left the application.",
   defence:
     "With PKCE the authorization request carries a hash, and the exchange has to send what was hashed. A wrong verifier is refused and does not use up the code, so the application that started the login still gets its tokens.",
   run: async () => {

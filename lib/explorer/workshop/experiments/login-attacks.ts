@@ -18,7 +18,7 @@ export const tamperWithTheState: Experiment = {
   run: async () => {
     const browser = new FakeBrowser();
     const callback = await consent(browser, await beginLogin(browser), allow("basic"));
-    callback.searchParams.set("state", "chosen-by-somebody-else");
+    callback.searchParams.set("state", "chosen-by-an-attacker");
     await browser.open(callback.href, {
       note: "Attack: the callback with another state.",
       isRefusal: (response) => !beginsSession(response) && isSentToError(response),

@@ -3,7 +3,7 @@ import { limitChallenges } from "@/lib/provider/limits/limit";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** How long somebody may take to answer a challenge, in ms. */
+/** Lifetime of a challenge, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**

@@ -108,7 +108,7 @@ function demoControl(
   });
 }
 
-/** The demo's customers; the domain is reserved, so that nobody real has such an address (RFC 2606). */
+/** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */
 const DEMO_ADDRESSES = "%@demo.example";
 
 /** The consent of this application's token, in force or not. Throws where its customer is not the demo's. */

@@ -10,7 +10,7 @@ const TIMES = [
   ["refresh_token", "grant_id", ["created_at", "rotated_at"]],
 ] as const;
 
-/** Makes a consent, its codes and its tokens older by so many seconds. */
+/** Makes a consent, its codes and its tokens older by this many seconds. */
 export async function passTime(grantId: string, seconds: number): Promise<void> {
   await inTransaction(writes(), async (transaction) => {
     for (const [table, key, columns] of TIMES) {

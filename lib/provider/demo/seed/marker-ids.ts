@@ -1,4 +1,4 @@
-/** Above every number that dbSNP has assigned: nobody takes a made-up marker for a real one. */
+/** Above every number that dbSNP has assigned: a made-up marker is not mistaken for a real one. */
 export const FIRST_SYNTHETIC_RS = 5_000_000_000;
 /** Above the numbers of all curated internal ids. */
 const FIRST_SYNTHETIC_INTERNAL = 80_000_000;

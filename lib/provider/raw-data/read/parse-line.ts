@@ -68,7 +68,7 @@ function problemOf(text: string, cells: readonly string[], layout: Layout | null
   if (cells.length !== 4 && cells.length !== 5)
     return "A row has an id, a chromosome, a position and a genotype, separated by tabs.";
   if (text.length > MAX_ROW_LENGTH || UNPRINTABLE.test(text))
-    return "No row has such characters, or so many.";
+    return "It is too long, or has characters that no row has.";
   if (id === "") return "It has no id.";
   if (!NO_POSITION.test(place) && !WHOLE_NUMBER.test(place)) return "The position is not a whole number.";
   return null;

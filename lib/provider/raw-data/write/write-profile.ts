@@ -19,7 +19,7 @@ export interface NewProfile {
 /**
  * Writes a file's rows to a profile within the caller's transaction, and returns its id. The profile is a new
  * one, unless one of that name waits for its results. Its sensitive results are off: the file may be a
- * relative's, and nobody was asked yet. Throws `invalid_request` for an account that does not
+ * relative's, and the customer was not asked yet. Throws `invalid_request` for an account that does not
  * exist.
  */
 export async function writeProfile(

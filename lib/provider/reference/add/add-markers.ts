@@ -22,9 +22,9 @@ interface Added {
 type OnProgress = (progress: { stage: string; done: number; total: number }) => void;
 
 /**
- * Adds the markers of a list, or the locations of a raw-data file, to the reference data: builds it anew and
- * replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves the old one or
- * the new one. Needs `openForLoading`; nothing else may use the data.
+ * Adds the markers of a list, or the locations of a raw-data file, to the reference data: builds a new one
+ * and replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves the old
+ * one or the new one. Needs `openForLoading`; nothing else may use the data.
  * Throws `invalid_request` with a sentence for a file that is refused.
  */
 export async function addMarkers(

@@ -46,9 +46,8 @@ export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
 export interface DatabaseKind {
   /** Whether it takes up disk space in the data folder. */
   isInDataFolder: boolean;
-  exists(): Promise<boolean>;
-  /** Converts one of the versions before 1.0; does nothing for others. Nobody else may use it meanwhile. */
-  upgrade(): Promise<void>;
+  /** The names of the migrations that it has had; null where there is no database yet. Changes nothing. */
+  migrations(): Promise<string[] | null>;
   openForServing(): Store;
   /** Opens a single connection for a program that loads a lot of data and serves no requests. */
   openForLoading(): Store;
@@ -61,6 +60,8 @@ export interface DatabaseKind {
    * Throws one sentence where one runs.
    */
   whileUnserved<T>(work: () => Promise<T>): Promise<T>;
+  /** Deletes it. Throws one sentence where that is not for us to do. */
+  remove(): Promise<void>;
   /** Writes a copy of one moment into an existing folder, also while others work. */
   backUp(folder: string): Promise<void>;
   /** Makes the database, which must not exist, from such a folder: all or nothing. */

@@ -38,7 +38,7 @@ function run(
 }
 
 const start = async (environment: Record<string, string> = {}) =>
-  run(["lib/commands/start.mjs", "--api"], { PORT: String(await freePort()), ...environment });
+  run(["lib/commands/start.mjs"], { PORT: String(await freePort()), ...environment });
 
 /** A database of which the second half is missing. */
 async function cutDatabase(): Promise<void> {

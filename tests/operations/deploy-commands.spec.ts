@@ -31,7 +31,7 @@ test("every command of the pages for operators works, from the first start to a 
     SESSION_SECRET: "s".repeat(32),
     METRICS: `127.0.0.1:${metrics}`,
   };
-  const start = () => ownServer(environment, ["--api"]);
+  const start = () => ownServer(environment);
   let base = "";
   const run = async (page: string, wanted: RegExp): Promise<void> => {
     const commands = commandsOf(page).filter((command) => wanted.test(command));

@@ -30,7 +30,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
   async function killedAmid(
     pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
   ): Promise<(APIResponse | null)[]> {
-    const instance = await ownServer({}, ["--api"]);
+    const instance = await ownServer({});
     const answers: (APIResponse | null)[] = pieces.map(() => null);
     let next = 0;
     let answered = 0;
@@ -140,7 +140,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
     const given = (await codes(request)).slice(0, CHAINS);
     const chains: TokenSet[] = [];
     for (const code of given) chains.push(await tokensOf(await exchangeCode(request, code)));
-    const instance = await ownServer({ TRUST_PROXY: "true" }, ["--api"]);
+    const instance = await ownServer({ TRUST_PROXY: "true" });
     const context = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
     const there = atInstance(context, instance);
     const sentAt: number[] = [];

@@ -34,7 +34,7 @@ const logoIn = (html: string): string => /src="(\/client-logo\/[\w-]{43}\/)"/.ex
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test("an uploaded logo is served from Strandbank's own origin, only as a picture", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const { client_id } = await registered(request);
   expect(await sendLogo(request, client_id, picture)).toBe(`/developers/${client_id}/?done=logo`);

@@ -9,7 +9,6 @@ const [name, ...given] = process.argv.slice(2);
 /** Commands that need the packages for testing. */
 const FOR_DEVELOPERS = {
   bench: "../../bench/run.ts",
-  screenshots: "../../bench/browser/screenshots.ts",
   wire: "../../lib/commands/wire.ts",
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { layoutShift } from "@/bench/browser/paints";
+import { layoutShift } from "@/tests/support/pages/layout-shift";
 import { lookAround } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 import { ownServer } from "@/tests/support/servers/own-server";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift } from "@/bench/browser/paints";
+import { layoutShift } from "@/tests/support/pages/layout-shift";
 import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {

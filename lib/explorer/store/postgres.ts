@@ -1,8 +1,6 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
-import { createTables, type Tables } from "./tables";
+import { type Store, TABLES } from "./tables";
 
-const SCHEMA = "rangefinder";
 const CONNECTIONS = 5;
 const MAX_WAIT_MS = 10_000;
 
@@ -12,23 +10,15 @@ const LOCK = 7_261_884_311;
 /** Parsed as numbers: times stay far below 2^53. */
 const INT8 = types.builtins.INT8;
 
-export function openPostgres(address: string): Kysely<Tables> {
-  const pool = openPool(address);
-  const dialect = new PostgresDialect({
-    pool: async () => {
-      await createMissing(pool);
-      return pool;
-    },
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("set synchronous_commit = on"));
-    },
-  });
-  return new Kysely<Tables>({ dialect }).withSchema(SCHEMA);
-}
+/** The statements of one query are one transaction; one instance at a time runs them. */
+const PREPARATION = `
+  select pg_advisory_xact_lock(${LOCK});
+  create schema if not exists rangefinder;
+  ${TABLES}`;
 
-function openPool(url: string): Pool {
+export function openPostgres(address: string): Store {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: address,
     max: CONNECTIONS,
     connectionTimeoutMillis: MAX_WAIT_MS,
     keepAlive: true,
@@ -37,16 +27,21 @@ function openPool(url: string): Pool {
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });
   // Without these a broken connection would end the process; the query that uses it fails anyway.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool.on("error", () => {});
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    void client.query("set synchronous_commit = on").catch(() => {});
+  });
+  let prepared: Promise<unknown> | undefined;
+  return {
+    async run(statement, ...values) {
+      prepared ??= pool.query(PREPARATION);
+      await prepared.catch((error) => {
+        prepared = undefined;
+        throw error;
+      });
+      return (await pool.query(statement, values)).rows;
+    },
+    close: () => pool.end(),
+  };
 }
-
-/** One instance at a time. */
-const createMissing = (pool: Pool): Promise<void> =>
-  new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-      await transaction.schema.createSchema(SCHEMA).ifNotExists().execute();
-      await createTables(transaction.withSchema(SCHEMA).schema);
-    });

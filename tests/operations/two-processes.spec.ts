@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { z } from "zod";
 import { freePort } from "@/lib/commands/launch/checks";
 import { failedSignInsFrom } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
@@ -59,30 +58,6 @@ test("only the service's user can open the pages' socket, and it is removed at t
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(existsSync(folder)).toBe(false);
   }
-});
-
-test("the listener loads neither Next nor React", async ({ request }) => {
-  const file = test.info().outputPath("loaded");
-  const server = await ownServer({ NODE_OPTIONS: preload("loaded-files.mjs"), LOADED_FILE: file });
-  const there = atInstance(request, server);
-  const scope = "basic names genomes phenotypes:read:all rs12913832 report:genetic_weight";
-  const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope });
-  const headers = { authorization: `Bearer ${access_token}` };
-  const { data } = await (await there.get("/3/profile/", { headers })).json();
-  const personal = [`/3/profile/${data[0].id}/marker/`, `/3/profile/${data[0].id}/genetic_bin/`, "/1/user/"];
-  for (const path of personal) expect((await there.get(path, { headers })).status()).toBe(200);
-  const open = ["/3/marker/?limit=5", "/openapi.json", "/readyz", "/.well-known/oauth-authorization-server"];
-  const pages = ["/explorer/", "/docs/", "/connected-apps/", "/account/", "/res/snps.data", "/sign-in/"];
-  for (const path of [...open, ...pages, "/account/export/"])
-    expect((await there.get(path)).status()).toBe(200);
-  expect((await there.get("/3/nowhere/")).status()).toBe(404);
-
-  process.kill(server.pid, "SIGUSR2");
-  await expect.poll(() => existsSync(file)).toBe(true);
-  const loaded = z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
-  expect(loaded.filter((url) => url.includes("/node_modules/hono/")).length).toBeGreaterThan(0);
-  expect(loaded.filter((url) => /\/node_modules\/(next|next-auth|react|react-dom)\//.test(url))).toEqual([]);
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
 test("failed sign-ins count by the connection's address, whatever headers a client sends", async () => {

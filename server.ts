@@ -29,7 +29,6 @@ interface Running {
  */
 export async function serve(port: number): Promise<Running> {
   const pages = startPages();
-  readiness.pages = pages.isReady;
   const gate = openRequestGate({ ...settings, onLimited: reportLimited });
   const [router] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
   const responses = new OpenResponses();

@@ -74,7 +74,7 @@ const drawnAnew = (requests: readonly Request[], draw: () => string): Request[] 
   requests.map((request) => ({ ...request, setupRequest: (next) => ({ ...next, path: draw() }) }));
 
 /**
- * The requests with a parameter that nobody reads, which has another value each time: no cache can answer.
+ * The requests with an unknown parameter, which has another value each time: no cache can answer.
  */
 function neverTheSame(requests: readonly Request[]): Request[] {
   let count = 0;

@@ -1,6 +1,6 @@
 import { diff } from "node:util";
 
-/** Shortest setting, in characters, of which a slip is told: shorter ones are close to too many variables. */
+/** Shortest setting, in characters, whose slips are told: shorter ones are close to many variables. */
 const MIN_LENGTH = 7;
 /** Most letters that are missing or too many: two are a wrong letter, or two that changed places. */
 const MAX_SLIPS = 2;

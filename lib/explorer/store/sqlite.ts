@@ -23,7 +23,7 @@ export function openSqlite(file: string): Store {
 
 const withoutSchema = (statement: string): string => statement.replaceAll("rangefinder.", "");
 
-/** Nobody has to repair a damaged file: all that is lost is that visitors have to connect again. */
+/** A damaged file needs no repair: its visitors connect again. */
 function openOrReplace(file: string): DatabaseSync {
   try {
     return open(file);

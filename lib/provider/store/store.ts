@@ -6,7 +6,7 @@ export interface Reference {
   tables(): ReferenceDb;
   exists(db: Db): Promise<boolean>;
   /**
-   * Builds it anew beside what is there: `fill` gets the tables, empty and without indexes, on a connection
+   * Builds it beside what is there: `fill` gets the tables, empty and without indexes, on a connection
    * of their own. Throws what `fill` throws. What an interrupted build left goes with the next one.
    */
   build(fill: (next: ReferenceDb) => Promise<void>): Promise<void>;
@@ -30,7 +30,7 @@ export interface Store {
   reference: Reference;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
-  /** Does work of many short transactions, each of which holds others up for less; it then takes longer. */
+  /** Does work of many short transactions so that each holds others up for less; it then takes longer. */
   gently(work: () => Promise<void>): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;

@@ -7,7 +7,7 @@ import { kyselyPool, openPool, runQuery } from "./pool";
 import { referenceSchema } from "./reference-schema";
 
 /**
- * Opens the PostgreSQL database at an address, with at most so many connections, opened when needed.
+ * Opens the PostgreSQL database at an address, with at most this number of connections, opened when needed.
  * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
 export function openPostgres(address: string, connections: number, longestQuery = 0): Store {

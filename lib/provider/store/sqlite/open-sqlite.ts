@@ -38,7 +38,7 @@ export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): Sqli
   return sqliteStore(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
 }
 
-/** Opens the database for a program that loads much and serves nobody: everything uses one connection. */
+/** Opens the database for a program that loads much and serves no requests: all uses one connection. */
 export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   const sqlite = openWriter(file, wait);
   return sqliteStore(file, { sqlite, reader: sqlite });
@@ -65,7 +65,7 @@ export function migrationsIn(file: string): string[] | null {
 export function isInUse(file: string): boolean {
   using sqlite = openSqliteFile(file, 0);
   try {
-    // In this mode a transaction needs every lock, of which an open database in WAL mode holds one.
+    // In this mode a transaction needs every lock, and an open database in WAL mode holds one.
     sqlite.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
     return false;
   } catch (error) {
@@ -102,7 +102,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
   };
 }
 
-/** A commit after so many pages moves the log into the file: few take less time at once, many less in all. */
+/** A commit after this number of pages moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 

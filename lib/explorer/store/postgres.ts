@@ -25,13 +25,12 @@ export function openPostgres(address: string): Store {
     // A command can end without closing the pool.
     allowExitOnIdle: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
+    // Of each new connection.
+    verify: (client, done) => void client.query("set synchronous_commit = on").then(() => done(), done),
   });
   // Without these a broken connection would end the process; the query that uses it fails anyway.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    void client.query("set synchronous_commit = on").catch(() => {});
-  });
+  pool.on("connect", (client) => client.on("error", () => {}));
   let prepared: Promise<unknown> | undefined;
   return {
     async run(statement, ...values) {

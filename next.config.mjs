@@ -13,14 +13,6 @@ export default {
   // `npm test` checks the types; a start shall not fail on those of a test.
   typescript: { ignoreBuildErrors: true },
   // The text of a page of the documentation, for programs.
-  // Addresses of version 1.0.0.
-  redirects: async () => [
-    {
-      source: "/explorer/:old(connected|interactions){/}?",
-      destination: "/explorer/results/",
-      permanent: true,
-    },
-  ],
   rewrites: async () => [{ source: "/docs/:slug(.+).md", destination: "/docs/markdown/:slug" }],
   headers: async () => [
     // Browsers ask for it again at each step within a page.

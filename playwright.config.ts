@@ -6,13 +6,11 @@ import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/explorer/settings";
 import { SETTING_NAMES } from "./lib/provider/settings";
 import { layOutPostgres } from "./tests/support/data/postgres";
-import { isChosen, POSTGRES_PROJECTS, SPLIT_PROJECT } from "./tests/support/runner/projects";
+import { isChosen, POSTGRES_PROJECTS } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
 
 // Workers load this file again with the environment of the first process, so each value is chosen once.
 const production = `http://localhost:${await portOf("TEST_PORT")}`;
-const split = `http://localhost:${await portOf("TEST_SPLIT_PORT")}`;
-for (const half of ["TEST_API_PORT", "TEST_PAGES_PORT"]) await portOf(half);
 const partner = await portOf("TEST_PARTNER_PORT");
 process.env.DATA_DIR = process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "strandbank-test-"));
 process.env.MARKERS = "20000";
@@ -108,13 +106,6 @@ export default defineConfig({
           },
         ]
       : []),
-    // What a proxy and two processes without anything shared but the database could change.
-    {
-      name: SPLIT_PROJECT,
-      ...overHttp,
-      grep: /@split/,
-      use: { baseURL: split },
-    },
     // Every rule of the interface, on SQLite.
     { name: "contract", ...overHttp, grepInvert: /@postgres-only/ },
     { name: "rules", testDir: "tests/rules", timeout: 30_000, expect: { timeout: 5_000 } },

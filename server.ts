@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { databaseOutageResponse } from "@/lib/provider/server/availability";
@@ -24,21 +23,14 @@ interface Running {
   close(): Promise<void>;
 }
 
-interface Serving {
-  port: number;
-  /** Whether to serve pages too. */
-  hasPages: boolean;
-}
-
 /**
  * The production listener: answers the provider's endpoints and the files of the build itself and forwards
- * everything else to the pages process, which it starts and ends. Without pages, everything else is 404.
+ * everything else to the pages process, which it starts and ends.
  */
-export async function serve({ port, hasPages }: Serving): Promise<Running> {
-  const pages = hasPages ? startPages() : null;
-  if (pages) readiness.pages = pages.isReady;
+export async function serve(port: number): Promise<Running> {
+  const pages = startPages();
   const gate = openRequestGate({ ...settings, onLimited: reportLimited });
-  const [router] = await Promise.all([openRouter(ENDPOINTS, hasPages ? BUILD : undefined), pages?.ready]);
+  const [router] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
   const handle: RequestListener = (incoming, outgoing) => {
@@ -47,7 +39,6 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
     const route = gate(incoming, outgoing) ? router(incoming, outgoing) : "refused";
     metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
     if (route !== null) return;
-    if (!pages) return void sendResponse(outgoing, errorResponse(NOTHING_HERE));
     if (!readyForPages(incoming, outgoing)) return;
     void forwardToPages(incoming, outgoing, pages);
   };
@@ -58,16 +49,16 @@ export async function serve({ port, hasPages }: Serving): Promise<Running> {
       readiness.isLeaving = true;
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
-      await pages?.stop();
+      await pages.stop();
       metrics?.close();
     },
   };
 }
 
-async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess | null) {
+async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess) {
   if (!address) return null;
   const { openMetrics } = await import("@/lib/provider/server/metrics");
-  return named("METRICS", () => openMetrics(address, pages?.isReady));
+  return named("METRICS", () => openMetrics(address, pages.isReady));
 }
 
 /** Does what a setting's value may make impossible. Throws one sentence that names the setting. */

@@ -5,13 +5,11 @@ import {
   startBare,
   startProduction,
   startStatements,
-  watchMemory,
 } from "@/bench/support/servers";
-import { type Row, summary, table } from "@/bench/support/table";
+import { type Row, table } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { besidePages } from "./beside-pages";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { CONNECTIONS, inOrder, measureInTurn } from "./support/measure";
@@ -26,15 +24,12 @@ export async function compareWithBare(): Promise<void> {
   const server = await startProduction(port);
   const bare = await startBare();
   const statements = await startStatements();
-  const highestMemory = watchMemory(server);
   try {
     const rows: Row[] = [];
     for (const scenario of await drawScenarios(base, settings.markers))
       rows.push(await compare(base, { bare, statements }, scenario));
     rows.push(await compareRefresh(base, bare));
-    console.log("the interface beside pages …");
-    const beside = await besidePages(base, settings.markers);
-    console.log(`\n${table(rows)}\n\n${summary(rows, highestMemory())}\n\n${beside}`);
+    console.log(`\n${table(rows)}`);
   } finally {
     await end(server);
     for (const { child } of [bare, statements]) child.kill();
@@ -49,7 +44,7 @@ interface Others {
 }
 
 async function compare(base: string, { bare, statements }: Others, scenario: Scenario): Promise<Row> {
-  const { name, requests, target, isRead } = scenario;
+  const { name, requests, isRead } = scenario;
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
   const sending = (url: string) => () => inOrder(url, requests);
@@ -58,7 +53,7 @@ async function compare(base: string, { bare, statements }: Others, scenario: Sce
     sending(bare.url),
     isRead ? sending(statements.url) : undefined,
   );
-  return { name, target, ...measured };
+  return { name, ...measured };
 }
 
 async function compareRefresh(base: string, bare: BareServer): Promise<Row> {

@@ -1,16 +1,20 @@
-import { workOnBenchData } from "@/bench/support/data";
+import { join } from "node:path";
+import { settings } from "@/lib/provider/settings";
 import { compareWithBare } from "./compare";
 import { loadMixed } from "./load";
 import { measurePurge } from "./purge";
-import { compareRefreshes } from "./refreshes";
 
-/** Measures the production server on data of its own: one measurement, by default the first. */
+/**
+ * Measures the production server: one measurement, by default the first. This process, and the servers it
+ * starts, work on a folder beside the demo's data, which stays for the next time. A PostgreSQL database that
+ * is named is worked on itself.
+ */
 export async function run([what]: string[]): Promise<void> {
-  workOnBenchData();
+  settings.dataDir = join(settings.dataDir, `bench-${settings.markers}`);
+  process.env.DATA_DIR = settings.dataDir;
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
-  if (what === "refreshes") return compareRefreshes();
   if (what === "purge") return measurePurge();
   // Playwright is a large library, which no other measurement needs.
-  return (await import("@/bench/browser/first-load")).measureFirstLoads();
+  return (await import("./first-load")).measureFirstLoads();
 }

@@ -3,5 +3,3 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);

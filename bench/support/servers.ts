@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
@@ -11,10 +11,7 @@ import { settings } from "@/lib/provider/settings";
  * Starts the production server as `npm start` does, and waits until it answers. A page was shown already, as
  * on every server that people use: what it leaves behind in the process counts.
  */
-export async function startProduction(
-  port: number,
-  environment: Record<string, string> = {},
-): Promise<ChildProcess> {
+export async function startProduction(port: number): Promise<ChildProcess> {
   const base = `http://localhost:${port}`;
   const own = {
     PORT: String(port),
@@ -24,9 +21,8 @@ export async function startProduction(
     EXPLORER_DATA_DIR: settings.dataDir,
     API_REQUESTS_PER_MINUTE: "1000000000",
   };
-  const env = { ...process.env, ...own, ...environment };
-  const child = spawn(process.execPath, startArguments(), {
-    env,
+  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, ...own },
     stdio: ["ignore", "inherit", "inherit"],
   });
   await untilAnswered(child, `${base}/3/accession/`);
@@ -35,16 +31,8 @@ export async function startProduction(
   return child;
 }
 
-const packageJson = z.object({ scripts: z.object({ start: z.string().startsWith("node ") }) });
-
-/** The arguments of Node.js in the command of `npm start`. */
-function startArguments(): string[] {
-  const { scripts } = packageJson.parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return scripts.start.split(" ").slice(1);
-}
-
 /** Waits until a server that was started answers. Throws when it ends instead. */
-export async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
+async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error("The server did not start; see the message above.");
     const answer = await fetch(url).catch(() => null);
@@ -120,39 +108,4 @@ export async function end(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
   server.kill();
   await ended;
-}
-
-/**
- * Looks at the memory of a process and its children now and then; the result gives the largest sum of their
- * private memory so far, in bytes.
- */
-export function watchMemory(child: ChildProcess): () => number {
-  let highest = 0;
-  const look = () => {
-    highest = Math.max(highest, privateMemory(child.pid ?? 0));
-  };
-  const watch = setInterval(look, 500).unref();
-  child.once("exit", () => clearInterval(watch));
-  return () => highest;
-}
-
-/** Without `/proc` the resident memory, which is more. */
-function privateMemory(pid: number): number {
-  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
-  const own = rows
-    .map((row) => row.trim().split(/ +/).map(Number))
-    .filter(([id, parent]) => id === pid || parent === pid);
-  return own.reduce((sum, [id, , resident = 0]) => sum + (privateKilobytes(id) ?? resident) * 1024, 0);
-}
-
-function privateKilobytes(pid: number | undefined): number | null {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-    return [...rollup.matchAll(/^Private_(?:Clean|Dirty): +([0-9]+) kB$/gm)].reduce(
-      (sum, [, kilobytes]) => sum + Number(kilobytes),
-      0,
-    );
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { deleteAllConnections } from "@/lib/explorer/workshop/demo/all-connections";
 import { counted } from "@/lib/provider/base/counted";
 import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
@@ -5,7 +6,8 @@ import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
-import { reads, writes } from "@/lib/provider/store/database";
+import { databaseKind, reads, writes } from "@/lib/provider/store/database";
+import { isOlder } from "@/lib/provider/store/version";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/reset.mjs";
@@ -14,12 +16,21 @@ import { withDatabase } from "./with-database";
 /** `npm run reset`: resets the demo world, or removes it, also while the server runs. Asks first. */
 export async function run(args: string[]): Promise<void> {
   const { yes, "remove-demo": removes } = parseCommand(command, args).values;
+  const had = await databaseKind().migrations();
+  if (had && isOlder(had)) return removeOlder(yes);
   if (!removes && !settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
   await withDatabase(async () => {
     if (!(await seedMark(reads()))) throw new Error("There is nothing to reset: this is no demo.");
     if (!yes) await confirm(await (removes ? whatRemovingDoes() : whatResettingDoes()));
     await (removes ? removeDemo() : resetDemo());
   });
+}
+
+async function removeOlder(isSure: boolean): Promise<void> {
+  if (!isSure)
+    await confirm(`This deletes the data in ${resolve(settings.dataDir)}, which an older program made.`);
+  await databaseKind().whileUnserved(() => databaseKind().remove());
+  console.log("The data is deleted: npm start makes new data.");
 }
 
 /**

@@ -9,7 +9,7 @@ export async function run([folder = ""]: string[]): Promise<void> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${resolve(folder)}.`);
   checkFolder(settings.dataDir);
   const kind = databaseKind();
-  if (await kind.exists())
+  if (await kind.migrations())
     throw new Error(
       `There is a database already: ${kind.isInDataFolder ? "restore into another DATA_DIR" : "restore into an empty database"}. Nothing was changed.`,
     );

@@ -9,7 +9,6 @@ const [name, ...given] = process.argv.slice(2);
 /** Commands that need the packages for testing. */
 const FOR_DEVELOPERS = {
   bench: "../../bench/run.ts",
-  screenshots: "../../bench/browser/screenshots.ts",
 };
 
 const { command } = await import(`./usage/${name}.mjs`);

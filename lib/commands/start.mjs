@@ -20,5 +20,5 @@ await orOneSentence(async () => {
   const { sourcesVersion } = await import("./setup/sources.mjs");
   const { build, start } = await import("./launch/start.ts");
   const version = sourcesVersion();
-  await (has("--build") ? build(version) : start({ version, isDev, hasPages: !has("--api") }));
+  await (has("--build") ? build(version) : start({ version, isDev }));
 });

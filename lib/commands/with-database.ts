@@ -1,10 +1,12 @@
 import { closeDatabase, databaseKind, store } from "@/lib/provider/store/database";
-import { refuseOtherVersion } from "@/lib/provider/store/refuse-other-version";
 import type { Store } from "@/lib/provider/store/store";
+import { refuseOtherVersion } from "@/lib/provider/store/version";
 
-/** Throws one sentence where there is no database. */
+/** Throws one sentence where there is no database, or one of another version. */
 export async function requireDatabase(): Promise<void> {
-  if (!(await databaseKind().exists())) throw new Error("There is no database yet: run npm start once.");
+  const had = await databaseKind().migrations();
+  if (!had) throw new Error("There is no database yet: run npm start once.");
+  refuseOtherVersion(had);
 }
 
 /** Does work on the database and closes it. Throws one sentence where it is missing or of another version. */
@@ -14,9 +16,7 @@ export async function withDatabase(
 ): Promise<void> {
   await requireDatabase();
   try {
-    const opened = open();
-    await refuseOtherVersion(opened.reads);
-    await work(opened);
+    await work(open());
   } finally {
     await closeDatabase();
   }

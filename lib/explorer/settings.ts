@@ -7,15 +7,6 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
 
-/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
-export function serverUrls(address: string): string[] {
-  const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
-  return hosts.split(",").map((host) => `${before}${host}${rest}`);
-}
-
-const isDatabase = (address: string): boolean =>
-  /^postgres(ql)?:\/\//.test(address) && serverUrls(address).every((url) => URL.canParse(url));
-
 /** In characters. */
 const MIN_SECRET = 32;
 
@@ -45,8 +36,10 @@ const schema = z
     EXPLORER_DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database; without it, a SQLite file in the data folder holds the connections. */
     EXPLORER_DATABASE_URL: z
-      .string()
-      .refine(isDatabase, "must be an address such as postgres://user@localhost/rangefinder")
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user@localhost/rangefinder",
+      })
       .optional(),
   })
   .transform((given) => ({

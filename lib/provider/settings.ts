@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z
-  .enum(["true", "false", "1", "0"], "must be true or false")
-  .transform((value) => value === "true" || value === "1");
+const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], error: "must be true or false" });
 
 function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   const range = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of ${least} or more`;
@@ -17,15 +15,6 @@ function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
   .transform((value) => value.replace(/\/+$/, ""));
-
-/** One URL for each server that a database's address names, as libpq has it: `postgres://one,two/name`. */
-export function serverUrls(address: string): string[] {
-  const [, before, hosts = "", rest] = /^([^:/]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(address) ?? [];
-  return hosts.split(",").map((host) => `${before}${host}${rest}`);
-}
-
-const isDatabase = (address: string): boolean =>
-  /^postgres(ql)?:\/\//.test(address) && serverUrls(address).every((url) => URL.canParse(url));
 
 /** In characters. */
 const MIN_SECRET = 32;
@@ -49,12 +38,10 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
     DATABASE_URL: z
-      .string()
-      .refine(isDatabase, "must be an address such as postgres://user@localhost/strandbank")
-      .refine(
-        (address) => !address.includes(",") || address.includes("target_session_attrs=read-write"),
-        "must end with ?target_session_attrs=read-write where it names several servers",
-      )
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user@localhost/strandbank",
+      })
       .optional(),
     /** One, or a new one and the one before, which is still accepted. */
     SESSION_SECRET: secrets.optional(),

@@ -78,7 +78,7 @@ test("a backup made while the server works has all that was acknowledged, and a 
   expect(restore(copied, again)).toMatchObject({ status: 0 });
   expect(await contentsOf(copied)).toEqual(await contentsOf(into));
 
-  const server = await ownServer({ ...copied.environment, MARKERS: "20000" }, ["--api"]);
+  const server = await ownServer({ ...copied.environment, MARKERS: "20000" });
   const there = atInstance(request, server);
   const { value } = await (await there.get(path, { headers })).json();
   expect(Number(value)).toBeGreaterThanOrEqual(1_500);

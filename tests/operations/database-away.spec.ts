@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
+import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/provider/server/route-files";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { databaseUrl, layOutPostgres, startPostgres } from "../support/data/postgres";
 import { decide, obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
@@ -67,7 +68,7 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
     const height = await heightOf(there, access_token);
     expect((await height.put("1801")).status()).toBe(200);
 
-    await stop();
+    await stop("SIGQUIT");
     await expectToldLater(await height.put("1802"));
     await expectToldLater(await height.ask());
     await expectToldLater(await refreshTokens(there, refresh_token));
@@ -130,6 +131,29 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
     await expect(locking.rollback().execute()).rejects.toThrow();
     await close();
     postgres = await startPostgres(folder, port);
+  });
+
+  test("a database that can only be read counts as unreachable, without an unexpected error", async ({
+    request,
+  }) => {
+    const there = atInstance(request, server);
+    const { writes: db, close } = openPostgres(databaseUrl("strandbank", port), 1);
+    await sql`alter system set default_transaction_read_only = on`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+    await expect.poll(async () => (await there.get("/readyz")).status()).toBe(503);
+    await expectToldLater(await attemptToSignIn(there, email));
+    for (const file of await endpointFiles(ENDPOINTS)) {
+      const path = templateOf(file).replaceAll(/\{\w+\}/g, "x");
+      const headers = { authorization: "Bearer x", origin: server.base };
+      const answer = await there.post(path, { headers, form: { confirm: "reset", email, password: "x" } });
+      expect([path, answer.status()]).not.toEqual([path, 500]);
+    }
+    await sql`set default_transaction_read_only = off`.execute(db);
+    await sql`alter system reset default_transaction_read_only`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+    await close();
+    await expect.poll(async () => (await there.get("/readyz")).status()).toBe(200);
+    expect((await attemptToSignIn(there, email)).status()).toBe(303);
   });
 
   test("a database that does not respond counts as unreachable until it responds", async ({ request }) => {

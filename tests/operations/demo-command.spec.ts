@@ -27,8 +27,8 @@ const clientsAdd = ["add", "--id", "shop", "--name", "Shop", "--developer", "Sho
 const accounts = () => runCommand("accounts", ["list"], environment).stdout;
 
 /** Starts the service, which refuses: with what it says. */
-async function refusedStart(given: Record<string, string>, half: string[] = []) {
-  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs", ...half], {
+async function refusedStart(given: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
     env: { ...process.env, ...runEnvironment(), PORT: String(await freePort()), ...given },
     encoding: "utf8",
     timeout: 90_000,
@@ -38,7 +38,7 @@ async function refusedStart(given: Record<string, string>, half: string[] = []) 
 }
 
 test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it deletes", async () => {
-  const server = await ownServer(environment, ["--api"]);
+  const server = await ownServer(environment);
   await server.end("SIGTERM");
   runCommand("accounts", ["add", EMAIL, "--name", "Vera Stein"], environment);
   runCommand("clients", clientsAdd, environment);
@@ -77,8 +77,7 @@ test("npm run reset -- --remove-demo keeps real accounts, and the service then s
   const lost = await obtainTokens(there, consent, decide);
   await demo.end("SIGTERM");
 
-  for (const half of [[], ["--api"]])
-    expect(await refusedStart(real(), half)).toContain("npm run reset -- --remove-demo");
+  expect(await refusedStart(real())).toContain("npm run reset -- --remove-demo");
   const asked = runCommand("reset", ["--remove-demo"], real());
   expect(asked.status).toBe(2);
   expect(asked.stderr).toContain("This deletes the demo: 6 accounts, 5 applications and 2 consents. Say so");

@@ -11,7 +11,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
 
   test.beforeAll(async () => {
     data = await ownData();
-    const demo = await ownServer(data.environment, ["--api"]);
+    const demo = await ownServer(data.environment);
     await demo.end("SIGTERM");
     expect(runCommand("reset", ["--remove-demo", "--yes"], data.environment).status).toBe(0);
     server = await ownServer({

@@ -17,7 +17,7 @@ let server: OwnServer;
 test.beforeAll(async () => {
   data = await ownData();
   environment = { ...data.environment, MARKERS: "2000" };
-  server = await ownServer(environment, ["--api"]);
+  server = await ownServer(environment);
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");

@@ -30,7 +30,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
   async function killedAmid(
     pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
   ): Promise<(APIResponse | null)[]> {
-    const instance = await ownServer({}, ["--api"]);
+    const instance = await ownServer({});
     const answers: (APIResponse | null)[] = pieces.map(() => null);
     let next = 0;
     let answered = 0;
@@ -106,33 +106,6 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
     }
   });
 
-  test("during refreshes", async ({ request }) => {
-    await signIn(request, await newCustomer());
-    const given = await codes(request);
-    const sets = await inOrder(async (index) => tokensOf(await exchangeCode(request, given[index] ?? "")));
-    const answers = await killedAmid(
-      sets.map(
-        ({ refresh_token }) =>
-          (instance) =>
-            refreshTokens(atInstance(request, instance), refresh_token),
-      ),
-    );
-    for (const [index, old] of sets.entries()) {
-      const answer = answers[index];
-      // A lost answer costs the refresh token, as replaced ones are dead at once, but never the consent.
-      expect(await accountStatus(request, old)).toBe(200);
-      if (answer) {
-        const tokens = await tokensOf(answer);
-        expect(await accountStatus(request, tokens)).toBe(200);
-        await tokensOf(await refreshTokens(request, tokens.refresh_token));
-        continue;
-      }
-      const again = await refreshTokens(request, old.refresh_token);
-      if (again.status() === 200) expect(await accountStatus(request, await tokensOf(again))).toBe(200);
-      else expect(await errorOf(again)).toBe("invalid_grant");
-    }
-  });
-
   test("during refreshes that share commits", async ({ request, playwright }) => {
     const CHAINS = 16;
     const address = "198.51.100.44";
@@ -140,7 +113,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
     const given = (await codes(request)).slice(0, CHAINS);
     const chains: TokenSet[] = [];
     for (const code of given) chains.push(await tokensOf(await exchangeCode(request, code)));
-    const instance = await ownServer({ TRUST_PROXY: "true" }, ["--api"]);
+    const instance = await ownServer({ TRUST_PROXY: "true" });
     const context = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
     const there = atInstance(context, instance);
     const sentAt: number[] = [];

@@ -9,7 +9,7 @@ test("metrics count requests, waits and events by kind at an address of their ow
   tag: "@postgres",
 }, async ({ request }) => {
   const port = await freePort();
-  const server = await ownServer({ METRICS: `127.0.0.1:${port}` }, ["--api"]);
+  const server = await ownServer({ METRICS: `127.0.0.1:${port}` });
   const there = atInstance(request, server);
   const email = await newCustomer();
   const { access_token } = await obtainTokens(request, { email, scope: "basic" });

@@ -78,7 +78,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
 }, async () => {
   const data = await ownData();
   const environment = { ...data.environment, MARKERS: "2000" };
-  const before = await ownServer(environment, ["--api"]);
+  const before = await ownServer(environment);
   const oldKey = await keyOf(before.base);
   const oldGenome = await genome(before.base);
   const oldPage = await json(before.base, "/3/profile/demo_profile_id/marker/?chromosome_id=15");
@@ -102,7 +102,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   expect(sensitive.map(({ id }) => id)).toEqual(expect.arrayContaining(["rs334", "i7100003"]));
   expect(sensitive.some(({ id }) => id.startsWith("rs91"))).toBe(false);
 
-  const { base, end } = await ownServer(environment, ["--api"]);
+  const { base, end } = await ownServer(environment);
   const key = readKey(await keyOf(base));
   const old = readKey(oldKey);
   const added = key.filter(({ index }) => index >= 2000);
@@ -169,7 +169,7 @@ test("npm run reference -- add leaves the reference data unchanged when killed, 
 }, async () => {
   const data = await ownData();
   const environment = { ...data.environment, MARKERS: "2000" };
-  const server = await ownServer(environment, ["--api"]);
+  const server = await ownServer(environment);
   const before = await publicAnswers(server.base, []);
   await server.end("SIGTERM");
   const args = ["lib/commands/run.mjs", "reference", "add", fileOf(data, LIST)];
@@ -180,7 +180,7 @@ test("npm run reference -- add leaves the reference data unchanged when killed, 
     const { length } = await storedMarkers(data);
     expect([2000, 2006]).toContain(length);
     if (length === 2006) continue;
-    const again = await ownServer(environment, ["--api"]);
+    const again = await ownServer(environment);
     expect(await publicAnswers(again.base, [])).toEqual(before);
     await again.end("SIGTERM");
   }
@@ -196,7 +196,7 @@ test("npm run reference -- add fills a deployment without a demo, from a list an
   const data = await ownData();
   const secret = "a secret of more than thirty-two characters";
   const environment = { ...data.environment, DEMO: "false", SESSION_SECRET: secret, EXPLORER_SECRET: secret };
-  const empty = await ownServer(environment, ["--api"]);
+  const empty = await ownServer(environment);
   expect((await json(empty.base, "/3/marker/")).data).toEqual([]);
   await empty.end("SIGTERM");
   const list = `${HEADER}rs910000001\t1\t500\tC,T\tGENE1\t\nrs910000002\tX\t70000\tA,G\t\t\n`;
@@ -208,7 +208,7 @@ test("npm run reference -- add fills a deployment without a demo, from a list an
   expect(add(data, locations("GG"), environment).stdout).toContain("The reference data stays as it is.");
   expect(add(data, "rs1\t1\t5\tAA\n", environment)).toMatchObject({ status: 1, stdout: "" });
 
-  const { base, end } = await ownServer(environment, ["--api"]);
+  const { base, end } = await ownServer(environment);
   expect((await json(base, "/3/accession/")).data).toHaveLength(25);
   expect(idsOf(await json(base, "/3/marker/?chromosome_id=1&end=1000"))).toEqual([
     "rs910000001",

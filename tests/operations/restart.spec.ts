@@ -15,7 +15,7 @@ test("a killed server keeps phenotypes and pending genomes", async ({ request })
   const genome = `/1/genomes/${id}/`;
 
   const hour = { GENOME_PACKING_SECONDS: "3600" };
-  const killed = await ownServer(hour, ["--api"]);
+  const killed = await ownServer(hour);
   const written = await fetch(killed.base + height, {
     method: "PUT",
     headers,
@@ -27,7 +27,7 @@ test("a killed server keeps phenotypes and pending genomes", async ({ request })
   expect(await (await fetch(killed.base + genome, { headers })).json()).toEqual(pending);
   expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
-  const next = await ownServer(hour, ["--api"]);
+  const next = await ownServer(hour);
   const read = async (path: string) => (await fetch(next.base + path, { headers })).json();
   expect(await read(height)).toEqual(answer);
   expect(await read(genome)).toEqual(pending);

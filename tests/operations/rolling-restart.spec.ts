@@ -50,7 +50,7 @@ test("a rolling restart of two instances behind a proxy loses no request", async
   const email = await newCustomer();
   while (consents.length < CLIENTS) consents.push(await obtainTokens(request, { email, scope: "basic" }));
   const settings = { SHUTDOWN_GRACE_SECONDS: "2" };
-  const instance = () => ownServer(settings, ["--api"]);
+  const instance = () => ownServer(settings);
   let running: OwnServer[] = await Promise.all([instance(), instance()]);
   const upstreams = running.map(({ port }) => ({ port, isReady: true }));
   const proxy = await balancer(upstreams);

@@ -19,7 +19,7 @@ test("a new SESSION_SECRET interrupts nobody while the one before is given too, 
   const customers = [await playwright.request.newContext(), await playwright.request.newContext()];
   const [customer, neighbour] = customers;
   if (!customer || !neighbour) throw new Error("There are no contexts.");
-  const start = (secrets: string) => ownServer({ ...environment, SESSION_SECRET: secrets }, ["--api"]);
+  const start = (secrets: string) => ownServer({ ...environment, SESSION_SECRET: secrets });
   const isSignedIn = async (server: OwnServer, who = customer) =>
     (await atInstance(who, server).get("/account/export", { maxRedirects: 0 })).status() === 200;
   /** Whether the form of a page that was made with this secret is still taken. */

@@ -20,7 +20,7 @@ test("SIGTERM: pending responses finish, the access log is written, and no new c
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-  const { port, base, end } = await ownServer({}, ["--api"]);
+  const { port, base, end } = await ownServer({});
   const { data } = await (
     await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
   ).json();

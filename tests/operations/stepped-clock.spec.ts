@@ -19,7 +19,7 @@ const preload = pathToFileURL(resolve("tests/support/servers/stepped-clock.mjs")
 
 test("setting the clock an hour forward and back does not disturb pending work", async ({ request }) => {
   const file = test.info().outputPath("clock");
-  const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file }, ["--api"]);
+  const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file });
   const stepClock = async (ahead: number) => {
     process.kill(server.pid, "SIGUSR2");
     await expect.poll(() => existsSync(file) && Number(readFileSync(file, "utf8"))).toBe(ahead);

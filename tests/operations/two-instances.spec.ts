@@ -26,7 +26,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
 test.describe("two instances behave as one", { tag: "@postgres" }, () => {
   let second: OwnServer;
   test.beforeAll(async () => {
-    second = await ownServer({}, ["--api"]);
+    second = await ownServer({});
   });
   test.afterAll(async () => {
     expect(await second.end("SIGTERM")).toEqual([0, null]);

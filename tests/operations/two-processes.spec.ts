@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { z } from "zod";
 import { freePort } from "@/lib/commands/launch/checks";
 import { failedSignInsFrom } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
@@ -23,7 +22,7 @@ test("while the pages process is down, the API works and pages are 503; then it 
     (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).match(/^strandbank_pages_.*$/gm);
   const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
   const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
-  expect(await statuses("/explorer/", "/readyz?for=pages", "/healthz")).toEqual([200, 200, 200]);
+  expect(await statuses("/explorer/", "/readyz", "/healthz")).toEqual([200, 200, 200]);
   expect(await metrics()).toEqual(["strandbank_pages_ends_total 0", "strandbank_pages_ready 1"]);
 
   writeFileSync(file, "");
@@ -34,8 +33,6 @@ test("while the pages process is down, the API works and pages are 503; then it 
     200, 200, 200, 200,
   ]);
   expect(await metrics()).toEqual(["strandbank_pages_ends_total 1", "strandbank_pages_ready 0"]);
-  const notReady = await ask("/readyz/?for=pages");
-  expect([notReady.status, notReady.headers.get("retry-after")]).toEqual([503, "5"]);
   const page = await ask("/explorer/", BROWSER);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -44,8 +41,7 @@ test("while the pages process is down, the API works and pages are 503; then it 
   expect([answer.status, (await answer.json()).error]).toEqual([503, "temporarily_unavailable"]);
 
   rmSync(file);
-  await expect.poll(() => statuses("/readyz?for=pages")).toEqual([200]);
-  expect(await statuses("/explorer/", "/explorer/api/3/accession/")).toEqual([200, 200]);
+  await expect.poll(() => statuses("/explorer/", "/explorer/api/3/accession/")).toEqual([200, 200]);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
@@ -59,30 +55,6 @@ test("only the service's user can open the pages' socket, and it is removed at t
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect(existsSync(folder)).toBe(false);
   }
-});
-
-test("the listener loads neither Next nor React", async ({ request }) => {
-  const file = test.info().outputPath("loaded");
-  const server = await ownServer({ NODE_OPTIONS: preload("loaded-files.mjs"), LOADED_FILE: file });
-  const there = atInstance(request, server);
-  const scope = "basic names genomes phenotypes:read:all rs12913832 report:genetic_weight";
-  const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope });
-  const headers = { authorization: `Bearer ${access_token}` };
-  const { data } = await (await there.get("/3/profile/", { headers })).json();
-  const personal = [`/3/profile/${data[0].id}/marker/`, `/3/profile/${data[0].id}/genetic_bin/`, "/1/user/"];
-  for (const path of personal) expect((await there.get(path, { headers })).status()).toBe(200);
-  const open = ["/3/marker/?limit=5", "/openapi.json", "/readyz", "/.well-known/oauth-authorization-server"];
-  const pages = ["/explorer/", "/docs/", "/connected-apps/", "/account/", "/res/snps.data", "/sign-in/"];
-  for (const path of [...open, ...pages, "/account/export/"])
-    expect((await there.get(path)).status()).toBe(200);
-  expect((await there.get("/3/nowhere/")).status()).toBe(404);
-
-  process.kill(server.pid, "SIGUSR2");
-  await expect.poll(() => existsSync(file)).toBe(true);
-  const loaded = z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
-  expect(loaded.filter((url) => url.includes("/node_modules/hono/")).length).toBeGreaterThan(0);
-  expect(loaded.filter((url) => /\/node_modules\/(next|next-auth|react|react-dom)\//.test(url))).toEqual([]);
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
 test("failed sign-ins count by the connection's address, whatever headers a client sends", async () => {

@@ -7,6 +7,7 @@ import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { sessionSecrets, settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
+import { refuseForeign } from "@/lib/provider/store/version";
 import { bytesToSeed, checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { withLock } from "./lock";
@@ -16,15 +17,17 @@ import { writeWhole } from "./write-whole";
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
-    makePrivate(settings.dataDir);
-    makeSessionSecret();
-    sessionSecrets();
     await databaseKind().withPreparationLock(prepareDatabase);
   });
 }
 
 async function prepareDatabase(): Promise<void> {
-  const exists = await databaseKind().exists();
+  const had = await databaseKind().migrations();
+  if (had) refuseForeign(had);
+  const exists = had !== null;
+  makePrivate(settings.dataDir);
+  makeSessionSecret();
+  sessionSecrets();
   if (exists || !settings.demo) await migrateWhole();
   if (settings.demo && !(exists && (await isSeeded()))) await seed();
   if (!settings.demo) await refuseDemoWorld();
@@ -34,7 +37,6 @@ async function prepareDatabase(): Promise<void> {
 
 async function migrateWhole(): Promise<void> {
   await closeDatabase();
-  await databaseKind().upgrade();
   const opened = openForLoading();
   try {
     await migrate(opened);

@@ -13,7 +13,6 @@ import { prepareData } from "./prepare";
 interface Given {
   version: string;
   isDev: boolean;
-  hasPages: boolean;
 }
 
 /**
@@ -31,13 +30,13 @@ async function buildPages(): Promise<void> {
 }
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */
-export async function start({ version, isDev, hasPages }: Given): Promise<void> {
+export async function start({ version, isDev }: Given): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
-  await Promise.all([prepareData(), isDev || !hasPages || build(version)]);
+  await Promise.all([prepareData(), isDev || build(version)]);
   if (isDev) return runDev();
   const { serve } = await import("@/server");
-  const running = await serve({ port: settings.port, hasPages });
+  const running = await serve(settings.port);
   const upkeep = keepPurged();
   stopOnSignal(async () => {
     clearInterval(upkeep);

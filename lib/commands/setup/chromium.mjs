@@ -26,9 +26,3 @@ export const chromiumOptions = {
     "--disable-sync",
   ],
 };
-
-/** How a bench starts it: first the one that visitors have. */
-export const benchOptions = {
-  ...chromiumOptions,
-  executablePath: firstOf([...WITH_WINDOWS, WINDOWLESS]),
-};

@@ -1,8 +1,8 @@
-import { editDistance } from "@/lib/explorer/search/similar-genes";
+import { diff } from "node:util";
 
-/** Shortest setting, in characters, of which a slip is told: shorter ones are close to too many variables. */
+/** Shortest setting, in characters, whose slips are told: shorter ones are close to many variables. */
 const MIN_LENGTH = 7;
-/** Most letters that differ. */
+/** Most letters that are missing or too many: two are a wrong letter, or two that changed places. */
 const MAX_SLIPS = 2;
 
 /** The variables that are nearly settings, each with the setting that it is nearest to. */
@@ -14,9 +14,12 @@ export function misspeltSettings(
     .filter((given) => !settings.includes(given))
     .flatMap((given) => {
       const [nearest] = settings
-        .map((right) => ({ given, right, slips: editDistance(given.toUpperCase(), right) }))
+        .map((right) => ({ given, right, slips: slipsBetween(given.toUpperCase(), right) }))
         .filter(({ right, slips }) => slips <= (right.length < MIN_LENGTH ? 0 : MAX_SLIPS))
         .sort((one, other) => one.slips - other.slips);
       return nearest ? { given, right: nearest.right } : [];
     });
 }
+
+const slipsBetween = (one: string, other: string): number =>
+  diff(one, other).filter(([change]) => change !== 0).length;

@@ -1,13 +1,11 @@
 export const command = {
   usage: `Usage:
-  npm start             runs the service; the first start installs, makes the demo world and builds the pages
-  npm run start:api     runs the endpoints alone
-  npm run start:pages   runs the pages, for a proxy that sends endpoints elsewhere
-  npm run dev           runs everything in one process, which reloads on every change
-  npm run build         builds the pages and exits
+  npm start       runs the service; the first start installs, makes the demo world and builds the pages
+  npm run dev     runs everything in one process, which reloads on every change
+  npm run build   builds the pages and exits
 They take no arguments. Settings are environment variables, or lines of a file named .env: deploy/settings.md
 lists them.
 Example:
   PORT=4000 npm start`,
-  verbs: { "": {}, "--api": {}, "--pages": {}, "--dev": {}, "--build": {} },
+  verbs: { "": {}, "--dev": {}, "--build": {} },
 };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { decrypt, encrypt } from "@/lib/explorer/base/encrypt";
 import { revokeToken } from "@/lib/explorer/provider-client/api";
-import { explorerDatabase } from "@/lib/explorer/store/database";
+import { explorerStore } from "@/lib/explorer/store/database";
 
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -20,6 +20,12 @@ export interface Connection extends TokenSet {
   version: number;
 }
 
+const storedConnection = z.object({
+  version: z.int(),
+  sealed_tokens: z.string(),
+  scope: z.string(),
+  expires_at: z.number(),
+});
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** How many expired connections a sign-in ends, so that it never waits long. */
@@ -29,29 +35,32 @@ const MAX_ENDED = 20;
 export async function saveConnection(tokens: TokenSet): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
-  const db = explorerDatabase();
-  const expired = await db
-    .selectFrom("connection")
-    .select("id")
-    .where("created_at", "<", now - CONNECTION_SECONDS * 1000)
-    .limit(MAX_ENDED)
-    .execute();
+  const store = explorerStore();
+  const rows = await store.run(
+    "select id from rangefinder.connection where created_at < $1 limit $2",
+    now - CONNECTION_SECONDS * 1000,
+    MAX_ENDED,
+  );
+  const expired = z.array(z.object({ id: z.string() })).parse(rows);
   await Promise.all(expired.map((connection) => endConnection(connection.id)));
-  await db
-    .insertInto("connection")
-    .values({ id, version: 1, created_at: now, ...columns(id, tokens) })
-    .execute();
+  await store.run(
+    `insert into rangefinder.connection (id, version, created_at, sealed_tokens, scope, expires_at)
+     values ($1, 1, $2, $3, $4, $5)`,
+    id,
+    now,
+    ...stored(id, tokens),
+  );
   return id;
 }
 
 /** A live connection; null when it is unknown or lost, or its tokens were encrypted with another secret. */
 export async function loadConnection(id: string): Promise<Connection | null> {
-  const row = await explorerDatabase()
-    .selectFrom("connection")
-    .selectAll()
-    .where("id", "=", id)
-    .where("lost_at", "is", null)
-    .executeTakeFirst();
+  const found = await explorerStore().run(
+    `select version, sealed_tokens, scope, expires_at from rangefinder.connection
+     where id = $1 and lost_at is null`,
+    id,
+  );
+  const [row] = z.array(storedConnection).parse(found);
   const text = row && decrypt(row.sealed_tokens, id);
   if (!text) return null;
   const tokens = storedTokens.parse(JSON.parse(text));
@@ -60,37 +69,40 @@ export async function loadConnection(id: string): Promise<Connection | null> {
 
 /** Replaces exactly this version of the tokens: nothing happens when another refresh came first. */
 export async function replaceTokens({ id, version }: Connection, tokens: TokenSet): Promise<void> {
-  await explorerDatabase()
-    .updateTable("connection")
-    .set({ version: version + 1, ...columns(id, tokens) })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .execute();
+  await explorerStore().run(
+    `update rangefinder.connection
+     set version = version + 1, sealed_tokens = $3, scope = $4, expires_at = $5, lost_at = null
+     where id = $1 and version = $2`,
+    id,
+    version,
+    ...stored(id, tokens),
+  );
 }
 
 /** Marks exactly this version of the tokens as no longer honored by the provider. */
 export async function markLost({ id, version }: Connection): Promise<void> {
-  await explorerDatabase()
-    .updateTable("connection")
-    .set({ lost_at: Date.now() })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .execute();
+  await explorerStore().run(
+    "update rangefinder.connection set lost_at = $3 where id = $1 and version = $2",
+    id,
+    version,
+    Date.now(),
+  );
 }
 
 /** Deletes a connection's tokens, then has the provider revoke them (RFC 7009), if it can be reached. */
 export async function endConnection(id: string): Promise<void> {
   const connection = await loadConnection(id);
-  await explorerDatabase().deleteFrom("connection").where("id", "=", id).execute();
+  await explorerStore().run("delete from rangefinder.connection where id = $1", id);
   if (connection) await revokeToken(connection.refreshToken).catch(() => undefined);
 }
 
-const columns = (id: string, { accessToken, refreshToken, scope, expiresAt }: TokenSet) => ({
-  sealed_tokens: encrypt(JSON.stringify({ accessToken, refreshToken }), id),
-  scope,
-  expires_at: expiresAt - marginOf(expiresAt),
-  lost_at: null,
-});
+/** The values of `sealed_tokens`, `scope` and `expires_at`. */
+const stored = (id: string, { accessToken, refreshToken, scope, expiresAt }: TokenSet) =>
+  [
+    encrypt(JSON.stringify({ accessToken, refreshToken }), id),
+    scope,
+    Math.round(expiresAt - marginOf(expiresAt)),
+  ] as const;
 
 /** How long before its end an access token is refreshed, in ms: a tenth of its lifetime, at most a minute. */
 const marginOf = (expiresAt: number): number => Math.min(60_000, (expiresAt - Date.now()) / 10);

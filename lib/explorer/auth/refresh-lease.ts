@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { explorerDatabase } from "@/lib/explorer/store/database";
+import { explorerStore } from "@/lib/explorer/store/database";
 
 /** Longer than a refresh with its two requests takes; a crashed process blocks the others for no longer. */
 const LEASE_MS = 30_000;
@@ -15,11 +15,11 @@ export async function underLease<T>(connectionId: string, refresh: () => Promise
   try {
     return await refresh();
   } finally {
-    await explorerDatabase()
-      .deleteFrom("refresh_lease")
-      .where("connection_id", "=", connectionId)
-      .where("ends_at", "=", endsAt)
-      .execute();
+    await explorerStore().run(
+      "delete from rangefinder.refresh_lease where connection_id = $1 and ends_at = $2",
+      connectionId,
+      endsAt,
+    );
   }
 }
 
@@ -27,18 +27,15 @@ export async function underLease<T>(connectionId: string, refresh: () => Promise
 async function takeLease(connectionId: string): Promise<number | null> {
   const now = Date.now();
   const endsAt = now + LEASE_MS;
-  const { numInsertedOrUpdatedRows } = await explorerDatabase()
-    .insertInto("refresh_lease")
-    .values({ connection_id: connectionId, ends_at: endsAt })
-    .onConflict((conflict) =>
-      conflict
-        .column("connection_id")
-        .doUpdateSet({ ends_at: endsAt })
-        // A lease that ends later than a new one would was taken before the clock was set back.
-        .where((lease) =>
-          lease.or([lease("refresh_lease.ends_at", "<=", now), lease("refresh_lease.ends_at", ">", endsAt)]),
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? endsAt : null;
+  // A lease that ends later than a new one would was taken before the clock was set back.
+  const taken = await explorerStore().run(
+    `insert into rangefinder.refresh_lease (connection_id, ends_at) values ($1, $2)
+     on conflict (connection_id) do update set ends_at = excluded.ends_at
+     where refresh_lease.ends_at <= $3 or refresh_lease.ends_at > excluded.ends_at
+     returning ends_at`,
+    connectionId,
+    endsAt,
+    now,
+  );
+  return taken.length > 0 ? endsAt : null;
 }

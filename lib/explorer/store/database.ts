@@ -1,23 +1,21 @@
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import { settings } from "@/lib/explorer/settings";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { Tables } from "./tables";
+import type { Store } from "./tables";
 
 declare global {
   // Pages and route handlers have modules of their own.
-  var rangefinderDatabases: Map<string, Kysely<Tables>> | undefined;
+  var rangefinderStores: Map<string, Store> | undefined;
 }
 
-/** The store of connections. Nobody else asks which kind of database it is. */
-export function explorerDatabase(): Kysely<Tables> {
-  globalThis.rangefinderDatabases ??= new Map();
-  const databases = globalThis.rangefinderDatabases;
+/** The store of connections. Only this room knows which kind of database it is. */
+export function explorerStore(): Store {
+  globalThis.rangefinderStores ??= new Map();
+  const stores = globalThis.rangefinderStores;
   const { databaseUrl, dataDir } = settings;
   const place = databaseUrl ?? join(dataDir, "explorer.db");
-  const database =
-    databases.get(place) ?? (databaseUrl === undefined ? openSqlite(place) : openPostgres(place));
-  databases.set(place, database);
-  return database;
+  const store = stores.get(place) ?? (databaseUrl === undefined ? openSqlite(place) : openPostgres(place));
+  stores.set(place, store);
+  return store;
 }

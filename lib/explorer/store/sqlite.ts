@@ -1,24 +1,32 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import { createTables, type Tables } from "./tables";
+import { DatabaseSync } from "node:sqlite";
+import { type Store, TABLES } from "./tables";
 
 /** How long a statement blocks while another process writes, before it fails as busy. */
 const MAX_WAIT_MS = 10_000;
 
-const PRAGMAS = "pragma journal_mode = WAL; pragma synchronous = full; pragma cache_size = -8192";
+const PRAGMAS = "pragma journal_mode = WAL; pragma synchronous = full; pragma cache_size = -8192;";
 
-/** Opens or makes a file at the first query, for its owner alone. Every statement blocks the process. */
-export const openSqlite = (file: string): Kysely<Tables> => kyselyOn(() => openOrReplace(file));
+/** Opens or makes a file at the first statement, for its owner alone. Every statement blocks the process. */
+export function openSqlite(file: string): Store {
+  let opened: DatabaseSync | undefined;
+  return {
+    async run(statement, ...values) {
+      opened ??= openOrReplace(file);
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return opened.prepare(withoutSchema(statement)).all(named);
+    },
+    close: async () => opened?.close(),
+  };
+}
 
-const kyselyOn = (database: () => Promise<SqliteDatabase>): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+const withoutSchema = (statement: string): string => statement.replaceAll("rangefinder.", "");
 
-/** Nobody has to repair a damaged file: all that is lost is that visitors have to connect again. */
-async function openOrReplace(file: string): Promise<SqliteDatabase> {
+/** A damaged file needs no repair: its visitors connect again. */
+function openOrReplace(file: string): DatabaseSync {
   try {
-    return await open(file);
+    return open(file);
   } catch (error) {
     if (!isDamaged(error)) throw error;
     const damaged = resolve(`${file}.damaged`);
@@ -31,39 +39,19 @@ async function openOrReplace(file: string): Promise<SqliteDatabase> {
   }
 }
 
-async function open(file: string): Promise<SqliteDatabase> {
+function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The files that SQLite adds beside it get the same mode.
   closeSync(openSync(file, "a", 0o600));
   const sqlite = new DatabaseSync(file, { timeout: MAX_WAIT_MS });
   try {
-    sqlite.exec(PRAGMAS);
-    const database = forKysely(sqlite);
-    await createTables(kyselyOn(async () => database).schema);
-    return database;
+    sqlite.exec(PRAGMAS + withoutSchema(TABLES));
+    return sqlite;
   } catch (error) {
     sqlite.close();
     throw error;
   }
 }
-
-/** Kysely's own dialect is for better-sqlite3. */
-const forKysely = (sqlite: DatabaseSync): SqliteDatabase => ({
-  close: () => sqlite.close(),
-  prepare(text) {
-    const statement = sqlite.prepare(text);
-    return {
-      reader: statement.columns().length > 0,
-      // Rows have no prototype there, and React takes none of those.
-      all: (values) => statement.all(...inputs(values)).map((row) => ({ ...row })),
-      run: (values) => statement.run(...inputs(values)),
-      iterate: (values) => statement.iterate(...inputs(values)),
-    };
-  },
-});
-
-/** Guarantee: Kysely's types let nothing but texts, numbers, null and bytes through. */
-const inputs = (values: readonly unknown[]): SQLInputValue[] => values as SQLInputValue[];
 
 /** SQLite's result codes (https://sqlite.org/rescode.html) SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED: readonly number[] = [11, 26];

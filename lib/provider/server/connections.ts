@@ -70,7 +70,6 @@ function closeLongest(sockets: ReadonlySet<Socket>): void {
 const LAST_REQUESTS_MS = 200;
 /** Time that responses in progress then get, in ms. */
 const FINISH_WITHIN_MS = 4_000;
-const LOOK_AT_IDLE_MS = 50;
 
 /** The responses in progress. When the server shuts down, each becomes the last one on its connection. */
 export class OpenResponses {
@@ -98,11 +97,7 @@ export class OpenResponses {
 export async function closeServer(server: Server, responses: OpenResponses): Promise<void> {
   responses.makeLast();
   await pause(LAST_REQUESTS_MS);
-  const closed = new Promise((done) => server.close(done));
   const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  // A response whose head was sent earlier does not say `Connection: close`.
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_AT_IDLE_MS);
-  await closed;
+  await new Promise((done) => server.close(done));
   clearTimeout(deadline);
-  clearInterval(look);
 }

@@ -1,8 +1,7 @@
 import { log } from "@/lib/provider/base/log";
-import { LEAVING, PAGES_STARTING, UNAVAILABLE } from "@/lib/provider/http/errors";
+import { LEAVING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
-import { queryOf } from "@/lib/provider/http/query";
 import { store } from "@/lib/provider/store/database";
 import { probeDatabase } from "./availability";
 
@@ -11,19 +10,16 @@ const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-co
 export const handleHealth: Handler = async () => ok();
 
 export const readiness = {
-  /** Whether pages are served: the listener's own child can be away. */
-  pages: () => true,
   /** True once this instance was told to stop: it still answers, but wants no more requests. */
   isLeaving: false,
 };
 
 /**
- * Readiness of the interface: the database can be read and written. With `?for=pages`, that of the pages too.
+ * Readiness of the interface: the database can be read and written. Pages can be away meanwhile.
  * Throws `temporarily_unavailable`.
  */
-export const handleReadiness: Handler = async (request) => {
+export const handleReadiness: Handler = async () => {
   if (readiness.isLeaving) throw LEAVING;
-  if (queryOf(request).get("for") === "pages" && !readiness.pages()) throw PAGES_STARTING;
   try {
     await probeDatabase();
     await store().checkWritable();

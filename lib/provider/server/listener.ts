@@ -24,7 +24,7 @@ export const TIMEOUTS = {
 };
 
 /** Largest number of open connections; further ones are closed immediately. */
-export const MAX_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 /** Files in PEM format. */
 export interface TlsFiles {

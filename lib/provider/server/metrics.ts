@@ -29,7 +29,7 @@ export interface Metrics {
  */
 export async function openMetrics(
   { host, port }: MetricsAddress,
-  arePagesReady: (() => boolean) | undefined,
+  arePagesReady: () => boolean,
 ): Promise<Metrics> {
   const register = new Registry<OpenMetricsContentType>();
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -54,15 +54,14 @@ export async function openMetrics(
   ]);
   const purges = counterOf("purges", "Purges of one kind of row, every hour", ["result"]);
   const ends = counterOf("pages_ends", "How often the pages process ended by itself", []);
-  if (arePagesReady)
-    new Gauge({
-      name: "strandbank_pages_ready",
-      help: "1 while the pages process is ready",
-      registers: [register],
-      collect() {
-        this.set(arePagesReady() ? 1 : 0);
-      },
-    });
+  new Gauge({
+    name: "strandbank_pages_ready",
+    help: "1 while the pages process is ready",
+    registers: [register],
+    collect() {
+      this.set(arePagesReady() ? 1 : 0);
+    },
+  });
   notedEvents.subscribe((kind) => events.inc({ kind: String(kind) }));
   notedWaits.subscribe((milliseconds) => waits.observe(Number(milliseconds) / 1_000));
   notedPurges.subscribe((succeeded) => purges.inc({ result: succeeded ? "done" : "failed" }));

@@ -1,7 +1,6 @@
-import { type Migration, Migrator, sql } from "kysely";
+import { type Migration, Migrator } from "kysely";
 import type { Store } from "./store";
 import { createReferenceIndexes, MIGRATIONS, runMigration } from "./tables/create/create";
-import type { Db } from "./tables/schema";
 
 const [FIRST] = MIGRATIONS;
 
@@ -26,7 +25,6 @@ const getMigrations = async (): Promise<Record<string, Migration>> =>
  */
 export async function migrate({ writes, reference }: Pick<Store, "writes" | "reference">): Promise<void> {
   const migrator = new Migrator({ db: writes, provider: { getMigrations } });
-  refuseNewer(await migrationsOf(writes));
   const startedAt = performance.now();
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -39,22 +37,4 @@ export async function migrate({ writes, reference }: Pick<Store, "writes" | "ref
   if (await reference.exists(writes)) return;
   await reference.build(createReferenceIndexes);
   await writes.transaction().execute((transaction) => reference.publish(transaction));
-}
-
-/** The names of the migrations that a database has had, in their order. */
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Throws one sentence for a database that a later version has changed. */
-export function refuseNewer(had: readonly string[]): void {
-  const migrations: readonly string[] = MIGRATIONS;
-  const unknown = had.filter((name) => !migrations.includes(name));
-  if (unknown.length > 0)
-    throw new Error(
-      `The database is of a newer version of this program (${unknown.join(", ")}): start that version, or restore a backup of this one.`,
-    );
 }

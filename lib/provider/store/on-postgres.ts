@@ -5,7 +5,6 @@ import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { upgradeSchema } from "@/lib/provider/store/upgrade/upgrade-schema";
 import { migrate } from "./migrate";
 import { type DatabaseKind, type Filling, isServed } from "./store";
 
@@ -17,11 +16,7 @@ const PREPARATION = 7_261_884_310;
 
 export const onPostgres = (address: string): DatabaseKind => ({
   isInDataFolder: false,
-  exists: () =>
-    withConnection(address, async (db) =>
-      (await db.introspection.getTables()).some(({ name }) => name === "meta"),
-    ),
-  upgrade: () => withConnection(address, upgradeSchema),
+  migrations: () => withConnection(address, migrationsOf),
   openForServing: () => openPostgres(address, CONNECTIONS, MAX_QUERY_MS),
   openForLoading: () => openPostgres(address, 1),
   withPreparationLock: (prepare) => whilePreparing(address, prepare),
@@ -31,6 +26,9 @@ export const onPostgres = (address: string): DatabaseKind => ({
       if (await closeToServing(transaction)) return work();
       throw isServed("in this database");
     }),
+  remove: async () => {
+    throw new Error("The database of DATABASE_URL may hold more than ours: give us an empty one instead.");
+  },
   backUp: async (folder) => backUpDatabase(address, folder),
   restore: async (folder) => restoreDatabase(address, folder),
   replace: (filling) => refillDatabase(address, filling),
@@ -44,6 +42,16 @@ const whilePreparing = <T>(address: string, work: (transaction: Db) => Promise<T
       return work(transaction);
     }),
   );
+
+async function migrationsOf(db: Db): Promise<string[] | null> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+  const names = tables.rows.map(({ name }) => name);
+  if (!names.includes("meta")) return null;
+  if (!names.includes("kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 /** Throws one sentence where no server can be used. */
 async function withConnection<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {

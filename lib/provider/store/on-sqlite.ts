@@ -1,10 +1,14 @@
-import { existsSync, renameSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { backUpFile, restoreFile } from "@/lib/provider/store/sqlite/backup";
 import { makeFile, removeDatabase } from "@/lib/provider/store/sqlite/make-file";
-import { isInUse, openServingSqlite, openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import {
+  isInUse,
+  migrationsIn,
+  openServingSqlite,
+  openSqlite,
+} from "@/lib/provider/store/sqlite/open-sqlite";
 import { publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
-import { upgradeFile } from "@/lib/provider/store/upgrade/upgrade-file";
 import { type DatabaseKind, type Filling, isServed } from "./store";
 
 /** How long a loading program waits for other writers, such as another import, in ms. */
@@ -12,8 +16,7 @@ const LONG_WAIT = 300_000;
 
 export const onSqlite = (file: string): DatabaseKind => ({
   isInDataFolder: true,
-  exists: async () => existsSync(file),
-  upgrade: () => upgradeFile(file),
+  migrations: async () => (existsSync(file) ? migrationsIn(file) : null),
   openForServing: () => openServingSqlite(file),
   openForLoading: () => openSqlite(file, LONG_WAIT),
   // Its instance has locked the data folder.
@@ -23,6 +26,10 @@ export const onSqlite = (file: string): DatabaseKind => ({
   whileUnserved: (work) => {
     if (isInUse(file)) throw isServed(`in ${resolve(file, "..")}`);
     return work();
+  },
+  remove: async () => {
+    const names = readdirSync(dirname(file)).filter((name) => /^(strandbank|reference.*)\.db/.test(name));
+    for (const name of names) rmSync(join(dirname(file), name), { force: true });
   },
   backUp: (folder) => backUpFile(file, folder),
   restore: (folder) => restoreFile(file, folder),

@@ -6,7 +6,7 @@ export interface Reference {
   tables(): ReferenceDb;
   exists(db: Db): Promise<boolean>;
   /**
-   * Builds it anew beside what is there: `fill` gets the tables, empty and without indexes, on a connection
+   * Builds it beside what is there: `fill` gets the tables, empty and without indexes, on a connection
    * of their own. Throws what `fill` throws. What an interrupted build left goes with the next one.
    */
   build(fill: (next: ReferenceDb) => Promise<void>): Promise<void>;
@@ -30,7 +30,7 @@ export interface Store {
   reference: Reference;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
-  /** Does work of many short transactions, each of which holds others up for less; it then takes longer. */
+  /** Does work of many short transactions so that each holds others up for less; it then takes longer. */
   gently(work: () => Promise<void>): Promise<void>;
   /** Makes sure that rows deleted before can no longer be read from the files of an embedded database. */
   eraseDeleted(): Promise<void>;
@@ -46,9 +46,8 @@ export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
 export interface DatabaseKind {
   /** Whether it takes up disk space in the data folder. */
   isInDataFolder: boolean;
-  exists(): Promise<boolean>;
-  /** Converts one of the versions before 1.0; does nothing for others. Nobody else may use it meanwhile. */
-  upgrade(): Promise<void>;
+  /** The names of the migrations that it has had; null where there is no database yet. Changes nothing. */
+  migrations(): Promise<string[] | null>;
   openForServing(): Store;
   /** Opens a single connection for a program that loads a lot of data and serves no requests. */
   openForLoading(): Store;
@@ -61,6 +60,8 @@ export interface DatabaseKind {
    * Throws one sentence where one runs.
    */
   whileUnserved<T>(work: () => Promise<T>): Promise<T>;
+  /** Deletes it. Throws one sentence where that is not for us to do. */
+  remove(): Promise<void>;
   /** Writes a copy of one moment into an existing folder, also while others work. */
   backUp(folder: string): Promise<void>;
   /** Makes the database, which must not exist, from such a folder: all or nothing. */

@@ -72,7 +72,7 @@ async function customerWithData(request: APIRequestContext) {
 }
 
 test("the account export holds everything about the customer, and no secret", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
   const answer = await request.get("/account/export");

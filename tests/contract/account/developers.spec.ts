@@ -47,7 +47,7 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
 }
 
 test("a registered application completes the authorization code flow; its secret is shown once", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request, playwright, baseURL }) => {
   const own = await registered(request);
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });

@@ -30,7 +30,7 @@ async function ended(request: APIRequestContext) {
 
 test.describe("Importing raw data", () => {
   test("creates a profile whose export equals the file, call by call", {
-    tag: ["@split", "@database"],
+    tag: "@database",
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
@@ -109,9 +109,10 @@ test.describe("Importing raw data", () => {
     expect((await ended(request)).state).toBe("done");
   });
 
-  test("refuses a file above 64 MiB with a sentence, with or without Content-Length, and changes nothing", {
-    tag: "@split",
-  }, async ({ request, baseURL }) => {
+  test("refuses a file above 64 MiB with a sentence, with or without Content-Length, and changes nothing", async ({
+    request,
+    baseURL,
+  }) => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     const { cookies } = await request.storageState();

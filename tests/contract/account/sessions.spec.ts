@@ -22,7 +22,7 @@ const isSignedIn = async (request: APIRequestContext) =>
   (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
 
 test.describe("Sign-in sessions", () => {
-  test("are listed with their browser and can be ended one by one", { tag: ["@split", "@database"] }, async ({
+  test("are listed with their browser and can be ended one by one", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,

@@ -26,9 +26,7 @@ test("failed sign-ins delay the next attempt, alike for known and unknown email 
   expect((await failUntilRefused(request, unknown)).at(-1)).toBe(429);
 });
 
-test("a delayed sign-in is 429 in JSON for programs and a page for browsers", { tag: "@split" }, async ({
-  request,
-}) => {
+test("a delayed sign-in is 429 in JSON for programs and a page for browsers", async ({ request }) => {
   const email = await newCustomer();
   await failedSignIns(email, 30);
   const refused = await attempt(request, email, "wrong");

@@ -25,7 +25,7 @@ const exported = z.object({
 });
 
 test("signing up signs in, creates a profile that is not genotyped, and leads to the import", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const { email, ...given } = person();
   const answer = await signUp(request, { ...given, email: ` ${email.toUpperCase()}` });

@@ -80,7 +80,7 @@ test("every documented response of every operation can be produced, is as docume
 
 test("a confirmed reset responds as documented", async ({ request }) => {
   const data = await ownData();
-  const server = await ownServer({ ...data.environment, MARKERS: "2000" }, ["--api"]);
+  const server = await ownServer({ ...data.environment, MARKERS: "2000" });
   const causes = await causesOf(request, await readDocument(server.base));
   const cause = causes["POST /demo/reset/"]?.[204];
   expect(cause).toBeDefined();
@@ -91,7 +91,7 @@ test("a confirmed reset responds as documented", async ({ request }) => {
 });
 
 test("requests above the limit are 429 where the document says so", async ({ request, baseURL }) => {
-  const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" }, ["--api"]);
+  const server = await ownServer({ TRUST_PROXY: "true", API_REQUESTS_PER_MINUTE: "1" });
   const document = await readDocument(baseURL ?? "");
   const causes = await causesOf(request, document);
   const limited = operationsOf(document)

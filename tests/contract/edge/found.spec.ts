@@ -13,7 +13,7 @@ async function unknown(request: APIRequestContext, path: string): Promise<[numbe
   return [answer.status(), titleOf(await answer.text())];
 }
 
-test.describe("Unknown pages are 404", { tag: ["@split", "@database"] }, () => {
+test.describe("Unknown pages are 404", { tag: "@database" }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
@@ -71,7 +71,7 @@ test.describe("A shared link", () => {
     });
 });
 
-test.describe("Files that crawlers and browsers expect", { tag: "@split" }, () => {
+test.describe("Files that crawlers and browsers expect", () => {
   test("robots.txt disallows personal pages, and allows the home pages and the documentation", async ({
     request,
     baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { exchangeCode, obtainCode, obtainTokens, postToken, refreshTokens } from "../../support/oauth";
 import { confidentialOfRun, leaksIn, logged } from "../../support/runner/log-search";
 
-test("the log has each request's id, and no query string", { tag: "@split" }, async ({ request }) => {
+test("the log has each request's id, and no query string", async ({ request }) => {
   const path = `/3/marker/rs${randomInt(1e12, 9e12)}/`;
   await request.get(`${path}?gene_name=LOGGED`);
   const line = () =>
@@ -21,7 +21,7 @@ test("the log has each request's id, and no query string", { tag: "@split" }, as
 });
 
 test("the log has no code, token, session id, password, client secret, call or phenotype", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const wish = {
     email: "single@demo.example",

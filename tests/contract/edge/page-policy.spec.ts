@@ -53,9 +53,7 @@ test("pages with a customer's decisions or data send no referrer", async ({ requ
     expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
 });
 
-test("every response has a new nonce, and a client cannot choose it", { tag: "@split" }, async ({
-  request,
-}) => {
+test("every response has a new nonce, and a client cannot choose it", async ({ request }) => {
   const one = await policyOf(request, "/sign-in/");
   const other = await policyOf(request, "/sign-in/");
   expect(one.nonce).not.toBe(other.nonce);
@@ -65,9 +63,9 @@ test("every response has a new nonce, and a client cannot choose it", { tag: "@s
   expect((await chosen.text()) + JSON.stringify(chosen.headers())).not.toContain("chosen");
 });
 
-test("form-action of the consent page allows only the requesting application's redirect URI", {
-  tag: "@split",
-}, async ({ request }) => {
+test("form-action of the consent page allows only the requesting application's redirect URI", async ({
+  request,
+}) => {
   await signIn(request, "single@demo.example");
   const id = await requestAuthorization(request, { scope: "basic" });
   const { policy, html, headers } = await policyOf(request, `/consent/${id}/`);

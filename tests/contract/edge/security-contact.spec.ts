@@ -3,10 +3,7 @@ import { expect, test } from "@playwright/test";
 
 const YEAR = 365 * 86_400_000;
 
-test("security.txt has the fields of RFC 9116, and expires within a year", { tag: "@split" }, async ({
-  request,
-  baseURL,
-}) => {
+test("security.txt has the fields of RFC 9116, and expires within a year", async ({ request, baseURL }) => {
   const response = await request.get("/.well-known/security.txt");
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");

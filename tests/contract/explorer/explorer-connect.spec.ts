@@ -12,7 +12,7 @@ const authorizationOf = async (request: APIRequestContext, query: string): Promi
   new URL((await (await beginLogin(request, query)).json()).url).searchParams;
 
 test.describe("Rangefinder's authorization request", () => {
-  test("requests Rangefinder's scopes and one profile", { tag: "@split" }, async ({ request }) => {
+  test("requests Rangefinder's scopes and one profile", async ({ request }) => {
     const asked = await authorizationOf(request, "");
     expect(asked.get("scope")).toBe(requestedScope);
     expect(asked.get("select_profile")).toBe("true");

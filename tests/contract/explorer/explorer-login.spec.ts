@@ -166,7 +166,7 @@ test("a callback with an unknown code, state or issuer leads to Rangefinder's la
 });
 
 test("the login accepts its own URLs and ignores cookies of other applications on its host", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request, baseURL }) => {
   const { csrfToken, cookie } = await csrf(request);
   const headers = {

@@ -7,7 +7,7 @@ const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 test.describe("A session's trace", () => {
   test("has a page and the provider's responses behind it, in order", {
-    tag: ["@split", "@database"],
+    tag: "@database",
   }, async ({ request, baseURL }) => {
     await request.get("/explorer/markers/?q=HERC2");
     await expect.poll(async () => (await traceOf(request)).length).toBe(1);

@@ -24,7 +24,7 @@ async function expectErrorPage(answer: APIResponse, code: string): Promise<void>
 }
 
 test.describe("an authorization request", () => {
-  test("is accepted by GET and leads to the consent page", { tag: "@split" }, async ({ request }) => {
+  test("is accepted by GET and leads to the consent page", async ({ request }) => {
     expectConsent(await request.get("/authorize/", { params: asked, maxRedirects: 0 }));
   });
 
@@ -54,7 +54,7 @@ test.describe("an authorization request", () => {
     expect(tokens.scope).toBe("basic names");
   });
 
-  test("may request 5,000 locations in a form", { tag: ["@split", "@database"] }, async ({ request }) => {
+  test("may request 5,000 locations in a form", { tag: "@database" }, async ({ request }) => {
     const markers = await (await request.get("/3/marker/?limit=5000")).json();
     const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(markers);
     expect(ids.data).toHaveLength(5000);

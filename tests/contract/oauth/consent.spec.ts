@@ -48,10 +48,7 @@ async function grantedBy(
 }
 
 test.describe("a consent decision", () => {
-  test("to allow redirects with code, state and iss", { tag: ["@split", "@database"] }, async ({
-    request,
-    baseURL,
-  }) => {
+  test("to allow redirects with code, state and iss", { tag: "@database" }, async ({ request, baseURL }) => {
     await signIn(request, SINGLE);
     const state = "ą b+c%20&🧬%25%00\0";
     const id = await requestAuthorization(request, { scope: "basic", state });
@@ -324,7 +321,7 @@ test.describe("sign-in", () => {
   });
 });
 
-test("and sign-out: the session ends and its cookie is removed", { tag: ["@split", "@database"] }, async ({
+test("and sign-out: the session ends and its cookie is removed", { tag: "@database" }, async ({
   request,
 }) => {
   await signIn(request, SINGLE);

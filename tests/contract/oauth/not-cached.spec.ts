@@ -34,9 +34,7 @@ test("every response of an endpoint that needs a token has Cache-Control: no-sto
   }
 });
 
-test("pages and files of a signed-in customer have Cache-Control: no-store", { tag: "@split" }, async ({
-  request,
-}) => {
+test("pages and files of a signed-in customer have Cache-Control: no-store", async ({ request }) => {
   await signIn(request, await newCustomer());
   for (const path of ["/connected-apps/", "/account/", "/account/export", "/developers/", "/profiles/"]) {
     const answer = await request.get(path);

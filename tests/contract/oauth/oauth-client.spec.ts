@@ -29,7 +29,7 @@ for (const [title, authentication] of [
   ["client_secret_post", oauth.ClientSecretPost("partner-secret")],
   ["client_secret_basic", oauth.ClientSecretBasic("partner-secret")],
 ] as const)
-  test(`oauth4webapi completes the whole flow with ${title}`, { tag: ["@split", "@database"] }, async ({
+  test(`oauth4webapi completes the whole flow with ${title}`, { tag: "@database" }, async ({
     request,
     baseURL,
   }) => {

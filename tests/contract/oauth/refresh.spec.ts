@@ -16,9 +16,7 @@ async function expectRefused(
 }
 
 test.describe("a refresh", () => {
-  test("issues a new token set with the granted scope", { tag: ["@split", "@database"] }, async ({
-    request,
-  }) => {
+  test("issues a new token set with the granted scope", { tag: "@database" }, async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names" });
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     expect(second).toMatchObject({ token_type: "bearer", expires_in: 86400, scope: "basic names" });

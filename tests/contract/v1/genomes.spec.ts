@@ -29,7 +29,7 @@ async function freshProfile(request: APIRequestContext, like = "single@demo.exam
 }
 
 test("a genome is PENDING at first, then READY with two characters for every index", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request);
   expect(await askForGenome(request, path, token)).toEqual({ id, genome: null, status: "PENDING" });

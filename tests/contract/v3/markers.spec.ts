@@ -31,7 +31,7 @@ async function refusal(request: APIRequestContext, path: string): Promise<[numbe
 const ids = (markers: Marker[]) => markers.map((marker) => marker.id);
 
 test("one marker has exactly the fields of the specification, in their order", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const answer = await request.get("/3/marker/rs12913832/");
   expect(answer.headers()["content-type"]).toBe("application/json");

@@ -39,7 +39,7 @@ async function profileOf(request: APIRequestContext, token: string): Promise<str
 }
 
 test("a profile marker has the marker's fields, dosages and three more fields", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const marker: ProfileMarker = await (await get(request, `${DEMO_PROFILE}/marker/rs12913832/`)).json();
   expect(Object.keys(marker)).toEqual([

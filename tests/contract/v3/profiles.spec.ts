@@ -14,7 +14,7 @@ async function refusal(request: APIRequestContext, path: string, token?: string)
 }
 
 test("/3/account/ has profile ids, or full profiles with include=profiles", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request }) => {
   const { data, links } = await (await get(request, "/3/account/")).json();
   expect(links).toEqual({ next: null });

@@ -13,7 +13,7 @@ async function keyPath(request: APIRequestContext): Promise<string> {
 }
 
 test("/res/snps.data redirects to the key whose name has the hash of its content", {
-  tag: ["@split", "@database"],
+  tag: "@database",
 }, async ({ request, baseURL }) => {
   const answer = await request.get("/res/snps.data", { maxRedirects: 0 });
   expect(answer.headers().location).toMatch(new RegExp(`^${baseURL}/res/snps\\.[0-9a-f]{16}\\.data$`));

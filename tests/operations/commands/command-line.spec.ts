@@ -85,6 +85,6 @@ for (const [title, args, sentence] of [
     expect(stderr.split("\n\n", 1)).toEqual([sentence]);
   });
 
-test("a start script refuses a second part of the service", () => {
-  expect(run(["lib/commands/start.mjs", "--api", "--pages"]).status).toBe(2);
+test("a start script refuses a second argument", () => {
+  expect(run(["lib/commands/start.mjs", "--dev", "--build"]).status).toBe(2);
 });

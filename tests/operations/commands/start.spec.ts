@@ -74,7 +74,7 @@ test.describe("the session secret", () => {
     test(`is refused with a sentence that names the file when it is ${what}`, async () => {
       const port = await freePort();
       writeFileSync(file(), content);
-      const start = spawnSync(process.execPath, ["lib/commands/start.mjs", "--api"], {
+      const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
         env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(port) },
         encoding: "utf8",
         timeout: 90_000,
@@ -93,7 +93,7 @@ test("an address or a file that cannot be used is refused with the name of its s
     ["METRICS", { METRICS: "127.0.0.1:99999" }],
     ["TLS_KEY or TLS_CERT", { TLS_KEY: join(folder, "none"), TLS_CERT: join(folder, "none") }],
   ] as const) {
-    const start = spawnSync(process.execPath, ["lib/commands/start.mjs", "--api"], {
+    const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
       env: { ...process.env, ...environment, ...given },
       encoding: "utf8",
       timeout: 90_000,

@@ -13,7 +13,7 @@ import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
 import { patternOf } from "@/lib/provider/server/route-files";
 import { pathOf } from "@/lib/provider/server/router";
-import { parseSettings, SETTING_NAMES, serverUrls } from "@/lib/provider/settings";
+import { parseSettings, SETTING_NAMES } from "@/lib/provider/settings";
 
 const lockSchema = z.object({
   packages: z.record(
@@ -80,11 +80,6 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["PROVIDER_URL", "ftp://localhost", ORIGIN],
   ["EXPLORER_URL", "nowhere", ORIGIN],
   ["DATABASE_URL", "mysql://localhost/a", "must be an address such as postgres://user@localhost/strandbank"],
-  [
-    "DATABASE_URL",
-    "postgres://one:5432,two:5433/a",
-    "must end with ?target_session_attrs=read-write where it names several servers",
-  ],
   ["SESSION_SECRET", "short", SECRETS],
   ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "LOG_ADDRESSES"].map(
     (name): [string, string, string] => [name, "maybe", FLAG],
@@ -121,14 +116,6 @@ test("every setting that can be bad has its sentence", () => {
   // Any text is a folder, or a file, which a start checks.
   const anyText = ["DATA_DIR", "TLS_KEY", "TLS_CERT"];
   expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(anyText);
-});
-
-test("DATABASE_URL names several servers as libpq does", () => {
-  const address = "postgres://me:a%2Cb@one:5432,two,[::1]:5433/name?target_session_attrs=read-write";
-  expect(parseSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
-  const after = "/name?target_session_attrs=read-write";
-  const hosts = ["one:5432", "two", "[::1]:5433"];
-  expect(serverUrls(address)).toEqual(hosts.map((host) => `postgres://me:a%2Cb@${host}${after}`));
 });
 
 test("blank settings count as absent", () => {

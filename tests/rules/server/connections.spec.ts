@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "@playwright/test";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { MAX_UNREAD_BYTES, MAX_WAITING } from "@/lib/provider/server/connections";
-import { MAX_CONNECTIONS, nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
+import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
 
 // What waits for an event that never comes fails soon.
@@ -101,9 +101,4 @@ test("clients that do not read large responses are disconnected; those with smal
   await expect.poll(connections).toBeLessThan(20);
   expect(await text(small)).toContain("small answer");
   for (const socket of greedy) socket.destroy();
-});
-
-test("the number of connections is limited", async () => {
-  await serve((_, outgoing) => outgoing.end());
-  expect(server?.maxConnections).toBe(MAX_CONNECTIONS);
 });

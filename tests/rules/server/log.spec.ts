@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Writable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import pino from "pino";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { logOptions, withoutSecrets } from "@/lib/provider/base/log";
-import { sources } from "../../support/runner/sources";
 
 /** What the log would hold after `write`. */
 function written(write: (log: pino.Logger) => void): string {
@@ -45,19 +43,4 @@ test("log fields with secrets or calls are masked, at the top and one level belo
   };
   const text = written((log) => log.info({ ...secret, request: secret }));
   for (const value of Object.values(secret)) expect(text).not.toContain(value);
-});
-
-test("deploy/watch.md names every message of the log", () => {
-  const told = [...readFileSync("deploy/watch.md", "utf8").matchAll(/`([^`\n]+)`/g)].map(
-    ([, text = ""]) => text,
-  );
-  const messages = sources.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\blog\.(?:error|warn|info)\((?:\{.*\}, )?"([^"]+)"/g)].map(
-      ([, message = ""]) => message,
-    ),
-  );
-  expect(messages.length).toBeGreaterThan(10);
-  expect(
-    messages.filter((message) => !told.some((text) => message.startsWith(text.replace(/…$/, "")))),
-  ).toEqual([]);
 });

@@ -233,7 +233,8 @@ for (const [title, sent] of unfinished)
     const socket = connect(port, "127.0.0.1");
     socket.resume();
     socket.write(sent);
-    await once(socket, "close");
+    const [hadError] = await once(socket, "close");
+    expect(hadError).toBe(false);
   });
 
 const unreadable: [string, string, number][] = [

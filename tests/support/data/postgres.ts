@@ -42,18 +42,6 @@ function skipped(reason: string): string {
   return "";
 }
 
-/** Copies a running server into a folder, as its standby; the folder is removed when this process ends. */
-export function layOutStandby(port: number): string {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-standby-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const { uid, gid } = serverUser();
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
-  const given = [...from, "-D", join(folder, "data"), "-R", "--checkpoint=fast", "--no-sync"];
-  execFileSync(programs("pg_basebackup") ?? "pg_basebackup", given, { uid, gid, cwd: folder, stdio: "pipe" });
-  return folder;
-}
-
 /** A collation that sorts "a" before "B", if there is one; the order of our lists must not depend on it. */
 const collation = (initdb: string): string[] =>
   execFileSync(initdb, ["--help"], { encoding: "utf8" }).includes("--icu-locale")
@@ -97,12 +85,12 @@ export async function createDatabase(name: string, port = runPort(), hasEnded = 
   }
 }
 
-/** The error codes of PostgreSQL's duplicate_database, and of a standby, which has what its primary has. */
-const isThere = (error: Error): boolean =>
-  "code" in error && (error.code === "42P04" || error.code === "25006");
+/** PostgreSQL's duplicate_database. */
+const isThere = (error: Error): boolean => hasCode(error, "42P04");
 
-const isStarting = (error: Error): boolean =>
-  "code" in error && (error.code === "ECONNREFUSED" || error.code === "57P03");
+const isStarting = (error: Error): boolean => hasCode(error, "ECONNREFUSED") || hasCode(error, "57P03");
+
+const hasCode = (error: Error, code: string): boolean => "code" in error && error.code === code;
 
 /** Drops a database, even while it is in use. */
 export async function dropDatabase(name: string): Promise<void> {

@@ -1,9 +1,6 @@
 /** Projects whose tests run against a server on PostgreSQL. */
 export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 
-/** The project whose tests run against both halves, started separately, behind a proxy. */
-export const SPLIT_PROJECT = "adapters-split";
-
 /** Projects whose tests run against the production server on SQLite. */
 export const PRODUCTION_PROJECTS = ["examples", "contract", "operations", "pages"];
 

@@ -32,16 +32,12 @@ export interface OwnServer {
 /**
  * Starts another production server, by default on the data of this run; resolves when it answers. Its URLs are
  * those of the run's server, whose tokens it takes; with `BASE_URL: ""` they are its own.
- * @param half which half to start alone
  */
-export async function ownServer(
-  environment: Record<string, string> = {},
-  half: ("--api" | "--pages")[] = [],
-): Promise<OwnServer> {
+export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   test.setTimeout(Math.max(test.info().timeout, STARTS_WITHIN));
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["lib/commands/start.mjs", ...half], {
+  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });

@@ -19,9 +19,6 @@ function processes(): RunningProcess[] {
 
 export const isRunning = (pid: number): boolean => processes().some((running) => running.pid === pid);
 
-/** The number of running children of a process. */
-export const childrenOf = (pid: number): number => processes().filter(({ parent }) => parent === pid).length;
-
 const pagesOf = (listener: number): RunningProcess | undefined =>
   processes().find(({ parent, command }) => parent === listener && command.includes("launch/pages.mjs"));
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { databaseUrl, startPostgres } from "../data/postgres";
-import { isChosen, PRODUCTION_PROJECTS, SPLIT_PROJECT } from "../runner/projects";
-import { splitProxy } from "./split-proxy";
+import { isChosen, PRODUCTION_PROJECTS } from "../runner/projects";
 
 interface Started {
   name: string;
@@ -12,63 +11,41 @@ interface Started {
   logFile: string;
 }
 
-const START = ["lib/commands/start.mjs"];
-
 /**
  * Starts what the chosen projects talk to, on the data folder of this run: the production server, which seeds
- * it, both halves alone behind a proxy, and one more production server on a
- * PostgreSQL database. Returns what ends them and removes what they stored.
+ * it, and one more on a PostgreSQL database. Returns what ends them and removes what they stored.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const started: Started[] = [];
   let postgres: ChildProcess | null = null;
-  let proxy: Server | null = null;
   const partner = createServer((_request, answer) => answer.end("The partner's page"));
   const stop = async () => {
     partner.closeAllConnections();
     partner.close();
-    proxy?.closeAllConnections();
-    proxy?.close();
     await Promise.all(started.map(({ child }) => end(child)));
     await end(postgres, "SIGQUIT");
     rmSync(dataDir(), { recursive: true, force: true });
   };
-  const serve = async (name: string, command: string[], portName: string, environment = {}) => {
+  const serve = async (name: string, portName: string, environment = {}) => {
     const port = portFrom(portName);
     const base = `http://localhost:${port}`;
-    const server = run(name, command, { PORT: port, BASE_URL: base, ...environment });
+    const server = run(name, { PORT: port, BASE_URL: base, ...environment });
     started.push(server);
     await answering(server, `${base}/3/accession/`);
   };
   const onSqlite = async () => {
-    const ofSqlite = [...PRODUCTION_PROJECTS, SPLIT_PROJECT];
-    if (isChosen(ofSqlite)) await serve("npm-start", START, "TEST_PORT");
-    await onHalves();
-  };
-  const onHalves = async () => {
-    if (!isChosen([SPLIT_PROJECT])) return;
-    const port = portFrom("TEST_SPLIT_PORT");
-    const environment = { BASE_URL: `http://localhost:${port}`, TRUST_PROXY: "true" };
-    proxy = splitProxy({
-      api: Number(portFrom("TEST_API_PORT")),
-      pages: Number(portFrom("TEST_PAGES_PORT")),
-    });
-    proxy.listen(Number(port));
-    await Promise.all([
-      serve("start-api", [...START, "--api"], "TEST_API_PORT", environment),
-      serve("start-pages", [...START, "--pages"], "TEST_PAGES_PORT", environment),
-    ]);
+    if (isChosen(PRODUCTION_PROJECTS)) await serve("npm-start", "TEST_PORT");
   };
   const onPostgres = async () => {
     if (postgresFolder() === "") return;
     postgres = await startPostgres(postgresFolder());
     const environment = { DATABASE_URL: databaseUrl(), DATA_DIR: join(dataDir(), "postgres") };
-    await serve("npm-start-postgres", START, "TEST_POSTGRES_PORT", environment);
+    await serve("npm-start-postgres", "TEST_POSTGRES_PORT", environment);
   };
   mkdirSync("test-results", { recursive: true });
   // Chromium asks this in place of the partner's site, since `page.route` intercepts no redirects.
   partner.listen(Number(portFrom("TEST_PARTNER_PORT")), "127.0.0.1");
-  if (isChosen([...PRODUCTION_PROJECTS, SPLIT_PROJECT]) || postgresFolder() !== "")
+  if (isChosen(PRODUCTION_PROJECTS) || postgresFolder() !== "")
     console.log("Building the pages and starting the servers that the tests ask …");
   const [failure] = (await Promise.allSettled([onSqlite(), onPostgres()])).filter(
     ({ status }) => status === "rejected",
@@ -82,10 +59,10 @@ const dataDir = (): string => process.env.DATA_DIR ?? "";
 const postgresFolder = (): string => process.env.TEST_POSTGRES_FOLDER ?? "";
 const portFrom = (name: string): string => process.env[name] ?? "";
 
-function run(name: string, command: string[], env: Record<string, string>): Started {
+function run(name: string, env: Record<string, string>): Started {
   const logFile = `test-results/${name}.log`;
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
     env: { ...process.env, LOG_LEVEL: "info", ...env, NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", log, log],
   });

@@ -1,6 +1,6 @@
-import { explorerDatabase } from "@/lib/explorer/store/database";
+import { explorerStore } from "@/lib/explorer/store/database";
 
 /** Signs every browser out of the explorer. */
 export async function deleteAllConnections(): Promise<void> {
-  await explorerDatabase().deleteFrom("connection").execute();
+  await explorerStore().run("delete from rangefinder.connection");
 }

@@ -21,7 +21,7 @@ export function isPostgresUnavailable(error: unknown): boolean {
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 
-/** A server that cannot be written, told apart before it is used. */
+/** A server that answers but cannot be written. */
 export class ReadOnlyServer extends Error {
   readonly code = "25006";
 

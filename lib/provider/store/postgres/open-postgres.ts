@@ -2,34 +2,33 @@ import { Kysely, PostgresDialect } from "kysely";
 import { types } from "pg";
 import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { kyselyPool } from "./kysely-pool";
+import { ReadOnlyServer } from "./errors";
+import { kyselyPool, openPool, runQuery } from "./pool";
 import { referenceSchema } from "./reference-schema";
-import { openServers, READ_ONLY, refuseReadOnly } from "./servers";
-
-/** How long a query may wait for a connection, in ms. */
-const MAX_WAIT_MS = 10_000;
 
 /**
- * Opens the PostgreSQL database at an address, with at most so many connections, opened when needed.
+ * Opens the PostgreSQL database at an address, with at most this number of connections, opened when needed.
  * @param longestQuery how long a statement may take, in ms; 0 sets no limit
  */
 export function openPostgres(address: string, connections: number, longestQuery = 0): Store {
-  const servers = openServers(address, {
+  const pool = openPool(address, {
     max: connections,
     // With a single connection, temporary tables survive between queries.
     idleTimeoutMillis: connections === 1 ? 0 : 10_000,
-    connectionTimeoutMillis: MAX_WAIT_MS,
     query_timeout: longestQuery,
     types: { getTypeParser: parserOf },
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(servers) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   const reference = referenceSchema(db, () => openPostgres(address, 1).writes);
   return {
     reads: db,
     writes: db,
     reference,
-    read: async ({ name, sql }, values) => (await servers.read({ name, text: sql, values })).rows,
-    checkWritable: () => servers.read({ text: READ_ONLY }).then(refuseReadOnly),
+    read: async ({ name, sql }, values) => (await runQuery(pool, { name, text: sql, values })).rows,
+    checkWritable: async () => {
+      const { rows } = await runQuery(pool, { text: "show transaction_read_only" });
+      if (rows[0]?.transaction_read_only !== "off") throw new ReadOnlyServer();
+    },
     gently: (work) => work(),
     // The server keeps deleted rows in its files until it gives the space back by itself.
     eraseDeleted: async () => {},

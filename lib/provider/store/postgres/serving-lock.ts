@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { openServers, type Servers } from "./servers";
+import { openPool } from "./pool";
 
 /** Id of the advisory lock that serving processes share: an arbitrary number that nothing else uses. */
 const SERVING = 7_261_884_312;
@@ -9,17 +10,16 @@ const SERVING = 7_261_884_312;
 const BETWEEN_TRIES = 5_000;
 
 /** Holds the lock as long as this process runs; takes it again after the database went away. */
-export const holdServingLock = (address: string): Promise<void> =>
-  hold(openServers(address, { max: 1, connectionTimeoutMillis: 10_000 }));
+export const holdServingLock = (address: string): Promise<void> => hold(openPool(address, { max: 1 }));
 
-async function holdAgain(servers: Servers): Promise<void> {
+async function holdAgain(pool: Pool): Promise<void> {
   await pause(BETWEEN_TRIES, undefined, { ref: false });
-  await hold(servers).catch(() => holdAgain(servers));
+  await hold(pool).catch(() => holdAgain(pool));
 }
 
 /** In a transaction that does nothing else: a pooler gives the connection of a session to others. */
-async function hold(servers: Servers): Promise<void> {
-  const client = await servers.connect();
+async function hold(pool: Pool): Promise<void> {
+  const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("set local idle_in_transaction_session_timeout = 0");
@@ -30,7 +30,7 @@ async function hold(servers: Servers): Promise<void> {
   }
   client.once("end", () => {
     client.release(true);
-    void holdAgain(servers);
+    void holdAgain(pool);
   });
 }
 

@@ -8,16 +8,12 @@ import { flush, placesOf } from "./reference-file";
  * folder. Others read and write meanwhile. Throws what SQLite or the file system throws.
  */
 export async function backUpFile(file: string, folder: string): Promise<void> {
-  if (!existsSync(placesOf(file).file))
-    throw new Error(`${file} is of a version before 1.0: copy its folder while nothing runs instead.`);
   const copy = join(folder, basename(file));
   // For its owner alone; SQLite fills an empty file.
   closeSync(openSync(copy, "wx", 0o600));
-  const sqlite = openSqliteReader(file, 0);
-  try {
+  {
+    using sqlite = openSqliteReader(file, 0);
     sqlite.prepare("vacuum into ?").run(copy);
-  } finally {
-    sqlite.close();
   }
   flush(copy);
   copyWhole(placesOf(file).file, folder);

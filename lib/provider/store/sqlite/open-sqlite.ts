@@ -38,24 +38,39 @@ export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): Sqli
   return sqliteStore(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
 }
 
-/** Opens the database for a program that loads much and serves nobody: everything uses one connection. */
+/** Opens the database for a program that loads much and serves no requests: all uses one connection. */
 export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   const sqlite = openWriter(file, wait);
   return sqliteStore(file, { sqlite, reader: sqlite });
 }
 
+/** The names of the migrations that a file has had, read without a change to it; null where it has no tables. */
+export function migrationsIn(file: string): string[] | null {
+  try {
+    using sqlite = openSqliteReader(file, MAX_WAIT_MS);
+    const namesIn = (from: string): string[] => {
+      const rows = sqlite.prepare(`select name from ${from}`).all();
+      return rows.map(({ name }) => String(name));
+    };
+    const tables = namesIn("sqlite_schema where type = 'table'");
+    // A start that was killed before the first migration leaves the list of migrations alone.
+    if (tables.every((name) => /^(kysely|sqlite)_/.test(name))) return null;
+    return tables.includes("kysely_migration") ? namesIn("kysely_migration") : [];
+  } catch (error) {
+    throw explainDamage(file, error);
+  }
+}
+
 /** Whether another process has the database open, even if it does nothing. */
 export function isInUse(file: string): boolean {
-  const sqlite = openSqliteFile(file, 0);
+  using sqlite = openSqliteFile(file, 0);
   try {
-    // In this mode a transaction needs every lock, of which an open database in WAL mode holds one.
+    // In this mode a transaction needs every lock, and an open database in WAL mode holds one.
     sqlite.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
     throw explainDamage(file, error);
-  } finally {
-    sqlite.close();
   }
 }
 
@@ -87,7 +102,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
   };
 }
 
-/** A commit after so many pages moves the log into the file: few take less time at once, many less in all. */
+/** A commit after this number of pages moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 
@@ -121,15 +136,11 @@ const PAUSE = 50;
  */
 async function emptyLog(file: string): Promise<void> {
   // Not on the connection that writes, where a transaction may be open.
-  const sqlite = openSqliteFile(file, 0);
-  try {
-    const checkpoint = sqlite.prepare("pragma wal_checkpoint(TRUNCATE)");
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (checkpoint.get()?.busy === 0) return;
-      await pause(PAUSE);
-    }
-    log.warn("deleted rows stay in the write-ahead log for now: somebody reads it all the time");
-  } finally {
-    sqlite.close();
+  using sqlite = openSqliteFile(file, 0);
+  const checkpoint = sqlite.prepare("pragma wal_checkpoint(TRUNCATE)");
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (checkpoint.get()?.busy === 0) return;
+    await pause(PAUSE);
   }
+  log.warn("deleted rows stay in the write-ahead log for now: it is being read all the time");
 }

@@ -66,6 +66,7 @@ async function build(partial: string, fill: (next: ReferenceDb) => Promise<void>
   rmSync(partial, { force: true });
   try {
     await fillFile(partial, fill);
+    flush(partial);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
@@ -73,18 +74,13 @@ async function build(partial: string, fill: (next: ReferenceDb) => Promise<void>
 }
 
 async function fillFile(file: string, fill: (next: ReferenceDb) => Promise<void>): Promise<void> {
-  const sqlite = openSqliteFile(file, 0);
+  using sqlite = openSqliteFile(file, 0);
   const dialect = new SqliteDialect({ database: forKysely(sqlite, file) });
   const db = new Kysely<ReferenceTables>({ dialect });
-  try {
-    sqlite.exec(BUILD_SETTINGS);
-    await createReferenceTables(db);
-    await fill(db);
-    sqlite.exec(`pragma analysis_limit = ${ANALYZED_ROWS}; analyze main;`);
-  } finally {
-    sqlite.close();
-  }
-  flush(file);
+  sqlite.exec(BUILD_SETTINGS);
+  await createReferenceTables(db);
+  await fill(db);
+  sqlite.exec(`pragma analysis_limit = ${ANALYZED_ROWS}; analyze main;`);
 }
 
 /** Rows of each index that SQLite looks at for its statistics; without any it plans joins the wrong way. */

@@ -41,7 +41,7 @@ export const createReferenceIndexes = (db: ReferenceDb): Promise<void> =>
  * Runs statements as SQLite has them. On PostgreSQL text is compared byte by byte too, whatever the collation
  * of the database is, because the order of lists is part of the interface.
  */
-export async function runStatements<Tables>(db: Kysely<Tables>, statements: string): Promise<void> {
+async function runStatements<Tables>(db: Kysely<Tables>, statements: string): Promise<void> {
   const text = dialectOf(db) === "postgres" ? forPostgres(statements) : statements;
   for (const statement of text.split(/;\n/))
     if (statement.trim() !== "") await sql.raw(statement).execute(db);

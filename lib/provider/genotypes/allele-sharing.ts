@@ -6,7 +6,7 @@ import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { perStore } from "@/lib/provider/store/database";
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { filteredGenome } from "./filtered-calls";
-import { CALLS, codeAt } from "./packed-calls";
+import { CALLS, codeAt } from "./profile-calls";
 import { type AlleleSharing, WINDOW_BASES } from "./schemas";
 
 /** Markers compared per turn of the event loop, which takes about a millisecond. */

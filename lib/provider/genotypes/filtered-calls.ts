@@ -12,8 +12,7 @@ import {
   traitsOf,
   type unfilteredCall,
 } from "./calls";
-import { CALLS, codeAt, codeOf, type PackedCalls, setCode } from "./packed-calls";
-import { allCalls, rawCalls } from "./profile-calls";
+import { allCalls, CALLS, codeAt, codeOf, type PackedCalls, rawCalls, setCode } from "./profile-calls";
 
 /** The profile's calls at the given genome indices, in their order, filtered unless another rule is given. */
 export async function filteredCalls(

@@ -6,7 +6,7 @@ import {
 } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { addressKey } from "./address-key";
+import { addressKey } from "./api-limit";
 import { countAtMost, countKey } from "./rate-counts";
 
 /** Challenges for passkeys within five minutes: to sign in, and to add one. */

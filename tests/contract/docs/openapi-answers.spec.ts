@@ -3,7 +3,7 @@ import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { z } from "zod";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
-import { addressKey } from "@/lib/provider/limits/address-key";
+import { addressKey } from "@/lib/provider/limits/api-limit";
 import { countKey } from "@/lib/provider/limits/rate-counts";
 import { ownData } from "../../support/data/own-data";
 import { runDatabase } from "../../support/data/run-database";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
-import { addressKey } from "@/lib/provider/limits/address-key";
-import { deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { addressKey } from "@/lib/provider/limits/api-limit";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";

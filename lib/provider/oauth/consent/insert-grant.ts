@@ -2,8 +2,8 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { randomToken } from "@/lib/provider/base/crypto";
 import type { LastingDays } from "@/lib/provider/bounds";
 import { makeRoom } from "@/lib/provider/oauth/grants/grants";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import type { PendingRequest } from "./request";
 

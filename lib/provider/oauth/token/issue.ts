@@ -1,6 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Database, Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./schemas";

@@ -8,8 +8,13 @@ import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
-import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
+import {
+  accessionOfScope,
+  isLocationScope,
+  loadScopeSet,
+  requestedScopes,
+  saveScopeSet,
+} from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";

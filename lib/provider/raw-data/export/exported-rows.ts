@@ -2,7 +2,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
-import { callAt } from "@/lib/provider/genotypes/packed-calls";
+import { callAt } from "@/lib/provider/genotypes/profile-calls";
 import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import { eachLocus } from "@/lib/provider/reference/each-locus";

@@ -1,7 +1,6 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { countResults } from "@/lib/provider/genotypes/packed-calls";
-import { allCalls } from "@/lib/provider/genotypes/profile-calls";
+import { allCalls, countResults } from "@/lib/provider/genotypes/profile-calls";
 
 /** The account's profiles in order, each with the number of its locations that have a result. */
 export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {

@@ -1,5 +1,5 @@
 import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
+import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";

@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 import { PROBLEMS, type ShownProblem } from "./problems";
 import {
   type CheckedItems,

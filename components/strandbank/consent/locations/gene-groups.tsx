@@ -4,7 +4,7 @@ import { useSelection } from "@/components/strandbank/consent/form/consent-form"
 import { checkedState, isLocationChecked } from "@/components/strandbank/consent/form/selection";
 import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 
 export function GeneGroups({ locations }: { locations: readonly ConsentLocation[] }) {
   const byGene = Map.groupBy(locations, ({ genes }) => genes.join(", "));

@@ -159,3 +159,13 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
     </SelectionContext>
   );
 }
+
+export function ProblemNote({ id, problem }: { id: string; problem: ShownProblem }) {
+  const selection = useSelection();
+  if (selection.problem !== problem) return null;
+  return (
+    <p id={id} className="mt-2 border-destructive border-l-4 pl-3 font-medium text-destructive">
+      {PROBLEMS[problem][1]}
+    </p>
+  );
+}

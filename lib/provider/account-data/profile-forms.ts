@@ -8,7 +8,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import type { Handler } from "@/lib/provider/http/handler";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { valueProblem } from "@/lib/provider/phenotypes/check-value";

@@ -1,6 +1,6 @@
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { type Form, readForm } from "@/lib/provider/http/form";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { safeNextPath } from "./next-path";

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { sharedRead } from "@/lib/provider/base/shared-read";
 import { errorResponse } from "@/lib/provider/http/errors";
-import { unavailablePage } from "@/lib/provider/http/pages/unavailable-page";
+import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
 import { store } from "@/lib/provider/store/database";
 import { isUnavailable } from "@/lib/provider/store/database-errors";
 import { preparedIn } from "@/lib/provider/store/prepared";

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { z } from "zod";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/api-limit";
-import { countKey } from "@/lib/provider/limits/rate-counts";
+import { countKey } from "@/lib/provider/limits/limit";
 import { ownData } from "../../support/data/own-data";
 import { runDatabase } from "../../support/data/run-database";
 import { causesOf, tokenErrorCauses } from "../../support/openapi/causes";

@@ -4,8 +4,7 @@ import { reads, writes } from "@/lib/provider/store/database";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type passkeyProof } from "./answers";
-import { makeChallenge, spendChallenge } from "./challenges";
-import { relyingParty, webauthn } from "./relying-party";
+import { makeChallenge, relyingParty, spendChallenge, webauthn } from "./challenges";
 
 type PasskeyProof = z.output<typeof passkeyProof>;
 type Passkey = Database["passkey"];

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { normalEmail } from "@/lib/provider/accounts/accounts";
-import { passwordProblem } from "@/lib/provider/accounts/password-rule";
-import { hashPassword } from "@/lib/provider/accounts/passwords";
+import { hashPassword, passwordProblem } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
 import { isFitToShow } from "@/lib/provider/base/shown-text";

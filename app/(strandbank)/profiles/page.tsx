@@ -9,7 +9,7 @@ import { ProfilePicture } from "@/components/strandbank/profile/profile-picture"
 import { ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { profilesWithCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 
 export const metadata: Metadata = { title: "Your profiles" };
 

@@ -3,7 +3,7 @@ import { currentAccount } from "@/lib/provider/accounts/session";
 import { download } from "@/lib/provider/http/download";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/exported-rows";
+import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/export-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";

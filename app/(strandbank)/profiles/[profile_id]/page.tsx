@@ -16,7 +16,7 @@ import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profil
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { type Report, reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
-import { countCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { countCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { type OwnProfile, ownProfile } from "./own-profile";
 

@@ -13,7 +13,7 @@ import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
+import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
 import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";

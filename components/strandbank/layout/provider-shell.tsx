@@ -4,8 +4,7 @@ import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { settings } from "@/lib/provider/settings";
-import { DeveloperOr } from "./developer-nav";
-import { NavLink } from "./nav-link";
+import { DeveloperOr, NavLink } from "./nav-link";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =

@@ -10,8 +10,7 @@ import { seeOther } from "@/lib/provider/http/see-other";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
-import { collectParameters } from "./parameters";
-import { authorizationParameters } from "./schemas";
+import { authorizationParameters, collectParameters } from "./parameters";
 
 const page = (description: string) => ({ description, mediaType: "text/html" });
 

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
-import { Empty } from "@/components/strandbank/layout/empty";
+import { Empty } from "@/components/strandbank/layout/message";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { TextField } from "@/components/strandbank/layout/parts/field";

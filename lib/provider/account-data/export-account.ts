@@ -10,7 +10,7 @@ import { flushCounts } from "@/lib/provider/store/write-buffer";
 import { accountLists, accountPart, withDates } from "./account-parts";
 
 /**
- * Answers with everything held about the signed-in customer as a JSON file; nobody signed in goes to sign in.
+ * Responds with everything held about the customer as a JSON file; without a session, redirects to sign-in.
  * Throws `too_many_requests` while too many downloads are under way.
  */
 export async function handleAccountExport(request: Request): Promise<Response> {

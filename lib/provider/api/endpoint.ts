@@ -100,7 +100,7 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** The profiles whose data a request was answered with, and so are of the grant; one empty id without any. */
+/** Profile ids to count in the access log; `[""]` for a request about no profile. */
 function profilesOf({ path, query }: { path: object; query: object }): string[] {
   const ids = [
     "profile_id" in path && path.profile_id,

@@ -1,9 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 
-/*
- * What the service notes of itself while it works, for its metrics. Publishing costs next to nothing while
- * nobody subscribes.
- */
+/* Diagnostics channels for the metrics. Publishing costs next to nothing without a subscriber. */
 
 /** The kind of an audit event, or of the end of an import. */
 export const notedEvents = channel("strandbank:event");

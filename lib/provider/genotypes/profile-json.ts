@@ -4,7 +4,7 @@ import { dosage, NO_CALL, NOT_ASSAYED } from "./calls";
 export interface CalledMarkers {
   /** The finished JSON of the whole markers, or of their variants alone; comma separated, in ASCII. */
   json: string;
-  /** The letter that stands for each variant in a call, one character each; a space after each marker. */
+  /** The letter of each variant in a call, one character each; a space after each marker. */
   letters: string;
   /** The label set of each variant in the same form. */
   labelSets: string;

@@ -1,5 +1,5 @@
 /** Bytes `from` to `to` - 1. */
-export interface ByteRange {
+interface ByteRange {
   from: number;
   to: number;
 }

@@ -1,5 +1,5 @@
 /**
- * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the
+ * The letter of each allele in a call: the base itself; for an insertion or deletion `I` for the
  * longest allele and `D` for the shortest; `.` where a call cannot tell.
  */
 export function callLetters(alleles: readonly string[]): readonly string[] {

@@ -61,7 +61,7 @@ export async function locationsIn(
 }
 
 /**
- * A digest of which of these locations the application reads already. The form sends it back, since groups
+ * A digest of those of these locations that the application reads already. The form sends it back, since groups
  * chosen on the page would mean others once that has changed.
  */
 export const groupsDigest = (ids: readonly string[], { isShared, earlier }: Decided): string =>

@@ -21,7 +21,7 @@ export interface ConsentScope {
   sensitive: boolean;
   /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
   required: boolean;
-  /** The application has it already, for every profile the consent could cover, and does not ask anew. */
+  /** The application has it already, for every profile the consent could cover, and does not ask again. */
   alreadyShared: boolean;
   /** The customer refused it in this application's last consent. */
   refusedBefore: boolean;

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { revokeGrant } from "./grants";
 
-export interface Withdrawal {
+interface Withdrawal {
   /** Withdrawn from every consent, whichever profiles it covers. */
   scopes: ScopeSet;
   /** Profiles that are withdrawn altogether. */

@@ -16,7 +16,7 @@ export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text: st
   },
 };
 
-export interface ScopeText {
+interface ScopeText {
   group: ScopeGroupId;
   label: string;
   description: string;

@@ -10,6 +10,7 @@ import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields } from "./fields";
+import { checkRedirectUri } from "./find-token";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
 import { verifyPkce } from "./verify-pkce";
@@ -39,7 +40,7 @@ export async function exchangeCode(
     if (found.revokedAt !== null)
       throw new ServiceError("invalid_grant", "The customer has withdrawn consent.");
     if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
-    if (found.redirectUri !== redirectUri) throw OTHER_REDIRECT_URI;
+    checkRedirectUri(redirectUri, found.redirectUri);
     verifyPkce(found.codeChallenge, verifier);
     const resource = resourceOfToken(found.resource, fields.get("resource"));
     const spent = await spendCode(transaction, { hash: sha256Hex(code), now: Date.now() });
@@ -50,11 +51,6 @@ export async function exchangeCode(
   if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
 }
-
-export const OTHER_REDIRECT_URI = new ServiceError(
-  "invalid_grant",
-  "The redirect_uri differs from the one in the authorization request.",
-);
 
 /** Changes the row for one of any number of callers. */
 const spendCode = preparedStatement((db, { hash, now }: { hash: string; now: number }) =>

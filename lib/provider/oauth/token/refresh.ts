@@ -19,8 +19,8 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { OTHER_REDIRECT_URI } from "./exchange-code";
 import type { TokenFields } from "./fields";
+import { checkRedirectUri } from "./find-token";
 import { issueTokens } from "./issue";
 import type { TokenSet } from "./schemas";
 
@@ -48,7 +48,8 @@ export async function refreshTokens(
       return null;
     }
     if (refreshTokenEnd(found) <= Date.now()) return null;
-    await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
+    const redirectUri = fields.get("redirect_uri");
+    if (redirectUri !== null) checkRedirectUri(redirectUri, await authorizedUri(transaction, grantId));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
     const resource = resourceOfToken(found.resource, fields.get("resource"));
     const spent = await spendToken(transaction, { hash, now: Date.now() });
@@ -79,15 +80,13 @@ const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
     .where("refresh_token.hash", "=", hash),
 );
 
-/** A redirect URI may be absent here; one that is sent must be that of the authorization. */
-async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {
-  if (redirectUri === null) return;
+async function authorizedUri(db: Db, grantId: string): Promise<string | undefined> {
   const code = await db
     .selectFrom("authorization_code")
     .select("redirect_uri")
     .where("grant_id", "=", grantId)
     .executeTakeFirst();
-  if (code?.redirect_uri !== redirectUri) throw OTHER_REDIRECT_URI;
+  return code?.redirect_uri;
 }
 
 /** Changes the row for one of any number of callers. */

@@ -6,7 +6,7 @@ import { type PrivateRow, placeOf, REASONS, type Reason } from "./private-row";
 
 type Batch = Database["private_row_batch"];
 /** A batch without its rows. Their places lie between the first and the last, both included. */
-export type BatchHead = Omit<Batch, "profile_id" | "rows">;
+type BatchHead = Omit<Batch, "profile_id" | "rows">;
 
 /** A batch has about 100 kB. */
 const ROWS_PER_BATCH = 4_000;

@@ -44,7 +44,7 @@ const NO_CALLS: ReadonlySet<string> = new Set(["--", "-", "00", "0"]);
 
 /**
  * The call that a genotype means, in the order of the alphabet, and whether it is one letter, for a
- * hemizygous call; null for a genotype that is none.
+ * hemizygous call; null for an invalid genotype.
  */
 function readCall(genotype: string): { call: string; isSingle: boolean } | null {
   const letters = genotype.toUpperCase();

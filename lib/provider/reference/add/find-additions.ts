@@ -5,7 +5,7 @@ import type { Staging } from "./candidates";
 import type { Skipped } from "./skipped";
 
 /** A marker that the reference data does not have. Coordinates are 0-based and half-open. */
-export interface NewMarker {
+interface NewMarker {
   id: string;
   alternateIds: readonly string[];
   start: number;

@@ -3,7 +3,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { batches, type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { markerJson } from "@/lib/provider/reference/markers";
-import { markersOfVariants, variantsOfMarkers } from "@/lib/provider/reference/variant-numbers";
+import { markersOfVariants, variantsOfMarkers } from "@/lib/provider/reference/variants";
 import { perStore } from "@/lib/provider/store/database";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { preparedIn } from "@/lib/provider/store/prepared";

@@ -6,7 +6,7 @@ import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome";
 import { JsonPieces } from "@/lib/provider/http/envelope";
 import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
-import { markerKeys } from "@/lib/provider/reference/marker-keys";
+import { markerKeys } from "@/lib/provider/reference/markers";
 import { legacyEndpoint } from "./endpoint";
 import { type Genome, type Genotypes, genomeSchema, genotypesSchema, yesOrNo } from "./schemas";
 

@@ -1,7 +1,7 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
-import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
+import { idBatches, markersNamed } from "@/lib/provider/reference/markers";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { textsIn } from "@/lib/provider/store/text";

@@ -2,7 +2,7 @@ import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/cal
 import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
+import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/stage-rows";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { referenceDb } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";

@@ -1,8 +1,7 @@
 import { inGenomeOrder } from "@/lib/provider/reference/marker-row";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { referenceDb } from "@/lib/provider/store/database";
-import type { Staging } from "./candidates";
-import type { Skipped } from "./skipped";
+import type { Skipped, Staging } from "./candidates";
 
 /** A marker that the reference data does not have. Coordinates are 0-based and half-open. */
 interface NewMarker {

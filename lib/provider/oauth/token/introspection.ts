@@ -11,8 +11,8 @@ import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";
 import { reads } from "@/lib/provider/store/database";
 import { authenticateClient } from "./authenticate-client";
+import { introspectionSchema, presentedTokenForm } from "./fields";
 import { findToken } from "./find-token";
-import { introspectionSchema, presentedTokenForm } from "./schemas";
 
 type Introspection = z.output<typeof introspectionSchema>;
 

@@ -19,10 +19,9 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import type { TokenFields } from "./fields";
+import type { TokenFields, TokenSet } from "./fields";
 import { checkRedirectUri } from "./find-token";
 import { issueTokens } from "./issue";
-import type { TokenSet } from "./schemas";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole

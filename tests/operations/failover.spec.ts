@@ -8,7 +8,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
 import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/provider/server/route-files";
-import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { isUnavailable } from "@/lib/provider/store/database";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { databaseUrl, layOutPostgres, layOutStandby, startPostgres } from "../support/data/postgres";

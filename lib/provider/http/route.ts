@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
-import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { isUnavailable } from "@/lib/provider/store/database";
 import { ANY_ORIGIN, allowAnyOrigin } from "./answer-headers";
 import { errorResponse, NOTHING_HERE } from "./errors";
 import type { Handler } from "./handler";

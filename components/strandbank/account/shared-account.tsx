@@ -2,8 +2,8 @@ import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { settings } from "@/lib/provider/settings";
 
 /**
- * Says why an account that visitors of the demo share cannot be changed.
- * @param what the change that is refused, such as "change its password"
+ * Says why nobody can do something to an account that visitors of the demo share.
+ * @param what the thing that nobody can do, such as "change its password"
  */
 export const SharedAccount = ({ what }: { what: string }) => (
   <p className="mt-4 max-w-2xl rounded-lg border border-dashed p-5 leading-relaxed">

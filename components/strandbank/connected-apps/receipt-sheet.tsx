@@ -7,7 +7,7 @@ import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { Receipt } from "@/lib/provider/oauth/connected-apps/receipts";
 import { EndText } from "./end-text";
 
-/** Largest number of locations that a receipt names; the file has all. */
+/** Receipts name so many locations; the file has all. */
 const MAX_LOCATIONS = 200;
 
 /** A consent on one sheet: who, to whom, of whom, what in the words that were shown, when, until when. */

@@ -42,7 +42,7 @@ function Header() {
   );
 }
 
-/** Who is signed in; nothing without a session, or while it cannot be read, which the page itself tells. */
+/** Who is signed in; nothing without a session, or while it cannot be read. */
 async function SignedInName() {
   const session = await currentAccount((await headers()).get("cookie")).catch(() => null);
   if (!session) return null;

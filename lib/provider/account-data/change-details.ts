@@ -9,7 +9,7 @@ import { limitEmailChanges } from "@/lib/provider/limits/limit";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Why name and email address stay as they are; `current`: the password is wrong. */
+/** Why name and email address were not changed; `current`: the password is wrong. */
 export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
 
 /**

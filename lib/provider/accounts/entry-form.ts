@@ -39,5 +39,5 @@ export const entryForm =
       return seeOther(next, { "set-cookie": await startSession(accountId, request.headers, passkeyId) });
     });
 
-/** The form of customers who have an account. */
+/** How somebody signs in who has an account. */
 export const SIGN_IN: Entry = { page: "/sign-in/", back: "Back to sign-in", next: "/connected-apps/" };

@@ -17,7 +17,7 @@ let unknownAccountHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches the stored hash. For an account that does not exist or cannot sign in (null),
- * the same work is done against a hash whose password is random, so that the time gives nothing away.
+ * the same work is done against a hash whose password nobody knows, so that the time gives nothing away.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   unknownAccountHash ??= hashPassword(randomToken());

@@ -37,7 +37,7 @@ export async function confirmPassword(
   return (await checkPassword(email, password, { sessionHash }, address)) === accountId;
 }
 
-/** Records failures, and successes as sign-ins unless a session exists already. */
+/** Records failures, and what succeeds as a sign-in unless somebody is signed in. */
 async function checkPassword(
   email: string,
   password: string,

@@ -28,8 +28,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 }
 
 /**
- * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends on
- * its URL alone, and is cached.
+ * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends only
+ * on its URL, and is cached.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {

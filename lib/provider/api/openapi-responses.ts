@@ -185,7 +185,7 @@ const WRITTEN_FOR = "http://localhost:3000";
 
 let examples: Readonly<Record<string, unknown>> | undefined;
 
-/** What an operation, such as `GET /3/marker/`, responds to its example, or a body with an error code. */
+/** The response to the example of an operation, such as `GET /3/marker/`, or to an error by its code. */
 function responseExample(name: string): unknown {
   const text = () => readSource(EXAMPLES_FILE).replaceAll(WRITTEN_FOR, settings.baseUrl);
   examples ??= z.record(z.string(), z.unknown()).parse(JSON.parse(text()));

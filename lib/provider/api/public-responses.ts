@@ -13,8 +13,8 @@ export const PUBLIC_HEADERS = {
 };
 
 /**
- * Headers of a response from reference data. One tag names all of them, each at its own URL: a response
- * depends on its URL, the reference data, the public address in its links and the version alone. The tag is
+ * Headers of a response from reference data. All have the same tag, each at its own URL: a response depends
+ * only on its URL, the reference data, the public address in its links and the version. The tag is
  * weak, since proxies may compress the body.
  */
 export const referenceHeaders = perStore(async () => {
@@ -55,7 +55,7 @@ interface Body {
 }
 
 /**
- * The body of a public answer that depends on its URL and the reference data alone. It is cached when it is
+ * The body of a public answer that depends only on its URL and the reference data. It is cached when it is
  * requested a second time: most pages never are, and keeping them costs more than making them. Least recently
  * used entries are dropped first.
  */

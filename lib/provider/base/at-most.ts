@@ -1,4 +1,4 @@
-/** Makes a function that runs tasks, up to a limit at the same time; the others wait in order. */
+/** A function that runs tasks, at most so many at a time; the others wait in order. */
 export function atMost(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,6 +1,9 @@
 import { channel } from "node:diagnostics_channel";
 
-/* Diagnostics channels for the metrics. Publishing costs next to nothing without a subscriber. */
+/*
+ * What the service notes of itself while it works, for its metrics. Publishing costs next to nothing while
+ * nobody subscribes.
+ */
 
 /** The kind of an audit event, or of the end of an import. */
 export const notedEvents = channel("strandbank:event");

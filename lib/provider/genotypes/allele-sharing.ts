@@ -21,7 +21,7 @@ export async function alleleSharing(one: Profile, other: Profile): Promise<Allel
   const { calls: first } = await filteredGenome(one);
   await nextTurn();
   const { calls: second } = await filteredGenome(other);
-  // Those of a window lie together, by the number of alleles shared.
+  // The counts of a window are adjacent, by the number of alleles shared.
   const counts = new Uint32Array(total * KINDS);
   for (let from = 0; from < windowAt.length; from += MARKERS_PER_STEP) {
     await nextTurn();

@@ -63,6 +63,6 @@ export function genomeAnswer(profileId: string, { calls, locations }: FilteredGe
 
 /**
  * Two calls each, which become 128 kB: with two megabytes at once, slow readers would hold all of them, and
- * more than 128 kB is requested from the operating system each time, which takes longer than filling it.
+ * more than 128 kB comes from the operating system anew each time, which takes longer than filling it.
  */
 const BYTES_PER_PIECE = 32_000;

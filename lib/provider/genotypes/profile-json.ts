@@ -2,7 +2,7 @@ import { splitObjects } from "@/lib/provider/reference/variants";
 import { dosage, NO_CALL, NOT_ASSAYED } from "./calls";
 
 export interface CalledMarkers {
-  /** The finished JSON of the whole markers, or of their variants alone; comma separated, in ASCII. */
+  /** The finished JSON of the whole markers, or only of their variants; comma separated, in ASCII. */
   json: string;
   /** The letter of each variant in a call, one character each; a space after each marker. */
   letters: string;
@@ -51,7 +51,7 @@ export function markersJson(
   return text;
 }
 
-/** The JSON of each variant with the profile's dosage; `json` holds the variants alone. */
+/** The JSON of each variant with the profile's dosage; `json` holds only the variants. */
 export function variantsJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,

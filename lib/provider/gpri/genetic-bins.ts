@@ -8,7 +8,7 @@ import type { Access } from "@/lib/provider/oauth/access";
 import { reads } from "@/lib/provider/store/database";
 import { type GeneticBin, gpriSchema } from "./schemas";
 
-/** The scope that covers the bins of every predictor, beside each predictor's own report scope. */
+/** Covers the bins of every predictor; each predictor also has a report scope of its own. */
 const EVERY_REPORT = "report:all";
 
 interface Predictor {

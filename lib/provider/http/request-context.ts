@@ -10,7 +10,7 @@ import { signaturesOf } from "@/lib/provider/base/signatures";
  */
 const VISITOR_HEADER = "x-strandbank-visitor";
 
-/** An address, signed with a secret that the halves and instances of one deployment share. */
+/** An address, signed with a secret that the processes and instances of one deployment share. */
 export const signedVisitor = (address: string): string => `${address} ${signatures(address)[0]}`;
 
 /** The signed address; null without one, or when its signature is not ours. */

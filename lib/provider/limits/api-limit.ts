@@ -44,7 +44,7 @@ export function openApiLimit(limit: number): ApiLimit {
   return opened;
 }
 
-/** The gate's; there is none under `next dev`. */
+/** The limit of the request gate; undefined under `next dev`. */
 let opened: ApiLimit | undefined;
 
 /** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */
@@ -60,7 +60,7 @@ export function chargeBody(address: string | null, bytes: number): void {
   if (address !== null) opened?.charge(address, bytes);
 }
 
-/** The credentials after the scheme, whatever the case and spacing of the scheme. */
+/** The credentials, without the scheme and its spacing. */
 const tokenOf = (authorization: string): string => authorization.slice(authorization.lastIndexOf(" ") + 1);
 
 /** Largest number of clients to count, about 150 bytes each. */

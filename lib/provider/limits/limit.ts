@@ -79,7 +79,7 @@ interface RateCount {
 export const countKey = (what: string, whom: string): string => `${what}:${sha256Hex(whom)}`;
 
 /** The count that is still running, or null. */
-export async function readCount(db: Db, key: string, now = Date.now()): Promise<RateCount | null> {
+export async function readCount(db: Db, key: string, now: number): Promise<RateCount | null> {
   const row = await db
     .selectFrom("rate_count")
     .select(["count", "ends_at as endsAt"])

@@ -49,7 +49,7 @@ export const handleAssistant = notCached(async (request) => {
     parsedBody: messageIn(read.text),
     authInfo: call.authInfo,
   });
-  // Whether the connection stays open is for the listener to say.
+  // The listener decides whether the connection stays open.
   response.headers.delete("connection");
   return response;
 });

@@ -62,7 +62,7 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
  */
 export async function verifyAccessToken(
   request: Request,
-  operation = "API request",
+  operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
   const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });

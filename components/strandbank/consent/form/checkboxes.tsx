@@ -42,7 +42,7 @@ export function TriStateBox({ label, state, onChange, ...field }: TriStateBoxPro
   );
 }
 
-/** Hidden from screen readers, which the checkbox next to it tells. */
+/** Hidden from screen readers: the checkbox next to it has the state. */
 export function CheckedCount({ chosen, total }: { chosen: number; total: number }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { settings } from "@/lib/provider/settings";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-/** How long a challenge can be answered, in ms. */
+/** How long somebody may take to answer a challenge, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**

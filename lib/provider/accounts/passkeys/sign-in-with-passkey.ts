@@ -55,7 +55,7 @@ export async function signInWithPasskey(
 const isOf = ({ account_id }: Passkey, { response: { userHandle } }: PasskeyProof): boolean =>
   userHandle !== undefined && Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
 
-/** The counter of a genuine proof, or null; a counter that has not grown tells of a copied passkey. */
+/** The counter of a genuine proof, or null; a counter that has not grown means a copied passkey. */
 async function verifiedCounter(
   passkey: Passkey,
   response: PasskeyProof,

@@ -19,7 +19,7 @@ import {
 import type { Parameters } from "./parameters";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
-/** Where the browser goes next, or what the application is told. */
+/** Where the browser goes next, or the error for the application. */
 type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
 /**

@@ -8,7 +8,7 @@ import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Largest size of all scope sets that wait for one network address, in bytes: the newest stay. */
+/** Largest size of all scope sets that wait for one network address, in bytes; the newest are kept. */
 export const MAX_WAITING_BYTES = 20_000_000;
 
 /** As many requests with so few scopes each stay below the bound of their size. */

@@ -47,7 +47,7 @@ const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
  */
-function receiptJson({ shown, customer, end, granted, ...receipt }: Receipt) {
+export function receiptJson({ shown, customer, end, granted, ...receipt }: Receipt) {
   const { application, profiles, added = [], items, endsAt } = shown;
   const categories = sensitiveCategories(granted);
   return {

@@ -55,8 +55,8 @@ export async function decideRequest(
 }
 
 /**
- * The profiles that the form names: with `select_profile` exactly one, else those that the page showed, so
- * that none that was added meanwhile is covered. Null where they are missing.
+ * The profiles that the form names: with `select_profile` exactly one, otherwise those that the page
+ * showed, without any that was added since. Null where they are missing.
  */
 async function coveredBy(
   { selectProfile }: PendingRequest,

@@ -61,8 +61,8 @@ export async function locationsIn(
 }
 
 /**
- * A digest of those of these locations that the application reads already. The form sends it back, since groups
- * chosen on the page would mean others once that has changed.
+ * A digest of those of these locations that the application reads already. The form sends it back: once
+ * that has changed, groups chosen on the page would mean other locations.
  */
 export const groupsDigest = (ids: readonly string[], { isShared, earlier }: Decided): string =>
   sha256Hex([ids.filter(isShared), ids.filter((id) => earlier?.has(id))].join("\n"));

@@ -48,8 +48,8 @@ const headsNamed = preparedIn((db, { ids }: { ids: string }) =>
 );
 
 /**
- * Where these ids lie, in any order, a batch at a time: an application may ask for tens of thousands. Unknown
- * ids are left out.
+ * The places of these ids, in any order, a batch at a time: an application may ask for tens of thousands.
+ * Leaves out unknown ids.
  */
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
   for (const batch of idBatches(ids)) {

@@ -76,7 +76,7 @@ export const tokenSetSchema = z
 
 export type TokenSet = z.output<typeof tokenSetSchema>;
 
-/** The form of a revocation or introspection request, beside the client's credentials. */
+/** The form of a revocation or introspection request, without the client's credentials. */
 export const presentedTokenForm = z.object({
   token: z.string().meta({ description: "An access token or a refresh token", examples: ["paste-a-token"] }),
   token_type_hint: z.string().optional().meta({ description: "Ignored" }),

@@ -108,7 +108,7 @@ async function narrowedScope(db: Db, grantedHash: string, scope: string | null):
   return saveScopeSet(db, requested);
 }
 
-/** Names the scopes. Text that is no scope is not repeated: it may be a token in the wrong field. */
+/** Names the scopes, but no other text: that may be a token in the wrong field. */
 function notGranted(beyond: readonly string[]): string {
   const scopes = beyond.filter(
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,

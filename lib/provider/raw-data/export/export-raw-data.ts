@@ -41,7 +41,7 @@ export interface ExportedRow {
 
 /**
  * The profile's filtered calls at every assayed location and its private rows, in genome order and piece by
- * piece. Calls have the ids of the file they were imported from, else the primary id; all of them are read
+ * piece. Calls have the ids of the file they were imported from, or the primary id; all of them are read
  * when the first piece is taken: what is deleted or imported later does not show. The process serves others
  * between the pieces. Throws when the profile is deleted before its private rows are read.
  */
@@ -86,7 +86,7 @@ async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   }
 }
 
-/** The ids of the profile's own file by genome index, where it does not use the primary id alone. */
+/** The ids of the profile's own file by genome index, where they differ from the primary id. */
 async function idsOfFile(profileId: string): Promise<ReadonlyMap<GenomeIndex, string[]>> {
   const rows = await reads()
     .selectFrom("raw_data_id")

@@ -11,7 +11,7 @@ import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows"
 
 export interface MatchedFile {
   calls: PackedCalls;
-  /** Ids of markers where the file does not use the primary id alone. */
+  /** Ids of markers where the file has others than the primary id. */
   ids: { genome_index: GenomeIndex; id: string }[];
   /** Rows whose calls the profile gets. */
   taken: number;

@@ -17,7 +17,7 @@ export interface KeptForReason {
 }
 
 /**
- * Collects the private rows of a file, marked not sensitive until matched. Throws
+ * Collects the rows of a file that stay private, as long as nobody knows better not sensitive. Throws
  * `invalid_request` when there are too many.
  */
 export class KeptRows {

@@ -13,7 +13,7 @@ import { refusal } from "./refuse";
 
 const MAX_ROWS = 5_000_000;
 
-/** What reading finds out beside the rows. */
+/** What reading finds out in addition to the rows. */
 interface Staged {
   /** Rows of the file, with those that stay private. */
   rows: number;
@@ -94,7 +94,7 @@ export type StagingTables = {
 /** A handle whose one connection has the temporary table `staged_row`. */
 export type Staging = Kysely<Database & StagingTables>;
 
-/** Makes an empty `staged_row`. It belongs to this connection alone and takes no lock on the database. */
+/** Makes an empty `staged_row`. Only this connection sees it, and it takes no lock on the database. */
 export async function createStagedRows(db: Staging): Promise<void> {
   await dropStaging(db);
   await db.schema

@@ -22,7 +22,7 @@ interface Added {
 type OnProgress = (progress: { stage: string; done: number; total: number }) => void;
 
 /**
- * Adds the markers of a list, or the locations of a raw-data file, to the reference data: rebuilds it and
+ * Adds the markers of a list, or the locations of a raw-data file, to the reference data: builds it anew and
  * replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves the old one or
  * the new one. Needs `openForLoading`; nothing else may use the data.
  * Throws `invalid_request` with a sentence for a file that is refused.

@@ -29,7 +29,7 @@ export interface LineReader {
   check(): void;
 }
 
-/** Makes an empty `candidate`. It belongs to this connection alone. */
+/** Makes an empty `candidate`, which only this connection sees. */
 export async function createCandidates(db: Staging): Promise<void> {
   await sql`create temporary table candidate (
     line integer primary key, id text not null, chromosome text not null, "start" integer not null,

@@ -59,7 +59,7 @@ export async function findAdditions(
 
 type Found = Awaited<ReturnType<ReturnType<typeof compared>["execute"]>>[number];
 
-/** The candidates with the marker that has their id, or else the one that has their locus and alleles. */
+/** The candidates with the marker that has their id, or the one that has their locus and alleles. */
 function compared(db: Staging, chromosome: string) {
   const reference = referenceDb();
   const accessions = reference.selectFrom("accession").selectAll();

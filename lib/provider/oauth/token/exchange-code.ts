@@ -10,7 +10,7 @@ import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields, TokenSet } from "./fields";
-import { checkRedirectUri } from "./find-token";
+import { OTHER_REDIRECT_URI } from "./find-token";
 import { issueTokens } from "./issue";
 import { verifyPkce } from "./verify-pkce";
 
@@ -39,7 +39,7 @@ export async function exchangeCode(
     if (found.revokedAt !== null)
       throw new ServiceError("invalid_grant", "The customer has withdrawn consent.");
     if (found.expiresAt <= Date.now()) throw new ServiceError("invalid_grant", "The code has expired.");
-    checkRedirectUri(redirectUri, found.redirectUri);
+    if (found.redirectUri !== redirectUri) throw OTHER_REDIRECT_URI;
     verifyPkce(found.codeChallenge, verifier);
     const resource = resourceOfToken(found.resource, fields.get("resource"));
     const spent = await spendCode(transaction, { hash: sha256Hex(code), now: Date.now() });

@@ -10,14 +10,10 @@ const GRANT_COLUMNS = [
   "access_grant.revoked_at as grantRevokedAt",
 ] as const;
 
-/** Throws `invalid_grant` unless the redirect URI is that of the authorization request. */
-export function checkRedirectUri(sent: string, authorized: string | undefined): void {
-  if (sent !== authorized)
-    throw new ServiceError(
-      "invalid_grant",
-      "The redirect_uri differs from the one in the authorization request.",
-    );
-}
+export const OTHER_REDIRECT_URI = new ServiceError(
+  "invalid_grant",
+  "The redirect_uri differs from the one in the authorization request.",
+);
 
 /** An issued token, valid or not. */
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;

@@ -20,7 +20,7 @@ import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields, TokenSet } from "./fields";
-import { checkRedirectUri } from "./find-token";
+import { OTHER_REDIRECT_URI } from "./find-token";
 import { issueTokens } from "./issue";
 
 /**
@@ -47,8 +47,7 @@ export async function refreshTokens(
       return null;
     }
     if (refreshTokenEnd(found) <= Date.now()) return null;
-    const redirectUri = fields.get("redirect_uri");
-    if (redirectUri !== null) checkRedirectUri(redirectUri, await authorizedUri(transaction, grantId));
+    await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
     const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
     const resource = resourceOfToken(found.resource, fields.get("resource"));
     const spent = await spendToken(transaction, { hash, now: Date.now() });
@@ -79,13 +78,15 @@ const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
     .where("refresh_token.hash", "=", hash),
 );
 
-async function authorizedUri(db: Db, grantId: string): Promise<string | undefined> {
+/** A redirect URI may be absent here; one that is sent must be that of the authorization. */
+async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {
+  if (redirectUri === null) return;
   const code = await db
     .selectFrom("authorization_code")
     .select("redirect_uri")
     .where("grant_id", "=", grantId)
     .executeTakeFirst();
-  return code?.redirect_uri;
+  if (code?.redirect_uri !== redirectUri) throw OTHER_REDIRECT_URI;
 }
 
 /** Changes the row for one of any number of callers. */

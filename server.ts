@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { pagesUnavailable } from "@/lib/provider/http/pages/unavailable-page";
+import { pagesUnavailable } from "@/lib/provider/http/pages/wait-pages";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { databaseOutageResponse } from "@/lib/provider/server/availability";
 import { closeServer, OpenResponses } from "@/lib/provider/server/connections";

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { explorerMetadata } from "@/components/explorer/layout/metadata";
 import { PlainFrame } from "@/components/explorer/layout/plain-frame";
 import { NoPage as NoExplorerPage } from "@/components/explorer/parts/no-page";
-import { NoPage } from "@/components/strandbank/layout/no-page";
+import { NoPage } from "@/components/strandbank/layout/message";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Document } from "@/components/ui/document";
 import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";

@@ -2,8 +2,7 @@ import type { Client, Options } from "autocannon";
 import { z } from "zod";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { issueTokens } from "@/lib/provider/oauth/token/issue";
 import { writes } from "@/lib/provider/store/database";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NoPage } from "@/components/strandbank/layout/no-page";
+import { NoPage } from "@/components/strandbank/layout/message";
 
 export const metadata: Metadata = { title: "Page not found" };
 

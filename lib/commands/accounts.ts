@@ -1,10 +1,9 @@
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/accounts";
 import { setPassword } from "@/lib/provider/accounts/change-password";
-import { passwordProblem } from "@/lib/provider/accounts/password-rule";
+import { passwordProblem } from "@/lib/provider/accounts/passwords";
 import { endSessionsOf } from "@/lib/provider/accounts/sessions";
-import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
-import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
+import { accountProblems, addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { counted } from "@/lib/provider/base/counted";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { store, writes } from "@/lib/provider/store/database";

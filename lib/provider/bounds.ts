@@ -1,6 +1,6 @@
 /**
  * The limits and lifetimes that applications, customers and operators meet: the documentation and the tests
- * read them here. Bounds that only protect a part of the service stand in that part.
+ * read them here. Bounds that only protect one part of the service are defined there.
  */
 
 // Consent and tokens (specification, "Limits").
@@ -19,9 +19,9 @@ export const MAX_PENDING_REQUESTS = 1_000;
 /** How long a customer can let a consent last, in days, shortest first. */
 export const LASTING_DAYS = [1, 90, 365] as const;
 export type LastingDays = (typeof LASTING_DAYS)[number];
-/** A consent ends early when its application leaves it unused for so many days. */
+/** Days without use after which a consent ends early. */
 export const IDLE_DAYS = 90;
-/** A consent can be renewed when it ends within so many days. */
+/** Days before its end in which a consent can be renewed. */
 export const RENEWABLE_DAYS = 30;
 
 // Applications; texts in characters.

@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
-import { Empty } from "@/components/strandbank/layout/empty";
+import { Empty } from "@/components/strandbank/layout/message";
 import { Page } from "@/components/strandbank/layout/page";
 import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
 import { plural } from "@/components/strandbank/layout/parts/words";
-import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
-import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
+import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { profilesWithCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { profilesWithCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 
 export const metadata: Metadata = { title: "Your profiles" };
 

@@ -13,7 +13,7 @@ import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
 import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
+import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
 import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
 import { askingApplication } from "@/lib/provider/oauth/consent/request";
 import { settings } from "@/lib/provider/settings";

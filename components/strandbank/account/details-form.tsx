@@ -6,7 +6,7 @@ import { DETAILS_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import type { Session } from "@/lib/provider/accounts/session";
-import { accountProblems } from "@/lib/provider/accounts/sign-up/account-problems";
+import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
 import { NameAndEmail } from "./name-and-email";
 import { PasswordField } from "./password-field";
 

@@ -4,7 +4,7 @@ import { MAX_NAME } from "@/lib/provider/bounds";
 interface NameAndEmailProps {
   name?: string;
   email?: string;
-  /** Whether the form comes back with a problem: what was typed then stays. */
+  /** Whether the form was refused: it then keeps what was typed. */
   isRetry: boolean;
   /** The id of the field that is wrong. */
   wrong: string | null | undefined;

@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { plural } from "@/components/strandbank/layout/parts/words";
-import { groupTitles } from "@/components/strandbank/scope-texts";
 import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { groupTexts } from "@/lib/provider/oauth/scopes/catalogue";
 
 export const countItems = ({ groups, locationCount }: ListedScopes): number =>
   groups.reduce((sum, { scopes }) => sum + scopes.length, 0) + locationCount;
@@ -15,7 +15,8 @@ export function ScopeList({ items: { groups, locationCount, locations } }: { ite
       {groups.map(({ id, scopes }) => (
         <li key={id}>
           <p className="font-medium text-sm">
-            {groupTitles[id]} <span className="font-normal text-muted-foreground">({scopes.length})</span>
+            {groupTexts[id].title}{" "}
+            <span className="font-normal text-muted-foreground">({scopes.length})</span>
           </p>
           <ul className="mt-1.5 grid gap-2">
             {scopes.map(({ scope, label, description }) => (

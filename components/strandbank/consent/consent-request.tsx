@@ -1,12 +1,12 @@
 import { TriangleAlertIcon } from "lucide-react";
-import { ConsentForm } from "@/components/strandbank/consent/form/consent-form";
-import type { ShownProblem } from "@/components/strandbank/consent/form/problems";
-import { LocationFields } from "@/components/strandbank/consent/locations/location-fields";
-import { ItemsToShare } from "@/components/strandbank/consent/scopes/items-to-share";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
 import { DecisionPanel } from "./decision-panel";
+import { ConsentForm } from "./form/consent-form";
+import type { ShownProblem } from "./form/problems";
+import { ItemsToShare } from "./items-to-share";
+import { LocationFields } from "./locations/location-picker";
 import { ProfileChoice } from "./profile-choice";
 import { RequestHead } from "./request-head";
 

@@ -1,6 +1,4 @@
-import { ConfirmSensitive } from "@/components/strandbank/consent/form/confirm-sensitive";
-import { Decision } from "@/components/strandbank/consent/form/decision";
-import { GenomeToShare } from "@/components/strandbank/consent/form/genome-to-share";
+import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandbank/consent/form/decision";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { atStart } from "@/components/strandbank/layout/parts/words";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";

@@ -1,9 +1,9 @@
 import { DateText } from "@/components/strandbank/account/date-text";
-import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { cn } from "@/components/ui/cn";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { IDLE_DAYS, type LastingDays } from "@/lib/provider/bounds";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import { ProblemNote } from "./form/consent-form";
 
 const periodText: Readonly<Record<LastingDays, string>> = {
   1: "One day",

@@ -1,9 +1,9 @@
-import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { atStart } from "@/components/strandbank/layout/parts/words";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";
+import { ProblemNote } from "./form/consent-form";
 
 /** With `select_profile` the customer chooses a profile; else a note says that all are covered. */
 export function ProfileChoice({ view }: { view: ConsentView }) {

@@ -1,3 +1,4 @@
+import { ButtonLink } from "@/components/ui/button";
 import { StrandbankMark } from "./strandbank-mark";
 
 export function Message({ title, children }: { title: string; children: React.ReactNode }) {
@@ -14,3 +15,17 @@ export function Message({ title, children }: { title: string; children: React.Re
     </main>
   );
 }
+
+export const NoPage = () => (
+  <Message title="There is no page here">
+    <p>The URL may be mistyped, or the page is gone. Your data is unchanged.</p>
+    <ButtonLink href="/" variant="outline">
+      Go to Strandbank’s home page
+    </ButtonLink>
+  </Message>
+);
+
+/** In place of a list without entries. */
+export const Empty = ({ children }: { children: React.ReactNode }) => (
+  <p className="mt-8 rounded-lg border border-dashed p-8 text-center">{children}</p>
+);

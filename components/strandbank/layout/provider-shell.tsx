@@ -4,8 +4,7 @@ import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { settings } from "@/lib/provider/settings";
-import { DeveloperOr } from "./developer-nav";
-import { NavLink } from "./nav-link";
+import { DeveloperOr, NavLink } from "./nav-link";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =
@@ -43,7 +42,7 @@ function Header() {
   );
 }
 
-/** Who is signed in; nothing without a session, or while it cannot be read, which the page itself tells. */
+/** Who is signed in; nothing without a session, or while it cannot be read. */
 async function SignedInName() {
   const session = await currentAccount((await headers()).get("cookie")).catch(() => null);
   if (!session) return null;

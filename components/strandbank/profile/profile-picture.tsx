@@ -1,4 +1,6 @@
 import { UserRoundIcon } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { Profile } from "@/lib/provider/accounts/profiles";
 
 /** The picture of a profile, or a stand-in. Decorative, since the name is next to it. */
 export function ProfilePicture({ imageId }: { imageId: string | null }) {
@@ -14,5 +16,17 @@ export function ProfilePicture({ imageId }: { imageId: string | null }) {
         <img src={`/profile-image/${imageId}`} alt="" width={56} height={56} className="size-full" />
       )}
     </span>
+  );
+}
+
+export function ProfileBadges({ profile }: { profile: Profile }) {
+  if (profile.is_genotyped === 0) return <Badge variant="outline">Not genotyped</Badge>;
+  return (
+    <>
+      <Badge variant="success">Genotyped</Badge>
+      <Badge variant="secondary">
+        {profile.is_ancestry_only === 1 ? "Ancestry only" : "Ancestry and health"}
+      </Badge>
+    </>
   );
 }

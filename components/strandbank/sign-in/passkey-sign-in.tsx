@@ -2,8 +2,7 @@
 
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRoundIcon } from "lucide-react";
-import { fetchOptions } from "@/components/strandbank/account/passkeys/ask-browser";
-import { usePasskey } from "@/components/strandbank/account/passkeys/use-passkey";
+import { fetchOptions, usePasskey } from "@/components/strandbank/account/passkeys/use-passkey";
 import { Button } from "@/components/ui/button";
 import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
 

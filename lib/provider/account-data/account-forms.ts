@@ -4,7 +4,7 @@ import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
 import type { Handler } from "@/lib/provider/http/handler";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { store, writes } from "@/lib/provider/store/database";

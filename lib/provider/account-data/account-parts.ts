@@ -1,7 +1,7 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { clientNames, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { coveredProfiles } from "@/lib/provider/oauth/grants/grants";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 
 /** The row with its times, the columns `at` and `…_at`, as ISO 8601. */

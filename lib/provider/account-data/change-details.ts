@@ -1,7 +1,7 @@
 import { normalEmail } from "@/lib/provider/accounts/accounts";
 import type { Session } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
-import type { AccountProblem } from "@/lib/provider/accounts/sign-up/account-problems";
+import type { AccountProblem } from "@/lib/provider/accounts/sign-up/add-account";
 import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
@@ -9,7 +9,7 @@ import { limitEmailChanges } from "@/lib/provider/limits/limit";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Why name and email address stay as they are; `current`: the password is wrong. */
+/** Why name and email address were not changed; `current`: the password is wrong. */
 export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
 
 /**

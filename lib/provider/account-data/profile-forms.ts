@@ -8,11 +8,15 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
 import type { Handler } from "@/lib/provider/http/handler";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
-import { valueProblem } from "@/lib/provider/phenotypes/check-value";
-import { phenotypeId, removePhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import {
+  phenotypeId,
+  removePhenotype,
+  valueProblem,
+  writePhenotype,
+} from "@/lib/provider/phenotypes/phenotypes";
 import { store, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { deleteProfile } from "./delete";

@@ -2,8 +2,7 @@ import { type Actor, audit } from "@/lib/provider/activity/audit/record";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { removePasskeys } from "./passkeys/passkeys";
-import { passwordProblem } from "./password-rule";
-import { hashPassword } from "./passwords";
+import { hashPassword, passwordProblem } from "./passwords";
 import type { Session } from "./session";
 import { confirmPassword } from "./sign-in";
 

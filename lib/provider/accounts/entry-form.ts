@@ -1,10 +1,10 @@
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
+import { isFromOwnPage } from "./form-token";
 import { safeNextPath } from "./next-path";
-import { isFromOwnPage } from "./same-origin";
 import { startSession } from "./session";
 
 /** Who signs in, and by which passkey, if by one; or the page's `?problem=`. */

@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { atMost } from "@/lib/provider/base/at-most";
 import { randomToken } from "@/lib/provider/base/crypto";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 
 /** Half of Node.js's four threads: files and DNS need the others. */
 const onThread = atMost(2);
@@ -23,4 +24,12 @@ export async function verifyPassword(storedHash: string | null, password: string
   const unknown = await unknownAccountHash;
   const fits = await onThread(() => verify(storedHash ?? unknown, password));
   return fits && storedHash !== null;
+}
+
+/** The sentence for a password that cannot be chosen; null when it can. */
+export function passwordProblem(password: string): string | null {
+  const { length } = [...password];
+  if (length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
+  if (length > MAX_PASSWORD) return `Choose a password of at most ${MAX_PASSWORD} characters.`;
+  return null;
 }

@@ -5,7 +5,6 @@ import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { browserName } from "./browser-name";
 
 const isSecure = settings.baseUrl.startsWith("https:");
 /** Over https the prefix keeps other hosts of the domain from setting it (RFC 6265bis section 4.1.3.2). */
@@ -90,4 +89,32 @@ function cookieValue(cookieHeader: string | null, name: string): string | null {
     if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
   }
   return null;
+}
+
+/** In order of precedence, since the User-Agent of the earlier ones also contains the later ones' tokens. */
+const BROWSERS = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const SYSTEMS = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+] as const;
+
+const find = (text: string, names: readonly (readonly [string, string])[]): string | undefined =>
+  names.find(([part]) => text.includes(part))?.[1];
+
+/** A `User-Agent` header in words, such as "Firefox on Linux"; null when it names neither of the two. */
+export function browserName(userAgent: string | null): string | null {
+  const browser = find(userAgent ?? "", BROWSERS);
+  const system = find(userAgent ?? "", SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
 }

@@ -13,8 +13,7 @@ import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
-import { PUBLIC_HEADERS, referenceHeaders } from "./reference-headers";
-import { cachedBody } from "./response-cache";
+import { cachedBody, PUBLIC_HEADERS, referenceHeaders } from "./public-responses";
 
 const NOT_MODIFIED = {
   description: "If-None-Match names the current content",
@@ -29,8 +28,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 }
 
 /**
- * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends on
- * its URL alone, and is cached.
+ * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends only
+ * on its URL, and is cached.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {

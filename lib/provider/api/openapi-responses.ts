@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type ErrorCode, ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
+import { readSource } from "@/lib/provider/base/read-source";
 import { statusOf, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Definition, OtherAnswer } from "@/lib/provider/http/handler";
-import { responseExample } from "./response-examples";
+import { settings } from "@/lib/provider/settings";
 
 export type Json = { [name: string]: unknown };
 
@@ -175,4 +176,18 @@ const TROUBLE = [
 function errorExample(code: ErrorCode): unknown {
   const trouble = TROUBLE.find((error) => error.code === code);
   return trouble ? { error: code, error_description: trouble.description } : responseExample(code);
+}
+
+/** The file of examples, from the project's root. A test keeps in it what the service responded. */
+export const EXAMPLES_FILE = "lib/provider/api/response-examples.json";
+
+const WRITTEN_FOR = "http://localhost:3000";
+
+let examples: Readonly<Record<string, unknown>> | undefined;
+
+/** The response to the example of an operation, such as `GET /3/marker/`, or to an error by its code. */
+function responseExample(name: string): unknown {
+  const text = () => readSource(EXAMPLES_FILE).replaceAll(WRITTEN_FOR, settings.baseUrl);
+  examples ??= z.record(z.string(), z.unknown()).parse(JSON.parse(text()));
+  return examples[name];
 }

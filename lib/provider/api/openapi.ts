@@ -20,7 +20,7 @@ const GROUPS = {
   "Published files": "The list of SNPs and the key to the packed genome.",
   "Demo controls": "For testing what would otherwise take a day or need a customer.",
 };
-/** Exists in the demo alone. */
+/** Exists only in the demo. */
 const DEMO_CONTROLS = "Demo controls";
 
 type Route = Readonly<Record<string, Handler>>;

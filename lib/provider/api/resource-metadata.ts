@@ -8,7 +8,7 @@ import { openEndpoint } from "./endpoint";
 const SCOPES = { "": CATALOGUE_SCOPES, "/3/": CATALOGUE_SCOPES, "/mcp": ["basic"] };
 
 /**
- * The document with which a protected resource tells where to get tokens for it (RFC 9728 section 2).
+ * The document in which a protected resource names where to get tokens for it (RFC 9728 section 2).
  * @param path of the resource; empty: the whole API
  */
 export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES): Handler =>

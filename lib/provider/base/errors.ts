@@ -19,7 +19,7 @@ export type ErrorCode =
   | "access_denied";
 
 /**
- * An expected failure, told to the caller as `{"error": code, "error_description": description}`.
+ * An expected failure, sent to the caller as `{"error": code, "error_description": description}`.
  * Recognise it with `isServiceError`: `instanceof` can fail across bundles.
  */
 export class ServiceError extends Error {

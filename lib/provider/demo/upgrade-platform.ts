@@ -2,9 +2,15 @@ import { makeCalls } from "@/lib/provider/demo/seed/lost-calls";
 import { DEMO_PROFILES, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { callAt, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
-import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import {
+  allCalls,
+  callAt,
+  deleteCalls,
+  type PackedCalls,
+  setCall,
+  writeCalls,
+} from "@/lib/provider/genotypes/profile-calls";
 import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 

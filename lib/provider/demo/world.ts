@@ -15,8 +15,7 @@ import {
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { addExplorerRedirectUris, explorerRedirectUris, insertDemoClients, TOKEN_CLIENT } from "./clients";

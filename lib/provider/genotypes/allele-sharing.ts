@@ -6,7 +6,7 @@ import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { perStore } from "@/lib/provider/store/database";
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { filteredGenome } from "./filtered-calls";
-import { CALLS, codeAt } from "./packed-calls";
+import { CALLS, codeAt } from "./profile-calls";
 import { type AlleleSharing, WINDOW_BASES } from "./schemas";
 
 /** Markers compared per turn of the event loop, which takes about a millisecond. */
@@ -21,7 +21,7 @@ export async function alleleSharing(one: Profile, other: Profile): Promise<Allel
   const { calls: first } = await filteredGenome(one);
   await nextTurn();
   const { calls: second } = await filteredGenome(other);
-  // Those of a window lie together, by the number of alleles shared.
+  // The counts of a window are adjacent, by the number of alleles shared.
   const counts = new Uint32Array(total * KINDS);
   for (let from = 0; from < windowAt.length; from += MARKERS_PER_STEP) {
     await nextTurn();

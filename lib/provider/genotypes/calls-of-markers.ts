@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
-import { markerKeys } from "@/lib/provider/reference/marker-keys";
+import { markerKeys } from "@/lib/provider/reference/markers";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";

@@ -3,7 +3,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
-import { markerKey, markerKeys } from "@/lib/provider/reference/marker-keys";
+import { markerKey, markerKeys } from "@/lib/provider/reference/markers";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { perStore } from "@/lib/provider/store/database";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";

@@ -12,8 +12,7 @@ import {
   traitsOf,
   type unfilteredCall,
 } from "./calls";
-import { CALLS, codeAt, codeOf, type PackedCalls, setCode } from "./packed-calls";
-import { allCalls, rawCalls } from "./profile-calls";
+import { allCalls, CALLS, codeAt, codeOf, type PackedCalls, rawCalls, setCode } from "./profile-calls";
 
 /** The profile's calls at the given genome indices, in their order, filtered unless another rule is given. */
 export async function filteredCalls(
@@ -53,7 +52,7 @@ export async function filteredGenome(profile: Profile): Promise<FilteredGenome> 
   return { calls, locations: kinds.length };
 }
 
-/** An example of each kind of locus that the filter tells apart; the first is one that it leaves alone. */
+/** One example of each kind of locus that the filter distinguishes; it never changes the first. */
 const KINDS: readonly Locus[] = ["1", ...NOISY_CHROMOSOMES].flatMap((chromosome) =>
   [false, true].map((isSensitive) => ({ chromosome, start: 0, isSensitive })),
 );
@@ -65,7 +64,7 @@ function kindOf({ chromosome, start, isSensitive }: Locus): number {
 }
 
 interface FilterableLoci {
-  /** The genome indices of each kind; none of the first, which the filter leaves alone. */
+  /** The genome indices of each kind; empty for the first, which the filter never changes. */
   indices: readonly Uint32Array[];
   /** The kind of every locus by genome index. */
   kinds: Uint8Array;

@@ -6,7 +6,7 @@ import { writes } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { type FilteredGenome, filteredGenome } from "./filtered-calls";
-import { charactersOf } from "./packed-calls";
+import { charactersOf } from "./profile-calls";
 
 /** A finished answer in UTF-8, which is made while it is sent. */
 export interface GenomeAnswer {

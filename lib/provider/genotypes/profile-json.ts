@@ -1,7 +1,19 @@
 import { splitObjects } from "@/lib/provider/reference/variants";
-import type { CalledMarkers } from "./called-markers";
 import { dosage, NO_CALL, NOT_ASSAYED } from "./calls";
-import type { CarriedSets } from "./carried-sets";
+
+export interface CalledMarkers {
+  /** The finished JSON of the whole markers, or only of their variants; comma separated, in ASCII. */
+  json: string;
+  /** The letter of each variant in a call, one character each; a space after each marker. */
+  letters: string;
+  /** The label set of each variant in the same form. */
+  labelSets: string;
+  /** One for each marker. */
+  calls: readonly string[];
+}
+
+/** The label sets of the variants that a platform carries, by their characters. */
+export type CarriedSets = ReadonlySet<string>;
 
 /*
  * A profile's call is added at the end of a marker and of each of its variants. In the stored JSON only these
@@ -39,7 +51,7 @@ export function markersJson(
   return text;
 }
 
-/** The JSON of each variant with the profile's dosage; `json` holds the variants alone. */
+/** The JSON of each variant with the profile's dosage; `json` holds only the variants. */
 export function variantsJson(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,

@@ -6,10 +6,9 @@ import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { reads } from "@/lib/provider/store/database";
-import { binNumber } from "./bin-number";
 import { type GeneticBin, gpriSchema } from "./schemas";
 
-/** The scope that covers the bins of every predictor, beside each predictor's own report scope. */
+/** Covers the bins of every predictor; each predictor also has a report scope of its own. */
 const EVERY_REPORT = "report:all";
 
 interface Predictor {
@@ -125,4 +124,38 @@ export async function pageOfGpris(predictorId: string | undefined, { limit, offs
     .executeTakeFirstOrThrow();
   const items = rows.map((row) => row.json).join(",");
   return { items, bytes: Buffer.byteLength(items), count: rows.length, total: Number(total) };
+}
+
+interface CountedLocus {
+  /** The base that is counted, as it appears in a call. */
+  effectAllele: string;
+  weight: number;
+  /** Two characters; `--` or `__` where there is no call. */
+  call: string;
+}
+
+interface Bin {
+  /** From 1; null when fewer than half of the markers have a call. */
+  binNumber: number | null;
+  used: number;
+  missing: number;
+}
+
+/**
+ * The genetic bin of a person for a predictor. The score is the weighted count of effect alleles as a
+ * fraction of the largest one possible over the markers with a call; `cuts` (ascending, 0 to 1) divide it
+ * into bins, and a score on a cut is in the upper one.
+ */
+export function binNumber(loci: readonly CountedLocus[], cuts: readonly number[]): Bin {
+  const called = loci.filter(({ call }) => /^[A-Z]{2}$/.test(call));
+  const used = called.length;
+  const missing = loci.length - used;
+  if (used === 0 || used < missing) return { binNumber: null, used, missing };
+  let score = 0;
+  let largest = 0;
+  for (const { effectAllele, weight, call } of called) {
+    score += weight * [...call].filter((letter) => letter === effectAllele).length;
+    largest += weight * 2;
+  }
+  return { binNumber: 1 + cuts.filter((cut) => score / largest >= cut).length, used, missing };
 }

@@ -1,12 +1,12 @@
 /** Bytes `from` to `to` - 1. */
-export interface ByteRange {
+interface ByteRange {
   from: number;
   to: number;
 }
 
 /**
  * The single range that a `Range` header asks for, of a content of `size` bytes (RFC 9110 section 14.1.2).
- * Null for whatever may be ignored: no header, another unit, several ranges, nonsense. `unsatisfiable` for
+ * Null for a header that may be ignored: absent, another unit, several ranges, malformed. `unsatisfiable` for
  * one outside.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {

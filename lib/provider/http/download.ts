@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/provider/base/errors";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { beginTransfer, type Taker } from "@/lib/provider/limits/transfers";
 import { pacedBody } from "./paced-body";
-import { withRetryPage } from "./pages/retry-after-page";
 
 /** A customer's file that is generated while it is downloaded. */
 interface Download extends Taker {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ErrorCode, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
-import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { isUnavailable } from "@/lib/provider/store/database";
 import { jsonResponse } from "./json";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */

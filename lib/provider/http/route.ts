@@ -1,9 +1,9 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
+import { isUnavailable } from "@/lib/provider/store/database";
 import { ANY_ORIGIN, allowAnyOrigin } from "./answer-headers";
 import { errorResponse, NOTHING_HERE } from "./errors";
 import type { Handler } from "./handler";
-import { unavailablePage } from "./pages/unavailable-page";
 import { requestIdOf } from "./request-context";
 import { METHODS, methodNotAllowed } from "./request-line";
 

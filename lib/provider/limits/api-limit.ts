@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "@/lib/provider/base/time";
 import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
-import { addressKey } from "./address-key";
-import { RequestWindow, type Standing } from "./request-window";
 
 interface Counted {
   waitMs: number;
@@ -42,7 +44,7 @@ export function openApiLimit(limit: number): ApiLimit {
   return opened;
 }
 
-/** The gate's; there is none under `next dev`. */
+/** The limit of the request gate; undefined under `next dev`. */
 let opened: ApiLimit | undefined;
 
 /** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */
@@ -58,5 +60,66 @@ export function chargeBody(address: string | null, bytes: number): void {
   if (address !== null) opened?.charge(address, bytes);
 }
 
-/** The credentials after the scheme, whatever the case and spacing of the scheme. */
+/** The credentials, without the scheme and its spacing. */
 const tokenOf = (authorization: string): string => authorization.slice(authorization.lastIndexOf(" ") + 1);
+
+/** Largest number of clients to count, about 150 bytes each. */
+export const MAX_COUNTED = 100_000;
+
+interface Standing {
+  /** How long to wait; 0 when the request is within the limit. */
+  waitMs: number;
+  /** Requests left in this minute. */
+  left: number;
+  /** How long this minute still lasts. */
+  restMs: number;
+}
+
+/**
+ * Counts each client's requests per minute, in the memory of one instance, so that reading the API writes
+ * nothing. All counts start over together. Clients are keyed by hash, however long a header they send. When
+ * there are too many, the least recently seen are evicted; to be among them on purpose, a client needs that
+ * many others between two requests. Time is the process's own, since a wall clock that is set back would make
+ * a minute last for hours.
+ */
+export class RequestWindow {
+  #counts = new LRUCache<string, number>({ max: MAX_COUNTED });
+  #endsAt = Number.NEGATIVE_INFINITY;
+
+  readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  count(client: string, now = performance.now(), requests = 1): Standing {
+    if (now >= this.#endsAt) {
+      this.#counts.clear();
+      this.#endsAt = now + MINUTE_MS;
+    }
+    const key = hash("sha256", client, "base64url");
+    const count = (this.#counts.get(key) ?? 0) + requests;
+    this.#counts.set(key, count);
+    const restMs = this.#endsAt - now;
+    return { waitMs: count > this.limit ? restMs : 0, left: Math.max(0, this.limit - count), restMs };
+  }
+
+  /** Hashes of the clients that are counted. */
+  clients(): string[] {
+    return [...this.#counts.keys()];
+  }
+}
+
+/** What a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6 one. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%", 1).join("").toLowerCase().split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${network.join(":")}::/64`;
+}

@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { tooManyRequests } from "@/lib/provider/base/errors";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import {
   MAX_EMAIL_CHANGES_PER_DAY,
@@ -5,9 +8,9 @@ import {
   OAUTH_REQUESTS_PER_MINUTE,
 } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { addressKey } from "./address-key";
-import { countAtMost, countKey } from "./rate-counts";
+import { addressKey } from "./api-limit";
 
 /** Challenges for passkeys within five minutes: to sign in, and to add one. */
 export const MAX_CHALLENGES_OF_ADDRESS = 1_000;
@@ -64,4 +67,78 @@ export async function limitChallenges(
   if (sessionHash === null) return limitAddress("challenge-address", address, db, now);
   const limit = { most: MAX_CHALLENGES_OF_SESSION, spanMs: 5 * MINUTE_MS, now };
   await countAtMost(db, countKey("challenge-session", sessionHash), limit);
+}
+
+interface RateCount {
+  count: number;
+  /** When the count starts over, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** The key of a count: what is counted and for whom, hashed so that the table holds no email addresses. */
+export const countKey = (what: string, whom: string): string => `${what}:${sha256Hex(whom)}`;
+
+/** The count that is still running, or null. */
+export async function readCount(db: Db, key: string, now: number): Promise<RateCount | null> {
+  const row = await db
+    .selectFrom("rate_count")
+    .select(["count", "ends_at as endsAt"])
+    .where("key", "=", key)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Increments a count in a single statement, so that instances that share the database share the count. A
+ * count that has ended starts over, and so does one whose end lies impossibly far ahead because the clock was
+ * set back.
+ * @param isExtended whether each increment moves the end to `spanMs` from now
+ */
+export async function countOne(
+  db: Db,
+  key: string,
+  { spanMs, isExtended, now = Date.now() }: { spanMs: number; isExtended: boolean; now?: number },
+): Promise<RateCount> {
+  const times = { now, end: now + spanMs, tooFar: now + 2 * spanMs };
+  const { rows } = await increment(db, { key, ...times, isExtended: isExtended ? 1 : 0 });
+  const [counted] = rows;
+  if (!counted) throw new Error("A count was neither made nor incremented.");
+  return counted;
+}
+
+/** Counts within a fixed time. Throws `too_many_requests` beyond `most`. */
+async function countAtMost(
+  db: Db,
+  key: string,
+  { most, spanMs, now }: { most: number; spanMs: number; now: number },
+): Promise<void> {
+  const { count, endsAt } = await countOne(db, key, { spanMs, isExtended: false, now });
+  if (count > most) throw tooManyRequests(endsAt - now);
+}
+
+interface Increment {
+  key: string;
+  now: number;
+  end: number;
+  tooFar: number;
+  isExtended: 0 | 1;
+}
+
+const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: Increment) => {
+  const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${tooFar}`;
+  return db
+    .insertInto("rate_count")
+    .values({ key, count: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql`case when ${isOver} then 1 else rate_count.count + 1 end`,
+        ends_at: sql`case when ${isExtended} = 1 or ${isOver} then excluded.ends_at else rate_count.ends_at end`,
+      }),
+    )
+    .returning(["count", "ends_at as endsAt"]);
+});
+
+export async function endCount(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("rate_count").where("key", "=", key).execute();
 }

@@ -1,8 +1,8 @@
 import { tooManyRequests } from "@/lib/provider/base/errors";
 import { HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { addressKey } from "./address-key";
-import { countKey, countOne, endCount, readCount } from "./rate-counts";
+import { addressKey } from "./api-limit";
+import { countKey, countOne, endCount, readCount } from "./limit";
 
 /** How failed sign-ins are delayed: the first not at all, later ones by a wait that doubles each time. */
 interface Rule {

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { MAX_TRANSFERS } from "@/lib/provider/bounds";
-import { addressKey } from "./address-key";
+import { addressKey } from "./api-limit";
 
 const RETRY_AFTER_SECONDS = 10;
 

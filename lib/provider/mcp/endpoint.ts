@@ -32,7 +32,7 @@ const INSTRUCTIONS =
 /**
  * `POST /mcp`: tools for assistants, by the Model Context Protocol, stateless: every request has its own
  * server, which knows its token alone, and nothing is kept after it. Throws `payload_too_large`, and
- * `invalid_request` for what is no JSON or a batch.
+ * `invalid_request` for invalid JSON or a batch.
  */
 export const handleAssistant = notCached(async (request) => {
   const hosts = ownHosts();
@@ -44,13 +44,12 @@ export const handleAssistant = notCached(async (request) => {
   const read = await readRequestBody(request, SMALL_FORM_BYTES);
   if (read.tooLarge)
     throw new ServiceError("payload_too_large", `The body is larger than ${SMALL_FORM_BYTES} bytes.`);
-  // Nothing changes for which somebody could wait.
   const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 });
   const response = await handler.fetch(request, {
     parsedBody: messageIn(read.text),
     authInfo: call.authInfo,
   });
-  // Whether the connection stays open is for the listener to say.
+  // The listener decides whether the connection stays open.
   response.headers.delete("connection");
   return response;
 });

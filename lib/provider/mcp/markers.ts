@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { MAX_TOOL_MARKERS } from "@/lib/provider/bounds";
 import { coverageOf, coveredMarker } from "@/lib/provider/genotypes/coverage";
-import { pageOfProfileMarkers, profileMarker } from "@/lib/provider/genotypes/profile-markers";
+import { pageOfProfileMarkers, profileMarker } from "@/lib/provider/genotypes/profile-loci";
 import { profileMarkerSchema, profileVariantSchema } from "@/lib/provider/genotypes/schemas";
 import { insufficientScope, missingScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";

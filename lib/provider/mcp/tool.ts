@@ -33,7 +33,7 @@ interface Definition<I extends z.ZodObject> {
 }
 
 /** A tool, as what adds it to the server of one request. */
-export type Tool = (server: McpServer, call: Call) => void;
+type Tool = (server: McpServer, call: Call) => void;
 
 const ANNOTATIONS = {
   readOnlyHint: true,

@@ -7,11 +7,11 @@ import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
+import type { ScopeSet } from "./scopes/scopes";
+import { loadScopeSet } from "./scopes/scopes";
 
 export interface Access {
   grantId: string;
@@ -62,7 +62,7 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
  */
 export async function verifyAccessToken(
   request: Request,
-  operation = "API request",
+  operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
   const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });

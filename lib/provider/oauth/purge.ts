@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { deleteUnusedScopeSets } from "@/lib/provider/oauth/scopes/scope-sets";
 import { deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { deleteUnusedScopeSets } from "./scopes/scopes";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
 const MAX_SCOPE_BYTES = 12_000;

@@ -1,6 +1,5 @@
-import { checkFormToken } from "@/lib/provider/accounts/form-token";
+import { checkFormToken, isFromOwnPage } from "@/lib/provider/accounts/form-token";
 import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
-import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { splitName } from "@/lib/provider/base/names";

@@ -1,8 +1,13 @@
 import { matchFile } from "@/lib/provider/raw-data/match/match-file";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
-import { createStagedRows, dropStaging, type StagingTables } from "@/lib/provider/raw-data/read/staged-rows";
+import {
+  createStagedRows,
+  dropStaging,
+  type ReadProgress,
+  type StagingTables,
+  stageRows,
+} from "@/lib/provider/raw-data/read/stage-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { accessions } from "@/lib/provider/reference/accessions";

@@ -7,7 +7,7 @@ export const accessions = perStore(() =>
   referenceDb().selectFrom("accession").selectAll().orderBy("number").execute(),
 );
 
-/** Reads them each time, so that a request tells when the database is away. */
+/** Reads them each time, so that a request fails while the database is away. */
 export const listAccessions = (): Promise<Accession[]> =>
   referenceDb().selectFrom("accession").select(["id", "chromosome", "length"]).orderBy("number").execute();
 

@@ -1,6 +1,6 @@
 /**
- * The letter that stands for each allele in a call: the base itself; for an insertion or deletion `I` for the
- * longest allele and `D` for the shortest; `.` where a call cannot tell.
+ * The letter of each allele in a call: the base itself; for an insertion or deletion `I` for the
+ * longest allele and `D` for the shortest; `.` where calls do not distinguish it.
  */
 export function callLetters(alleles: readonly string[]): readonly string[] {
   if (alleles.every((allele) => allele.length === 1 && allele !== "-")) return alleles;

@@ -5,7 +5,7 @@ import { asGenomeIndex, asMarkerKey, type GenomeIndex } from "@/lib/provider/sto
 import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
 
-export interface MarkerLocus {
+interface MarkerLocus {
   id: string;
   chromosome: string;
   /** 0-based. */

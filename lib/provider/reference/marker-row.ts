@@ -4,7 +4,7 @@ import { callLetters } from "./call-letters";
 import { markerHead, variantJson } from "./marker-json";
 
 /** A marker to store. Coordinates are 0-based and half-open; an insertion has start = end. */
-export interface MarkerToStore {
+interface MarkerToStore {
   id: string;
   alternateIds: readonly string[];
   start: number;
@@ -15,7 +15,7 @@ export interface MarkerToStore {
 }
 
 /** Its variants in order of their alleles; `labels` is the JSON list of platform labels. */
-export interface OrderedVariants {
+interface OrderedVariants {
   alleles: readonly string[];
   labels: readonly string[];
 }

@@ -8,7 +8,7 @@ import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tabl
 import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
-import { markerKeys } from "./marker-keys";
+import { markerKeys } from "./markers";
 import type { LocusQuery } from "./schemas";
 
 export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;

@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { sharedRead } from "@/lib/provider/base/shared-read";
 import { errorResponse } from "@/lib/provider/http/errors";
-import { unavailablePage } from "@/lib/provider/http/pages/unavailable-page";
-import { store } from "@/lib/provider/store/database";
-import { isUnavailable } from "@/lib/provider/store/database-errors";
+import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
+import { isUnavailable, store } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");

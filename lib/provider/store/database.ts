@@ -1,4 +1,6 @@
 import { settings } from "@/lib/provider/settings";
+import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
+import { isSqliteUnavailable } from "@/lib/provider/store/sqlite/errors";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -36,6 +38,9 @@ export function openForLoading(): Store {
   globalThis.strandbankDatabase = databaseKind().openForLoading();
   return globalThis.strandbankDatabase;
 }
+
+export const isUnavailable = (error: unknown): boolean =>
+  isPostgresUnavailable(error) || isSqliteUnavailable(error);
 
 /** Makes a value that follows from unchanging data once for the open store; again when it fails. */
 export function perStore<T extends {}>(make: (of: Store) => T): () => T {

@@ -61,7 +61,7 @@ const SLICE = 100;
 
 /**
  * Works on all keys of a table in their order, a slice in each turn.
- * @param next the first keys after this one, at most so many
+ * @param next the first keys after this one, up to that number
  */
 export async function eachSlice(
   next: (after: string, most: number) => Promise<string[]>,

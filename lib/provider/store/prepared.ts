@@ -6,7 +6,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { perStore } from "./database";
 import type { Store } from "./store";
 
-export type Value = string | number | null;
+type Value = string | number | null;
 type Values<P> = { [K in keyof P]: Value };
 
 /**

@@ -15,7 +15,7 @@ export interface Reference {
 }
 
 /** A query that stays the same as long as the process runs; the database prepares it once. */
-export interface LastingQuery {
+interface LastingQuery {
   sql: string;
   name: string;
 }

@@ -2,8 +2,7 @@ import { expect, test } from "@playwright/test";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/provider/demo/seed/people";
 import { readKnownCalls } from "@/lib/provider/demo/seed/read-data";
 import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
-import { allCalls } from "@/lib/provider/genotypes/profile-calls";
+import { allCalls, charactersOf } from "@/lib/provider/genotypes/profile-calls";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 

@@ -4,7 +4,7 @@ import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
-import { charactersOf } from "@/lib/provider/genotypes/packed-calls";
+import { charactersOf } from "@/lib/provider/genotypes/profile-calls";
 import { keyBytes, keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 

@@ -9,7 +9,7 @@ import {
   emptyCalls,
   packCalls,
   setCall,
-} from "@/lib/provider/genotypes/packed-calls";
+} from "@/lib/provider/genotypes/profile-calls";
 
 const someCalls = fc.array(fc.constantFrom(...CALLS), { maxLength: 300 });
 const textOf = (calls: Uint8Array) => Buffer.from(charactersOf(calls)).toString();

@@ -3,14 +3,13 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { filteredCall, NOT_ASSAYED, traitsOf, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
-import { callAt, packCalls } from "@/lib/provider/genotypes/packed-calls";
 import {
   findGenome,
   forgetRequest,
   type GenomeAnswer,
   genomeAnswer,
 } from "@/lib/provider/genotypes/packed-genome";
-import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { allCalls, callAt, deleteCalls, packCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { settings } from "@/lib/provider/settings";
 import { referenceDb } from "@/lib/provider/store/database";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";

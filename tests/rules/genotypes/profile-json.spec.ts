@@ -1,14 +1,15 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { Profile } from "@/lib/provider/accounts/profiles";
-import { type CalledMarkers, readCalledMarkers } from "@/lib/provider/genotypes/called-markers";
 import { filteredCall, type Locus, unfilteredCall } from "@/lib/provider/genotypes/calls";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
-import { setCall } from "@/lib/provider/genotypes/packed-calls";
-import { allCalls, deleteCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
-import { markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
-import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
-import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
+import { allCalls, deleteCalls, setCall, writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { type CalledMarkers, markersJson, variantsJson } from "@/lib/provider/genotypes/profile-json";
+import {
+  pageOfProfileMarkers,
+  pageOfProfileVariants,
+  readCalledMarkers,
+} from "@/lib/provider/genotypes/profile-loci";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { markerHead, variantJson } from "@/lib/provider/reference/marker-json";
 import { asGenomeIndex, asMarkerKey } from "@/lib/provider/store/tables/numbers";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { binNumber } from "@/lib/provider/gpri/bin-number";
+import { binNumber } from "@/lib/provider/gpri/genetic-bins";
 
 const locus = (call: string, weight = 1) => ({ effectAllele: "A", weight, call });
 

@@ -1,11 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
-import { addressKey } from "@/lib/provider/limits/address-key";
-import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
+import {
+  addressKey,
+  MAX_COUNTED,
+  openApiLimit,
+  RequestWindow,
+  rateLimitPolicy,
+} from "@/lib/provider/limits/api-limit";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { MAX_TASKS, MAX_TASKS_OF_KEY, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
-import { MAX_COUNTED, RequestWindow } from "@/lib/provider/limits/request-window";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
 import { purge } from "@/lib/provider/server/purge";
 import { parseSettings } from "@/lib/provider/settings";

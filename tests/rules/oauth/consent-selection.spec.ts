@@ -13,8 +13,8 @@ import {
   withLocations,
   withParts,
 } from "@/components/strandbank/consent/form/selection";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 
 const scope = (
   name: string,

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
-import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { loadScopeSet, ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { emptyDatabase } from "../../support/data/empty-database";
 import { seededDatabase } from "../../support/data/seeded-database";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { refusedScopes } from "@/lib/provider/oauth/consent/insert-grant";
+import { refusedScopes } from "@/lib/provider/oauth/consent/decide";
 import {
   CATALOGUE_SCOPES,
   coveringScope,

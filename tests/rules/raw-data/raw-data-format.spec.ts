@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { CALLS } from "@/lib/provider/genotypes/packed-calls";
-import { FILE_HEAD, formatRow } from "@/lib/provider/raw-data/export/export-raw-data";
-import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
+import { CALLS } from "@/lib/provider/genotypes/profile-calls";
+import { FILE_HEAD, formatRow, genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { type RawRow, rawDataParser } from "@/lib/provider/raw-data/read/parse-line";

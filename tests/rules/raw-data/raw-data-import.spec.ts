@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
-import { callAt } from "@/lib/provider/genotypes/packed-calls";
+import { callAt } from "@/lib/provider/genotypes/profile-calls";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isListHeader, listReader } from "@/lib/provider/reference/add/read-list";
-import { locationReader } from "@/lib/provider/reference/add/read-locations";
+import { locationReader } from "@/lib/provider/reference/add/stage-file";
 
 const LENGTHS = new Map([["1", 100]]);
 const HEADER = "id\tchromosome\tposition\talleles\tgenes\tplatforms";

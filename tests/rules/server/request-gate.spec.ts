@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { signedVisitor } from "@/lib/provider/http/visitor";
+import { signedVisitor } from "@/lib/provider/http/request-context";
 import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/provider/settings";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cachedBody, MAX_BYTES } from "@/lib/provider/api/response-cache";
+import { cachedBody, MAX_BYTES } from "@/lib/provider/api/public-responses";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 let seeded: SeededDatabase;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { countOne } from "@/lib/provider/limits/rate-counts";
+import { countOne } from "@/lib/provider/limits/limit";
 import { openServingSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile, openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Db } from "@/lib/provider/store/tables/schema";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { relyingParty } from "@/lib/provider/accounts/passkeys/relying-party";
+import { relyingParty } from "@/lib/provider/accounts/passkeys/challenges";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 
 /** What a browser answers to a challenge with a new passkey of its own. */

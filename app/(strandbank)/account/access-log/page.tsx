@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { UseTable } from "@/components/strandbank/account/use-table";
-import { Empty } from "@/components/strandbank/layout/empty";
+import { Empty } from "@/components/strandbank/layout/message";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Field } from "@/components/strandbank/layout/parts/field";

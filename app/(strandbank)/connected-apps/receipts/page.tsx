@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { EndText } from "@/components/strandbank/connected-apps/end-text";
-import { Empty } from "@/components/strandbank/layout/empty";
+import { Empty } from "@/components/strandbank/layout/message";
 import { Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { atStart } from "@/components/strandbank/layout/parts/words";

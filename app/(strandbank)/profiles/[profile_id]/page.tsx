@@ -6,8 +6,7 @@ import { Page } from "@/components/strandbank/layout/page";
 import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
-import { ProfileBadges } from "@/components/strandbank/profile/profile-badges";
-import { ProfilePicture } from "@/components/strandbank/profile/profile-picture";
+import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ReadAs } from "@/components/strandbank/profile/read-as";
 import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,7 +15,7 @@ import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profil
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { type Report, reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
-import { countCalls } from "@/lib/provider/raw-data/export/profiles-with-calls";
+import { countCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { type OwnProfile, ownProfile } from "./own-profile";
 

@@ -4,8 +4,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "
 import { Button } from "@/components/ui/button";
 import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
 import { PasswordField } from "../password-field";
-import { fetchOptions } from "./ask-browser";
-import { usePasskey } from "./use-passkey";
+import { fetchOptions, usePasskey } from "./use-passkey";
 
 const ask = async (fields: FormData) =>
   startRegistration({

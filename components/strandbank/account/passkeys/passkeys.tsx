@@ -1,3 +1,4 @@
+import { Section } from "@/components/strandbank/account/section";
 import { entryFor, type Parameter } from "@/components/strandbank/layout/page-props";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { PostForm } from "@/components/strandbank/layout/post-form";
@@ -8,7 +9,6 @@ import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import type { Session } from "@/lib/provider/accounts/session";
 import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { FormNotice } from "../form-notice";
-import { Section } from "../section";
 import { AddPasskey } from "./add-passkey";
 import { PasskeyText } from "./passkey-text";
 

@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 import { PROBLEMS, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
@@ -157,5 +157,15 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
         {children}
       </form>
     </SelectionContext>
+  );
+}
+
+export function ProblemNote({ id, problem }: { id: string; problem: ShownProblem }) {
+  const selection = useSelection();
+  if (selection.problem !== problem) return null;
+  return (
+    <p id={id} className="mt-2 border-destructive border-l-4 pl-3 font-medium text-destructive">
+      {PROBLEMS[problem][1]}
+    </p>
   );
 }

@@ -1,9 +1,50 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
-import { useSelection } from "./consent-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { genomePartInWords } from "@/components/ui/genome/genome-part";
+import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
+import { ProblemNote, useSelection } from "./consent-form";
+import { chosenGenome } from "./selection";
+
+/** What an unverified application needs for sensitive items; always there until scripts run. */
+export function ConfirmSensitive({ host }: { host: string }) {
+  const { isReady, needsConfirmation } = useSelection();
+  if (isReady && !needsConfirmation) return null;
+  return (
+    <div className="mt-3 rounded-md border border-warning/50 bg-warning-soft p-3.5 text-sm leading-relaxed">
+      <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
+        <Checkbox id="confirm" name="confirm" value="sensitive" aria-describedby="confirm-problem" />
+        <span>
+          I know who runs <span className="wrap-anywhere font-mono">{host}</span>, and I want them to have the
+          sensitive items I ticked.
+        </span>
+      </label>
+      <ProblemNote id="confirm-problem" problem="confirm" />
+    </div>
+  );
+}
+
+interface Props {
+  genome: readonly { id: string; chromosome: string; length: number }[];
+}
+
+/** How much of a genome "Allow" would share: drawn, and in words. Without scripts it shows the start. */
+export function GenomeToShare({ genome }: Props) {
+  const { offer, checked } = useSelection();
+  const part = useMemo(() => chosenGenome(offer, checked, genome), [offer, checked, genome]);
+  return (
+    <div>
+      <GenomeRuler genome={genome} part={part} />
+      <p aria-hidden className="decision-words mt-1 text-muted-foreground text-sm">
+        <span className="hidden no-script:inline">Ticked at first: </span>
+        {genomePartInWords(part)}
+      </p>
+    </div>
+  );
+}
 
 const ANNOUNCE_AFTER_MS = 700;
 

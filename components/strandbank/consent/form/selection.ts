@@ -1,12 +1,12 @@
 import { plural } from "@/components/strandbank/layout/parts/words";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/list-locations";
 import {
   binOf,
   type LocationGroup,
   type LocationPart,
   placesIn,
 } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope {

@@ -1,12 +1,22 @@
 "use client";
 
+import { ChevronRightIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import { chosenAmong, countIn, isLocationChecked } from "@/components/strandbank/consent/form/selection";
+import {
+  checkedState,
+  chosenAmong,
+  countIn,
+  isLocationChecked,
+} from "@/components/strandbank/consent/form/selection";
+import { chromosomeName } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
-import { ChromosomeGroup } from "./chromosome-group";
-import { GeneGroups } from "./gene-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 import { useLocations, type Wanted } from "./use-locations";
 
 const ROWS_PER_STEP = 50;
@@ -119,5 +129,94 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </p>
+  );
+}
+
+function GeneGroups({ locations }: { locations: readonly ConsentLocation[] }) {
+  const byGene = Map.groupBy(locations, ({ genes }) => genes.join(", "));
+  return [...byGene].map(([genes, group]) => <GeneGroup key={genes} genes={genes} locations={group} />);
+}
+
+function GeneGroup({ genes, locations }: { genes: string; locations: readonly ConsentLocation[] }) {
+  const { checked, checkLocations } = useSelection();
+  const chosen = locations.filter((location) => isLocationChecked(checked, location)).length;
+  const name = genes || "Between genes";
+  return (
+    <section aria-label={name} className="mt-2">
+      <div className="flex items-center gap-2 border-b pb-1 text-muted-foreground text-sm">
+        <TriStateBox
+          label={`All shown: ${name}`}
+          state={checkedState(chosen, locations.length)}
+          onChange={(on) => checkLocations(locations, on)}
+        />
+        <span className={genes ? "font-medium text-foreground italic" : undefined}>{name}</span>
+      </div>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {locations.map((location) => (
+          <LocationRow key={location.scope} location={location} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LocationRow({ location }: { location: ConsentLocation }) {
+  const { checked, checkLocations } = useSelection();
+  return (
+    <li>
+      <label className="flex min-h-8 items-center gap-2 py-0.5 text-sm">
+        <Checkbox
+          checked={isLocationChecked(checked, location)}
+          onChange={(event) => checkLocations([location], event.target.checked)}
+        />
+        <span className="font-mono text-[0.8125rem]">{location.scope}</span>
+        <span className="ml-auto text-muted-foreground tabular-nums">
+          {location.position.toLocaleString("en-US")}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+interface ChromosomeGroupProps {
+  chromosome: string;
+  /** Goes before the chromosome's name: which of its locations the box checks. */
+  label: string;
+  chosen: number;
+  total: number;
+  onCheck: (on: boolean) => void;
+  isOpenAtFirst: boolean;
+  /** Rendered while it is unfolded. */
+  children: React.ReactNode;
+}
+
+function ChromosomeGroup(props: ChromosomeGroupProps) {
+  const { chromosome, label, chosen, total, onCheck, isOpenAtFirst, children } = props;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const panel = useId();
+  const name = chromosomeName(chromosome);
+  return (
+    <li>
+      <div className="flex items-center gap-3 px-3 py-1.5">
+        <TriStateBox label={`${label} ${name}`} state={checkedState(chosen, total)} onChange={onCheck} />
+        <button
+          type="button"
+          className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm text-left font-medium text-sm"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRightIcon
+            aria-hidden
+            className={cn("size-4 shrink-0 transition-transform", isOpen && "rotate-90")}
+          />
+          <span className="flex-1">{name}</span>
+          <CheckedCount chosen={chosen} total={total} />
+        </button>
+      </div>
+      <div id={panel} hidden={!isOpen} className="px-3 pb-3 sm:pl-12">
+        {isOpen && children}
+      </div>
+    </li>
   );
 }

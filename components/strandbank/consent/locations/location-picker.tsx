@@ -2,8 +2,9 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { CheckedCount } from "@/components/strandbank/consent/form/checked-count";
+import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
+import { useSettled } from "@/components/strandbank/consent/form/decision";
 import {
   checkedState,
   chosenAmong,
@@ -11,12 +12,12 @@ import {
   inGroup,
   isCovered,
 } from "@/components/strandbank/consent/form/selection";
-import { TriStateBox } from "@/components/strandbank/consent/form/tri-state-box";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/words";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import { LocationFinder } from "./location-finder";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import { AllLocations, FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {
   other: "location",
@@ -89,5 +90,64 @@ export function LocationPicker({ requestId, group, where, children }: LocationPi
         {isOpen && !covered && <LocationFinder requestId={requestId} group={group} parts={parts} />}
       </div>
     </div>
+  );
+}
+
+interface LocationFinderProps {
+  requestId: string;
+  group: LocationGroup;
+  parts: readonly LocationPart[];
+}
+
+/** A group's locations by chromosome, with a search. The search has no name, so it is never posted. */
+function LocationFinder({ requestId, group, parts }: LocationFinderProps) {
+  const [typed, setTyped] = useState("");
+  const q = useSettled(typed.trim());
+  const field = useId();
+  return (
+    <div className="border-t bg-muted/50 px-4 py-4 sm:px-5">
+      <TextField
+        id={field}
+        name=""
+        label="Find by id, gene or position"
+        className="max-w-sm"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="rs…, HERC2 or 15:28"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {q === "" ? (
+        <>
+          <p className="mt-2 text-muted-foreground text-sm">Positions are GRCh37, 1-based.</p>
+          <AllLocations wanted={{ requestId, group }} parts={parts} />
+        </>
+      ) : (
+        <FoundLocations key={q} wanted={{ requestId, group, q }} total={countIn(parts)} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The chosen locations as hidden fields: parts by their ids, and single ones that differ from their part.
+ * Without scripts they are not rendered; then the checkboxes of the location groups name their groups.
+ */
+export function LocationFields() {
+  const { offer, checked, isReady } = useSelection();
+  if (!isReady || offer.parts.length === 0) return null;
+  const isAll = isCovered(offer, checked, offer.locationsCoveredBy);
+  const parts = offer.parts.filter(({ id }) => isAll || checked.parts.has(id));
+  const singles = isAll ? [] : [...checked.exceptions.values()];
+  const scopesOf = (isInPart: boolean) =>
+    singles.filter(({ part }) => checked.parts.has(part) === isInPart).map(({ scope }) => scope);
+  return (
+    <>
+      <input type="hidden" name="locations" value={parts.map(({ id }) => id).join(" ")} />
+      <input type="hidden" name="scope" value={scopesOf(false).join(" ")} />
+      <input type="hidden" name="except" value={scopesOf(true).join(" ")} />
+    </>
   );
 }

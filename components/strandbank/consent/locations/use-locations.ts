@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { LocationList } from "@/lib/provider/oauth/consent/list-locations";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
+import type { LocationList } from "@/lib/provider/oauth/consent/location-parts";
 
 export interface Wanted {
   requestId: string;

@@ -1,15 +1,14 @@
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
-import { browserName } from "@/lib/provider/accounts/browser-name";
 import type { Session } from "@/lib/provider/accounts/session";
+import { browserName } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type newPasskey } from "./answers";
-import { makeChallenge, spendChallenge } from "./challenges";
+import { makeChallenge, relyingParty, spendChallenge, webauthn } from "./challenges";
 import { describePasskeys } from "./passkeys";
-import { relyingParty, webauthn } from "./relying-party";
 
 type NewPasskey = z.output<typeof newPasskey>;
 

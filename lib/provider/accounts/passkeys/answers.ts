@@ -33,7 +33,7 @@ export const passkeyProof = credential(
   }),
 );
 
-/** Reads an answer from a form's field; null when it is no such answer. */
+/** Reads an answer from a form's field; null when it is invalid. */
 export function parseAnswer<Schema extends z.ZodType>(
   schema: Schema,
   text: string | null,

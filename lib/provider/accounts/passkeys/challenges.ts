@@ -1,5 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { limitChallenges } from "@/lib/provider/limits/limit";
+import { settings } from "@/lib/provider/settings";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -45,3 +46,11 @@ export async function spendChallenge(
     .executeTakeFirst();
   return spent !== undefined && spent.session_hash === sessionHash && spent.expires_at > now;
 }
+
+const { origin, hostname } = new URL(settings.baseUrl);
+
+/** What passkeys are bound to (WebAuthn Level 3 section 4): the host of BASE_URL, reached at its origin. */
+export const relyingParty = { id: hostname, name: "Strandbank", origin } as const;
+
+/** The library that makes options and checks answers. Loading it takes 0.2 s, so the start does not wait. */
+export const webauthn = () => import("@simplewebauthn/server");

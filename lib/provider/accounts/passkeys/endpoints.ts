@@ -1,6 +1,5 @@
 import { entryForm, SIGN_IN } from "@/lib/provider/accounts/entry-form";
-import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import { isFromOwnPage } from "@/lib/provider/accounts/same-origin";
+import { checkFormToken, FORM_TOKEN_FIELD, isFromOwnPage } from "@/lib/provider/accounts/form-token";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";

@@ -4,8 +4,7 @@ import { reads, writes } from "@/lib/provider/store/database";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type passkeyProof } from "./answers";
-import { makeChallenge, spendChallenge } from "./challenges";
-import { relyingParty, webauthn } from "./relying-party";
+import { makeChallenge, relyingParty, spendChallenge, webauthn } from "./challenges";
 
 type PasskeyProof = z.output<typeof passkeyProof>;
 type Passkey = Database["passkey"];
@@ -56,7 +55,7 @@ export async function signInWithPasskey(
 const isOf = ({ account_id }: Passkey, { response: { userHandle } }: PasskeyProof): boolean =>
   userHandle !== undefined && Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
 
-/** The counter of a genuine proof, or null; a counter that has not grown tells of a copied passkey. */
+/** The counter of a genuine proof, or null; a counter that has not grown means a copied passkey. */
 async function verifiedCounter(
   passkey: Passkey,
   response: PasskeyProof,

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { normalEmail } from "@/lib/provider/accounts/accounts";
-import { passwordProblem } from "@/lib/provider/accounts/password-rule";
-import { hashPassword } from "@/lib/provider/accounts/passwords";
+import { hashPassword, passwordProblem } from "@/lib/provider/accounts/passwords";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
-import { isFitToShow } from "@/lib/provider/base/shown-text";
-import { MAX_EMAIL, MAX_NAME } from "@/lib/provider/bounds";
+import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import type { AccountProblem } from "./account-problems";
 
 export interface NewAccount {
   /** First and last name, as one text. */
@@ -74,3 +72,13 @@ export function detailsProblem({
 
 const problemOf = (given: NewAccount): AccountProblem | null =>
   detailsProblem(given) ?? (passwordProblem(given.password) === null ? null : "password");
+
+export const accountProblems = {
+  name: `Enter a name of at most ${MAX_NAME} characters.`,
+  "unfit-name": `A name ${UNFIT}`,
+  email: "Enter an email address such as name@example.com.",
+  password: `Choose a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`,
+  taken: "This email address already has an account.",
+} as const;
+
+export type AccountProblem = keyof typeof accountProblems;

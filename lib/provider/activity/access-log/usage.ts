@@ -13,7 +13,7 @@ export interface Usage {
 }
 
 /** How each application used an account's data, by the application's id; those that never did are absent. */
-export async function usageOf(accountId: string, now = Date.now()): Promise<ReadonlyMap<string, Usage>> {
+export async function usageOf(accountId: string): Promise<ReadonlyMap<string, Usage>> {
   await flushCounts();
   const rows = await usesOf(accountId)
     .select(["client_id", "kind"])
@@ -21,7 +21,7 @@ export async function usageOf(accountId: string, now = Date.now()): Promise<Read
       of.fn.max("last_at").as("lastUsedAt"),
       of.fn
         .sum<number | null>("count")
-        .filterWhere("last_at", ">", now - DAY_MS)
+        .filterWhere("last_at", ">", Date.now() - DAY_MS)
         .as("lately"),
     ])
     .groupBy(["client_id", "kind"])

@@ -6,7 +6,7 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
-export type AuditKind =
+type AuditKind =
   | "sign_in"
   | "sign_in_failed"
   | "sign_out"

@@ -8,7 +8,7 @@ import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oaut
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { prepared } from "@/lib/provider/store/prepared";
 
-export interface LegacyHandlers {
+interface LegacyHandlers {
   /** Below `/1/`: data of the customer who authorized the token. */
   customer: Handler;
   /** Below `/1/demo/`: data of two anonymous humans. */

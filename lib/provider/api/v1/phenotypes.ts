@@ -5,8 +5,7 @@ import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { parseForm } from "@/lib/provider/http/query";
 import { requireScope } from "@/lib/provider/oauth/access";
-import { checkValue } from "@/lib/provider/phenotypes/check-value";
-import { phenotypeId, readPhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
+import { checkValue, phenotypeId, readPhenotype, writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { legacyEndpoint } from "./endpoint";
 import { phenotypeSchema } from "./schemas";
 

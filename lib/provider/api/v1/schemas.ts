@@ -52,7 +52,7 @@ const call = z
   .length(2)
   .meta({ description: "Two bases, D or I; __ not on the chip or turned off; -- no call" });
 
-/** The default shape: a call under each location, beside `id`. */
+/** The default shape: a call under each location, next to `id`. */
 const flatGenotypesSchema = z
   .object({ id: profileIdField })
   .catchall(call)

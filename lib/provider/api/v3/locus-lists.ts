@@ -15,7 +15,7 @@ import { selectMarkers } from "@/lib/provider/reference/select-markers";
 /** Rows of a page above which it waits for a turn of the event loop. */
 const MAX_ROWS_AT_ONCE = 200;
 
-/** Lets others be served before a long page is made. Throws when the client has gone meanwhile. */
+/** Yields to other requests before a long page. Throws when the client has gone. */
 async function turnFor(request: Request, { limit }: Window): Promise<void> {
   if (limit <= MAX_ROWS_AT_ONCE) return;
   await nextTurn();

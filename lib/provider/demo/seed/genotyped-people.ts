@@ -1,4 +1,4 @@
-import { type PackedCalls, packCalls } from "@/lib/provider/genotypes/packed-calls";
+import { type PackedCalls, packCalls } from "@/lib/provider/genotypes/profile-calls";
 import {
   childHaplotypes,
   drawsFor,

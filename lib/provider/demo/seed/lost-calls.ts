@@ -1,4 +1,4 @@
-import type { PackedCalls } from "@/lib/provider/genotypes/packed-calls";
+import type { PackedCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
 import { DEMO_PROFILES, demoProfileId } from "./people";

@@ -19,8 +19,8 @@ import {
 import type { Parameters } from "./parameters";
 import { type CheckedRequest, storeRequest } from "./store-request";
 
-/** Where the browser goes next, or what the application is told. */
-export type AuthorizeOutcome = { location: string } | { refusal: Refusal };
+/** Where the browser goes next, or the error for the application. */
+type AuthorizeOutcome = { location: string } | { refusal: Refusal };
 
 /**
  * Checks an authorization request in order and stores it for the consent page. Until client and redirect URI

@@ -67,7 +67,7 @@ export interface Refusal {
 
 /**
  * Reports the error to the application by a redirect (RFC 6749 section 4.1.2.1). Anybody can register an
- * application and spread links to us that only bounce: as long as the operator has not verified it, the
+ * application and spread links to us that only bounce: until the operator has verified it, the
  * browser is redirected only after its user agrees, signed in or not (RFC 9700 section 4.11.2).
  */
 export async function handleRefusal(refusal: Refusal): Promise<Response> {

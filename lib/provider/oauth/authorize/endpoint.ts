@@ -3,15 +3,14 @@ import { isServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { documented } from "@/lib/provider/http/handler";
-import { withRetryPage } from "@/lib/provider/http/pages/retry-after-page";
+import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
-import { collectParameters } from "./parameters";
-import { authorizationParameters } from "./schemas";
+import { authorizationParameters, collectParameters } from "./parameters";
 
 const page = (description: string) => ({ description, mediaType: "text/html" });
 

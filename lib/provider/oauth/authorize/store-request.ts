@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
-import { addressKey } from "@/lib/provider/limits/address-key";
-import { deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { addressKey } from "@/lib/provider/limits/api-limit";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
-/** Largest size of all scope sets that wait for one network address, in bytes: the newest stay. */
+/** Largest size of all scope sets that wait for one network address, in bytes; the newest are kept. */
 export const MAX_WAITING_BYTES = 20_000_000;
 
 /** As many requests with so few scopes each stay below the bound of their size. */

@@ -4,7 +4,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
-import { needsConfirmation } from "@/lib/provider/oauth/consent/needs-confirmation";
+import { needsConfirmation } from "@/lib/provider/oauth/consent/decide";
 import {
   grantsInForce,
   renewConsents,

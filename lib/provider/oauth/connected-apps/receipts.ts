@@ -2,7 +2,7 @@ import type { Session } from "@/lib/provider/accounts/session";
 import { clientNames, shownName } from "@/lib/provider/oauth/clients/clients";
 import type { ShownConsent } from "@/lib/provider/oauth/consent/receipt";
 import { grantEnd } from "@/lib/provider/oauth/grants/grant-end";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 
 /** Most consents in the list; the export of the account has all. */

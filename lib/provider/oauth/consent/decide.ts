@@ -1,15 +1,19 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { CODE_MS, LASTING_DAYS } from "@/lib/provider/bounds";
+import { CODE_MS, LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
+import { makeRoom } from "@/lib/provider/oauth/grants/grants";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
+import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { placesOf } from "@/lib/provider/oauth/scopes/locations";
+import { type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { grantedScopes } from "./granted-scopes";
-import { type Consent, insertGrant } from "./insert-grant";
-import { needsConfirmation } from "./needs-confirmation";
+import { consentHistory } from "./history";
+import { groupsDigest, locationsIn } from "./location-parts";
 import { saveReceipt, shownConsent } from "./receipt";
 import { type PendingRequest, pendingRequest } from "./request";
 
@@ -51,8 +55,8 @@ export async function decideRequest(
 }
 
 /**
- * The profiles that the form names: with `select_profile` exactly one, else those that the page showed, so
- * that none that was added meanwhile is covered. Null where they are missing.
+ * The profiles that the form names: with `select_profile` exactly one, otherwise those that the page
+ * showed, without any that was added since. Null where they are missing.
  */
 async function coveredBy(
   { selectProfile }: PendingRequest,
@@ -124,3 +128,86 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/**
+ * The scopes a consent form grants out of the requested ones: those in its fields `scope`, each of which
+ * holds one scope or many, space-delimited, and the locations of the groups and parts in its fields
+ * `locations` without those in `except`. `basic` is always granted where it was asked for, and nothing is
+ * granted that was not asked for. Null where the groups are not those that the page showed.
+ */
+async function grantedScopes(
+  request: PendingRequest,
+  accountId: string,
+  form: URLSearchParams,
+): Promise<ScopeSet | null> {
+  const namesIn = (field: string) => new Set(form.getAll(field).flatMap((names) => names.split(" ")));
+  const [allowed, parts, except] = [namesIn("scope"), namesIn("locations"), namesIn("except")];
+  const chosen = parts.size === 0 ? parts : await locationsOf(request, accountId, form, parts);
+  return (
+    chosen &&
+    request.scopes.filter(
+      (scope) => scope === "basic" || allowed.has(scope) || (chosen.has(scope) && !except.has(scope)),
+    )
+  );
+}
+
+/** The requested locations in these groups or parts, or null; see `groupsDigest`. */
+async function locationsOf(
+  request: PendingRequest,
+  accountId: string,
+  form: URLSearchParams,
+  named: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | null> {
+  const history = await consentHistory(accountId, request);
+  const ids = request.scopes.locations;
+  return form.get("groups") === groupsDigest(ids, history) ? locationsIn(ids, named, history) : null;
+}
+
+/** Whether an unverified application would get something sensitive. */
+export async function needsConfirmation(client: Client, granted: ScopeSet): Promise<boolean> {
+  if (client.isVerified) return false;
+  if (granted.names.some((scope) => scopeText(scope)?.sensitive)) return true;
+  for await (const places of placesOf(granted.locations))
+    if (places.some(({ isSensitive }) => isSensitive)) return true;
+  return false;
+}
+
+interface Consent {
+  accountId: string;
+  /** The customer's network address, when known. */
+  address: string | null;
+  profiles: readonly Profile[];
+  lastsDays: LastingDays;
+  /** Milliseconds since 1970. */
+  givenAt: number;
+  endsAt: number;
+  granted: ScopeSet;
+}
+
+async function insertGrant(db: Db, request: PendingRequest, consent: Consent): Promise<string> {
+  const id = randomToken();
+  const refused = refusedScopes(request.scopes, consent.granted);
+  await db
+    .insertInto("access_grant")
+    .values({
+      id,
+      account_id: consent.accountId,
+      client_id: request.clientId,
+      granted_scope_hash: await saveScopeSet(db, consent.granted),
+      refused_scope_hash: await saveScopeSet(db, refused),
+      resource: request.resource,
+      created_at: consent.givenAt,
+      revoked_at: null,
+      is_single: request.selectProfile ? 1 : 0,
+      lasts_days: consent.lastsDays,
+      ends_at: consent.endsAt,
+    })
+    .execute();
+  const covered = consent.profiles.map((profile) => ({ grant_id: id, profile_id: profile.id }));
+  if (covered.length > 0) await db.insertInto("grant_profile").values(covered).execute();
+  await makeRoom(db, consent.accountId, request.clientId);
+  return id;
+}
+
+export const refusedScopes = (requested: ScopeSet, granted: ScopeSet): ScopeSet =>
+  requested.filter((scope) => !granted.has(scope));

@@ -9,7 +9,7 @@ import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { seeOther } from "@/lib/provider/http/see-other";
 import { decideRequest, type FormProblem } from "./decide";
-import { listLocations, locationQuery } from "./list-locations";
+import { listLocations, locationQuery } from "./location-parts";
 import { consentPurpose, pendingRequest } from "./request";
 
 /** What `?problem=` can hold; `form`: the form token is not that of this session and request. */

@@ -1,7 +1,6 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { type Grant, grantsInForce, reaches } from "@/lib/provider/oauth/grants/grants";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { loadScopeSet, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import type { PendingRequest } from "./request";
 

@@ -1,10 +1,9 @@
+import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { type Joinable, type NamedProfile, namedProfile } from "@/lib/provider/oauth/grants/note-joined";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import type { Consent } from "./insert-grant";
 import type { PendingRequest } from "./request";
 import { type ConsentScope, scopeGroups } from "./scopes-view";
 
@@ -20,7 +19,7 @@ export interface ShownConsent extends Joinable {
 
 export async function shownConsent(
   request: PendingRequest,
-  given: Pick<Consent, "profiles" | "granted" | "endsAt">,
+  given: { profiles: readonly Profile[]; granted: ScopeSet; endsAt: number },
 ): Promise<ShownConsent> {
   const { name, developer, homepage, isVerified } = request.client;
   const groups = await scopeGroups(given.granted, {

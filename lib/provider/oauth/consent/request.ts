@@ -1,7 +1,7 @@
 import type { CheckedRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { type Client, findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import { withNul } from "@/lib/provider/store/text";
 

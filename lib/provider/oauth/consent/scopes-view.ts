@@ -1,6 +1,7 @@
 import {
   CATALOGUE_SCOPES,
   coveringScope,
+  SCOPE_GROUPS,
   type ScopeGroupId,
   scopeText,
 } from "@/lib/provider/oauth/scopes/catalogue";
@@ -20,7 +21,7 @@ export interface ConsentScope {
   sensitive: boolean;
   /** Cannot be refused alone (`basic`): the server keeps it whatever the form says. */
   required: boolean;
-  /** The application has it already, for every profile the consent could cover, and does not ask anew. */
+  /** The application has it already, for every profile the consent could cover, and does not ask again. */
   alreadyShared: boolean;
   /** The customer refused it in this application's last consent. */
   refusedBefore: boolean;
@@ -32,8 +33,6 @@ export interface ConsentGroup {
   id: ScopeGroupId;
   scopes: ConsentScope[];
 }
-
-const GROUPS: readonly ScopeGroupId[] = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"];
 
 interface Known {
   /** The application's purposes by scope, where they are shown. */
@@ -55,7 +54,7 @@ export async function scopeGroups(requested: ScopeSet, known: Known): Promise<Co
       const description = text.group === "reports" ? reportDescription(scope, reports) : text.description;
       return { ...text, description, ...stateOf(scope, requested, known) };
     });
-  return GROUPS.map((id) => ({
+  return SCOPE_GROUPS.map((id) => ({
     id,
     scopes: scopes.filter(({ group }) => group === id).map(({ group: _, ...scope }) => scope),
   })).filter((group) => group.scopes.length > 0);

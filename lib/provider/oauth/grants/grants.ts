@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { loadScopeSet, ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db, EndReason } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";

@@ -14,7 +14,7 @@ export const refreshTokenEnd = ({ issuedAt, endsAt }: { issuedAt: number; endsAt
   Math.min(issuedAt + IDLE_MS, endsAt);
 
 /** Refresh tokens that were issued at this time or before have expired unused. */
-export const idleSince = (now = Date.now()): number => now - IDLE_MS;
+export const idleSince = (now: number): number => now - IDLE_MS;
 
 /** Whether a consent is so near its end that the customer can renew it. */
 export const isRenewable = (endsAt: number, now = Date.now()): boolean =>

@@ -1,11 +1,10 @@
-import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { loadScopeSet, ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { revokeGrant } from "./grants";
 
-export interface Withdrawal {
+interface Withdrawal {
   /** Withdrawn from every consent, whichever profiles it covers. */
   scopes: ScopeSet;
   /** Profiles that are withdrawn altogether. */

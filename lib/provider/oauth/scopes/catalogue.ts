@@ -1,9 +1,22 @@
 import { accessionOfScope, isLocationScope, ScopeSet } from "./scopes";
 
 /** The groups that a customer sees, in the order of display. */
-export type ScopeGroupId = "identity" | "reports" | "dna" | "phenotypes-read" | "phenotypes-write";
+export const SCOPE_GROUPS = ["identity", "reports", "dna", "phenotypes-read", "phenotypes-write"] as const;
 
-export interface ScopeText {
+export type ScopeGroupId = (typeof SCOPE_GROUPS)[number];
+
+export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text: string }>> = {
+  identity: { title: "Identity", text: "Who you are." },
+  reports: { title: "Reports", text: "Group numbers that Strandbank worked out from your DNA." },
+  dna: { title: "Your DNA", text: "The genotypes themselves, as read from your sample." },
+  "phenotypes-read": { title: "Phenotypes to read", text: "Characteristics stored with your profile." },
+  "phenotypes-write": {
+    title: "Phenotypes to change",
+    text: "The application could replace these values. You would see its values from then on.",
+  },
+};
+
+interface ScopeText {
   group: ScopeGroupId;
   label: string;
   description: string;

@@ -1,7 +1,7 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
-import { idBatches, markersNamed } from "@/lib/provider/reference/marker-keys";
+import { idBatches, markersNamed } from "@/lib/provider/reference/markers";
 import { preparedIn } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { textsIn } from "@/lib/provider/store/text";
@@ -48,8 +48,8 @@ const headsNamed = preparedIn((db, { ids }: { ids: string }) =>
 );
 
 /**
- * Where these ids lie, in any order, a batch at a time: an application may ask for tens of thousands. Unknown
- * ids are left out.
+ * The places of these ids, in any order, a batch at a time: an application may ask for tens of thousands.
+ * Leaves out unknown ids.
  */
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
   for (const batch of idBatches(ids)) {

@@ -1,3 +1,9 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { preparedStatement } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
 const LOCATION = /^(rs|i)[0-9]{1,15}$/;
 const ACCESSION = "accession:";
 
@@ -49,3 +55,69 @@ export const parseScopes = (text: string): ScopeSet =>
  * encode the list twice, and no scope has a percent sign.
  */
 export const requestedScopes = (text: string): ScopeSet => parseScopes(text.replaceAll("%20", " "));
+
+/** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */
+const MAX_SCOPES = 200_000;
+
+declare global {
+  var strandbankScopeSets: LRUCache<string, ScopeSet> | undefined;
+}
+
+function keptSets(): LRUCache<string, ScopeSet> {
+  globalThis.strandbankScopeSets ??= new LRUCache({
+    maxSize: MAX_SCOPES,
+    sizeCalculation: ({ names }) => 10 + names.length,
+  });
+  return globalThis.strandbankScopeSets;
+}
+
+/**
+ * Stores a scope set, once per distinct set, and returns its hash. Rows that refer to it belong in the same
+ * transaction: unreferenced sets are purged.
+ */
+export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
+  const text = scopes.toString();
+  const hash = sha256Hex(text);
+  await insertScopeSet(db, { hash, scopes: text });
+  return hash;
+}
+
+const insertScopeSet = preparedStatement((db, { hash, scopes }: { hash: string; scopes: string }) =>
+  db
+    .insertInto("scope_set")
+    .values({ hash, scopes })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** The scope set with this hash, cached: a hash always means the same set. Rejects when there is none. */
+export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
+  const kept = keptSets();
+  const known = kept.get(hash);
+  if (known) return known;
+  const { scopes } = await db
+    .selectFrom("scope_set")
+    .select("scopes")
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
+  const set = parseScopes(scopes);
+  kept.set(hash, set);
+  return set;
+}
+
+/** Deletes those of these scope sets that nothing refers to. */
+export async function deleteUnusedScopeSets(db: Db, hashes: readonly string[]): Promise<void> {
+  const references = REFERENCES.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = scope_set.hash)`,
+  );
+  await sql`delete from scope_set where hash in (${sql.join(hashes)})
+    and ${sql.join(references, sql` and `)}`.execute(db);
+}
+
+const REFERENCES = [
+  ["authorization_request", "scope_hash"],
+  ["access_grant", "granted_scope_hash"],
+  ["access_grant", "refused_scope_hash"],
+  ["consent_receipt", "granted_scope_hash"],
+  ["access_token", "scope_hash"],
+] as const;

@@ -10,9 +10,8 @@ import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
-import { tokenFields } from "./fields";
+import { codeForm, refreshForm, type TokenSet, tokenFields, tokenSetSchema } from "./fields";
 import { refreshTokens } from "./refresh";
-import { codeForm, refreshForm, type TokenSet, tokenSetSchema } from "./schemas";
 
 export const handleTokenRequest = documented(
   {

@@ -9,9 +9,9 @@ import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import type { TokenFields } from "./fields";
+import type { TokenFields, TokenSet } from "./fields";
+import { OTHER_REDIRECT_URI } from "./find-token";
 import { issueTokens } from "./issue";
-import type { TokenSet } from "./schemas";
 import { verifyPkce } from "./verify-pkce";
 
 /**
@@ -50,11 +50,6 @@ export async function exchangeCode(
   if (tokens === null) throw new ServiceError("invalid_grant", "The code has already been used.");
   return tokens;
 }
-
-export const OTHER_REDIRECT_URI = new ServiceError(
-  "invalid_grant",
-  "The redirect_uri differs from the one in the authorization request.",
-);
 
 /** Changes the row for one of any number of callers. */
 const spendCode = preparedStatement((db, { hash, now }: { hash: string; now: number }) =>

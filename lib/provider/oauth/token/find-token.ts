@@ -1,4 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { reads } from "@/lib/provider/store/database";
 
@@ -8,6 +9,11 @@ const GRANT_COLUMNS = [
   "access_grant.account_id as accountId",
   "access_grant.revoked_at as grantRevokedAt",
 ] as const;
+
+export const OTHER_REDIRECT_URI = new ServiceError(
+  "invalid_grant",
+  "The redirect_uri differs from the one in the authorization request.",
+);
 
 /** An issued token, valid or not. */
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;

@@ -7,12 +7,12 @@ import { documented } from "@/lib/provider/http/handler";
 import { jsonResponse } from "@/lib/provider/http/json";
 import { parseForm } from "@/lib/provider/http/query";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";
 import { reads } from "@/lib/provider/store/database";
 import { authenticateClient } from "./authenticate-client";
+import { introspectionSchema, presentedTokenForm } from "./fields";
 import { findToken } from "./find-token";
-import { introspectionSchema, presentedTokenForm } from "./schemas";
 
 type Introspection = z.output<typeof introspectionSchema>;
 

@@ -1,9 +1,9 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Database, Db, ResourceName } from "@/lib/provider/store/tables/schema";
-import type { TokenSet } from "./schemas";
+import type { TokenSet } from "./fields";
 
 /**
  * Issues an access token with the given scopes and resource, and a refresh token. Neither outlives the

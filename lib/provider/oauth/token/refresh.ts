@@ -8,16 +8,20 @@ import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
-import { loadScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scope-sets";
-import { accessionOfScope, isLocationScope, requestedScopes } from "@/lib/provider/oauth/scopes/scopes";
+import {
+  accessionOfScope,
+  isLocationScope,
+  loadScopeSet,
+  requestedScopes,
+  saveScopeSet,
+} from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { OTHER_REDIRECT_URI } from "./exchange-code";
-import type { TokenFields } from "./fields";
+import type { TokenFields, TokenSet } from "./fields";
+import { OTHER_REDIRECT_URI } from "./find-token";
 import { issueTokens } from "./issue";
-import type { TokenSet } from "./schemas";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
@@ -111,7 +115,7 @@ async function narrowedScope(db: Db, grantedHash: string, scope: string | null):
   return saveScopeSet(db, requested);
 }
 
-/** Names the scopes. Text that is no scope is not repeated: it may be a token in the wrong field. */
+/** Names the scopes, but no other text: that may be a token in the wrong field. */
 function notGranted(beyond: readonly string[]): string {
   const scopes = beyond.filter(
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,

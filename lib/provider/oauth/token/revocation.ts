@@ -13,8 +13,8 @@ import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { authenticateClient } from "./authenticate-client";
+import { presentedTokenForm } from "./fields";
 import { type FoundToken, findToken } from "./find-token";
-import { presentedTokenForm } from "./schemas";
 
 export const handleRevocation = documented(
   {

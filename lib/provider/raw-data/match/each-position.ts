@@ -1,4 +1,4 @@
-import type { Staging } from "@/lib/provider/raw-data/read/staged-rows";
+import type { Staging } from "@/lib/provider/raw-data/read/stage-rows";
 import { eachRow } from "@/lib/provider/store/bulk";
 import { referenceDb } from "@/lib/provider/store/database";
 import type { IdentifiedRow, KnownMarker } from "./match-rows";

@@ -1,8 +1,8 @@
 import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/packed-calls";
+import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/staged-rows";
+import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/stage-rows";
 import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 import { referenceDb } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
@@ -11,7 +11,7 @@ import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows"
 
 export interface MatchedFile {
   calls: PackedCalls;
-  /** Ids of markers where the file does not use the primary id alone. */
+  /** Ids of markers where the file has others than the primary id. */
   ids: { genome_index: GenomeIndex; id: string }[];
   /** Rows whose calls the profile gets. */
   taken: number;

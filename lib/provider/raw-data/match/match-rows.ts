@@ -27,7 +27,7 @@ export interface MatchedMarker {
   call: string;
 }
 
-export interface Match {
+interface Match {
   matched: MatchedMarker[];
   kept: { row: IdentifiedRow; reason: Reason }[];
 }

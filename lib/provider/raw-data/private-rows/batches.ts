@@ -5,8 +5,8 @@ import type { Database } from "@/lib/provider/store/tables/schema";
 import { type PrivateRow, placeOf, REASONS, type Reason } from "./private-row";
 
 type Batch = Database["private_row_batch"];
-/** A batch without its rows. Their places lie between the first and the last, both included. */
-export type BatchHead = Omit<Batch, "profile_id" | "rows">;
+/** A batch without its rows. Their places are between the first and the last, inclusive. */
+type BatchHead = Omit<Batch, "profile_id" | "rows">;
 
 /** A batch has about 100 kB. */
 const ROWS_PER_BATCH = 4_000;
@@ -66,7 +66,7 @@ export async function countPrivateRows(profileId: string): Promise<number> {
   return Number(count ?? 0);
 }
 
-/** No field has a tab or a line feed: the parser takes printable characters alone. */
+/** No field has a tab or a line feed: the parser accepts only printable characters. */
 const formatted = ({ id, chromosome, position, genotype, reason, isSensitive }: PrivateRow): string =>
   [id, chromosome, position, genotype, reason, isSensitive ? 1 : 0].join("\t");
 

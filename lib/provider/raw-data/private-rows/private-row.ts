@@ -20,14 +20,14 @@ export type Reason = keyof typeof REASONS;
 export interface PrivateRow {
   /** As in the file; lowercase where it is an `rs` or `i` number. */
   id: string;
-  /** 1 to 22, X, Y or MT; else as in the file. */
+  /** 1 to 22, X, Y or MT; otherwise as in the file. */
   chromosome: string;
   /** 1-based; 0 where the row has none. */
   position: number;
   /** As in the file, its two alleles joined. */
   genotype: string;
   reason: Reason;
-  /** Whether the row tells something about a sensitive marker. */
+  /** Whether the row is about a sensitive marker. */
   isSensitive: boolean;
 }
 

@@ -8,7 +8,7 @@ export const textTooLarge = () =>
 
 /**
  * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one
- * character. Throws `invalid_request` for a picture or anything else that is no text, for a line that is too
+ * character. Throws `invalid_request` for a picture or anything else that is not text, for a line that is too
  * long, and for too many bytes, which a small compressed file can hold.
  */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {

@@ -6,7 +6,7 @@ import { refusal } from "./refuse";
 import { type OpenFile, openZip } from "./zip";
 
 /**
- * Opens a plain, gzip or zip file, told apart by its first bytes, for reading in constant memory.
+ * Opens a plain, gzip or zip file, recognized by its first bytes, for reading in constant memory.
  * Throws `invalid_request`, here or while the bytes are read, for a packed file that is damaged or cut short.
  */
 export async function openFile(path: string): Promise<OpenFile> {

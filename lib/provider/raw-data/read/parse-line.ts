@@ -12,7 +12,7 @@ export interface RawRow {
   call: string;
 }
 
-/** A line that is no row: damage, which is skipped where it is rare. */
+/** A damaged line, which is not a row; skipped where such lines are rare. */
 export interface BadLine {
   /** Line in the file, from 1. */
   line: number;

@@ -54,7 +54,7 @@ function readCall(genotype: string): { call: string; isSingle: boolean } | null 
   return null;
 }
 
-/** Where a row is, whatever its genotype; or why that cannot be told. */
+/** The place of a row, whatever its genotype, or why it is unknown. */
 export function readPlace(
   { line, position, ...raw }: Omit<RawRow, "call">,
   lengths: ReadonlyMap<string, number>,
@@ -68,7 +68,7 @@ export function readPlace(
   return { line, id, chromosome, position };
 }
 
-/** A row that `readRow` cannot interpret, as far as it can be told. */
+/** A row that `readRow` cannot interpret, with what is known of it. */
 export const keptRow = ({
   id,
   chromosome,

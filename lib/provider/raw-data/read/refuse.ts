@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 
-/** The error of a file that is refused; the sentence tells the customer why. */
+/** The error of a file that is refused; customers read the sentence. */
 export const refusal = (sentence: string): ServiceError => new ServiceError("invalid_request", sentence);
 
 /** The error of a VCF file: it lists what differs from the reference, and mostly omits the rest. */

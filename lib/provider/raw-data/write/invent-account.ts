@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/provider/accounts/passwords";
 import type { Database } from "@/lib/provider/store/tables/schema";
 
 /** An account that is not stored yet, with its password, which is never stored. */
-export interface InventedAccount {
+interface InventedAccount {
   row: Database["account"];
   password: string;
 }

@@ -35,7 +35,7 @@ export async function writeProfile(
   return profileId;
 }
 
-/** The id of the profile that gets the results: one of that name without any, or else a new one. */
+/** The id of the profile that gets the results: one of that name without any, or a new one. */
 async function profileFor(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
   const { accountId, newAccount, firstName, lastName, sex } = profile;
   if (newAccount) await transaction.insertInto("account").values(newAccount).execute();

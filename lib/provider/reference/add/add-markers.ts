@@ -6,8 +6,8 @@ import type { Store } from "@/lib/provider/store/store";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Staging } from "./candidates";
+import { Skipped } from "./candidates";
 import { findAdditions } from "./find-additions";
-import { Skipped } from "./skipped";
 import { stageFile } from "./stage-file";
 import { writeReference } from "./write-reference";
 

@@ -1,11 +1,10 @@
 import { inGenomeOrder } from "@/lib/provider/reference/marker-row";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { referenceDb } from "@/lib/provider/store/database";
-import type { Staging } from "./candidates";
-import type { Skipped } from "./skipped";
+import type { Skipped, Staging } from "./candidates";
 
 /** A marker that the reference data does not have. Coordinates are 0-based and half-open. */
-export interface NewMarker {
+interface NewMarker {
   id: string;
   alternateIds: readonly string[];
   start: number;
@@ -60,7 +59,7 @@ export async function findAdditions(
 
 type Found = Awaited<ReturnType<ReturnType<typeof compared>["execute"]>>[number];
 
-/** The candidates with the marker that has their id, or else the one that has their locus and alleles. */
+/** The candidates with the marker that has their id, or the one that has their locus and alleles. */
 function compared(db: Staging, chromosome: string) {
   const reference = referenceDb();
   const accessions = reference.selectFrom("accession").selectAll();

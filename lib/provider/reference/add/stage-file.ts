@@ -1,12 +1,15 @@
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { openFile } from "@/lib/provider/raw-data/read/open-file";
+import { rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
+import { readPlace } from "@/lib/provider/raw-data/read/read-row";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";
+import type { Skipped } from "./candidates";
 import { type Candidate, createCandidates, dropRepeated, type LineReader, type Staging } from "./candidates";
 import { isListHeader, listReader } from "./read-list";
-import { locationReader } from "./read-locations";
-import type { Skipped } from "./skipped";
 
 const MAX_ROWS = 5_000_000;
 
@@ -57,3 +60,39 @@ export async function stageFile(
 
 /** UTF-8's byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
+
+/** A raw-data file does not say which alleles there are, and a person's calls must not decide it. */
+const ANY_BASE = "A,C,G,T";
+
+/**
+ * Reads the locations of a raw-data file, each as a single base that may be any, with the genes of the
+ * service's list. Its calls are not looked at.
+ * @param lengths of the chromosomes, in bases
+ */
+export function locationReader(lengths: ReadonlyMap<string, number>): LineReader {
+  const parse = rawDataParser();
+  const build = buildCheck();
+  const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
+  return {
+    read(text) {
+      const raw = parse(text);
+      if (raw === null || "why" in raw) return raw;
+      const place = readPlace(raw, lengths);
+      if (typeof place === "string") return { line: raw.line, reason: place };
+      build.see(place);
+      const { line, id, chromosome, position } = place;
+      const here = genes.get(chromosome)?.filter(({ start, end }) => start < position && position <= end);
+      return {
+        line,
+        id,
+        chromosome,
+        start: position - 1,
+        end: position,
+        alleles: ANY_BASE,
+        labels: "[]",
+        genes: here?.map(({ name }) => name).join(",") ?? "",
+      };
+    },
+    check: () => build.check(),
+  };
+}

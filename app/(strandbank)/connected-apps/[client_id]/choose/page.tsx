@@ -10,14 +10,13 @@ import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { atStart } from "@/components/strandbank/layout/parts/words";
 import { PostForm } from "@/components/strandbank/layout/post-form";
-import { groupTitles } from "@/components/strandbank/scope-texts";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import {
   type ConnectedApp,
   connectedApps,
   scopeGroupsOf,
 } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { coveringScope, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { coveringScope, groupTexts, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
 export const metadata: Metadata = { title: "Withdraw a part" };
@@ -75,7 +74,7 @@ async function Scopes({ app, from }: { app: ConnectedApp; from: number }) {
   return (
     <>
       {groups.map(({ id, scopes }) => (
-        <ItemGroup key={id} as="h2" title={groupTitles[id]}>
+        <ItemGroup key={id} as="h2" title={groupTexts[id].title}>
           {scopes.map(({ scope, label, description, required }) => (
             <WithdrawBox
               key={scope}

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
-import { Empty } from "@/components/strandbank/layout/empty";
+import { Empty } from "@/components/strandbank/layout/message";
 import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { TextField } from "@/components/strandbank/layout/parts/field";
@@ -13,7 +13,7 @@ import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { genotypeOf } from "@/lib/provider/raw-data/export/genotype";
+import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
 import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";

@@ -1,5 +1,5 @@
 import { profileList } from "@/lib/provider/api/v3/locus-lists";
-import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-markers";
+import { pageOfProfileMarkers } from "@/lib/provider/genotypes/profile-loci";
 import { profileMarkerSchema } from "@/lib/provider/genotypes/schemas";
 import { route } from "@/lib/provider/http/route";
 

@@ -1,5 +1,5 @@
 import { profileList } from "@/lib/provider/api/v3/locus-lists";
-import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-variants";
+import { pageOfProfileVariants } from "@/lib/provider/genotypes/profile-loci";
 import { profileVariantSchema } from "@/lib/provider/genotypes/schemas";
 import { route } from "@/lib/provider/http/route";
 

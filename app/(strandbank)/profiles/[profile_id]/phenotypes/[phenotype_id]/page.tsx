@@ -5,7 +5,7 @@ import { Page } from "@/components/strandbank/layout/page";
 import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { PostForm } from "@/components/strandbank/layout/post-form";
-import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-texts";
+import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";
 import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";

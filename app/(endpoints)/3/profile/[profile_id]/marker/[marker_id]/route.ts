@@ -3,7 +3,7 @@ import { profileAmong } from "@/lib/provider/accounts/profiles";
 import { profileId } from "@/lib/provider/accounts/schemas";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredMarker } from "@/lib/provider/genotypes/coverage";
-import { profileMarker } from "@/lib/provider/genotypes/profile-markers";
+import { profileMarker } from "@/lib/provider/genotypes/profile-loci";
 import { genotypeScopes, profileMarkerSchema } from "@/lib/provider/genotypes/schemas";
 import { JsonText } from "@/lib/provider/http/envelope";
 import { route } from "@/lib/provider/http/route";

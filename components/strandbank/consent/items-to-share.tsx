@@ -1,18 +1,15 @@
 import { TriangleAlertIcon } from "lucide-react";
-import { ProblemNote } from "@/components/strandbank/consent/form/problem-note";
+import { GroupBox, SameItems, ScopeRow } from "@/components/strandbank/consent/form/checkboxes";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural } from "@/components/strandbank/layout/parts/words";
-import { groupTexts, groupTitles } from "@/components/strandbank/scope-texts";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
-import { arrangeItems } from "./arrange-items";
-import { GroupBox } from "./group-box";
-import { SameItems } from "./same-items";
-import { ScopeRow } from "./scope-row";
+import { groupTexts, SCOPE_GROUPS, type ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
+import { ProblemNote } from "./form/consent-form";
 
 /** Everything the application asks for, in groups; what it already has is folded away. */
 export function ItemsToShare({ view }: { view: ConsentView }) {
@@ -56,8 +53,7 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
         {groups.map(({ id, scopes, hasLocations }) => (
           <ScopeGroup
             key={id}
-            title={groupTitles[id]}
-            text={groupTexts[id]}
+            {...groupTexts[id]}
             tone={id === "phenotypes-write" ? "warning" : "plain"}
             scopes={scopes}
             locations={hasLocations ? "other" : undefined}
@@ -165,4 +161,33 @@ function AlreadyShared({ view, scopes, labels }: RowsProps) {
       </div>
     </Fold>
   );
+}
+
+interface ArrangedItems {
+  /** Groups with undecided scopes, in display order, without the sensitive ones. */
+  groups: { id: ScopeGroupId; scopes: ConsentScope[]; hasLocations: boolean }[];
+  /** Undecided scopes that reach sensitive locations. */
+  sensitive: ConsentScope[];
+  hasSensitiveLocations: boolean;
+  shared: ConsentScope[];
+}
+
+/** Sorts scopes into sections: undecided ones by group, sensitive ones, and those already shared. */
+function arrangeItems(view: ConsentView): ArrangedItems {
+  const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
+  const undecided = (id: ScopeGroupId) =>
+    view.groups
+      .filter((group) => group.id === id)
+      .flatMap(({ scopes }) => scopes.filter(({ alreadyShared }) => !alreadyShared));
+  const groups = SCOPE_GROUPS.map((id) => ({
+    id,
+    scopes: undecided(id).filter(({ sensitive }) => id !== "dna" || !sensitive),
+    hasLocations: id === "dna" && hasIn("other"),
+  }));
+  return {
+    groups: groups.filter(({ scopes, hasLocations }) => scopes.length > 0 || hasLocations),
+    sensitive: undecided("dna").filter(({ sensitive }) => sensitive),
+    hasSensitiveLocations: hasIn("sensitive"),
+    shared: view.groups.flatMap(({ scopes }) => scopes.filter(({ alreadyShared }) => alreadyShared)),
+  };
 }

@@ -1,5 +1,27 @@
 import { LRUCache } from "lru-cache";
-import { perStore } from "@/lib/provider/store/database";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
+import { settings } from "@/lib/provider/settings";
+import { perStore, referenceDb } from "@/lib/provider/store/database";
+import { API_VERSION } from "./version";
+
+/** Headers of what does not change while the server runs. */
+export const PUBLIC_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=60",
+  ...ANY_ORIGIN,
+};
+
+/**
+ * Headers of a response from reference data. All have the same tag, each at its own URL: a response depends
+ * only on its URL, the reference data, the public address in its links and the version. The tag is
+ * weak, since proxies may compress the body.
+ */
+export const referenceHeaders = perStore(async () => {
+  const about = await referenceDb().selectFrom("about").selectAll().orderBy("key").execute();
+  const content = sha256Hex(JSON.stringify([API_VERSION, settings.baseUrl, about]));
+  return { ...PUBLIC_HEADERS, etag: `W/"${content.slice(0, 16)}"` };
+});
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MAX_BYTES = 8 * 1024 * 1024;
@@ -33,7 +55,7 @@ interface Body {
 }
 
 /**
- * The body of a public answer that depends on its URL and the reference data alone. It is cached when it is
+ * The body of a public answer that depends only on its URL and the reference data. It is cached when it is
  * requested a second time: most pages never are, and keeping them costs more than making them. Least recently
  * used entries are dropped first.
  */

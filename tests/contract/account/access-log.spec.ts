@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm, signIn } from "../../support/oauth";
+import { formFields } from "../../support/forms";
+import { obtainTokens, postForm, signIn } from "../../support/oauth";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
 async function rows(request: APIRequestContext, query = ""): Promise<string[][]> {
@@ -52,10 +54,9 @@ test("the access log stays after access has ended, and no other customer sees it
 }) => {
   const email = await newCustomer();
   const { access_token } = await obtainTokens(request, { email, scope: "basic" });
-  await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
+  await accountStatus(request, access_token);
   const page = await (await request.get("/connected-apps/partner/")).text();
-  const form_token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  await postForm(request, "/connected-apps/withdraw/", { client_id: PARTNER.clientId, form_token });
+  await postForm(request, "/connected-apps/withdraw/", formFields(page, "/connected-apps/withdraw/"));
   expect(await rows(request)).toEqual([["Partner Sample", "Account", "Account", "1"]]);
 
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });

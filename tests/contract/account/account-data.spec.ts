@@ -22,8 +22,7 @@ import { formTokenOf, textOf } from "../../support/pages/text-of";
 /** Posts the form that deletes the account. */
 async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
   const html = await (await request.get("/account/delete/")).text();
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
-  const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+  const form_token = formTokenOf(html, "/account/delete/confirm/");
   return postForm(request, "/account/delete/confirm/", { form_token, password }, headers);
 }
 

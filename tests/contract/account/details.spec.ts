@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { json } from "../../support/api";
 import { failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
@@ -30,8 +31,7 @@ test.describe("Changing name and email address", () => {
     const next = someEmail();
     expect(await landing(request, { email: ` ${next.toUpperCase()} ` })).toBe("/account/?done=details");
     expect(await (await request.get("/account/")).text()).toContain(next);
-    const headers = { authorization: `Bearer ${access_token}` };
-    const { data } = await (await request.get("/3/account/", { headers })).json();
+    const { data } = await json(request, "/3/account/", access_token);
     expect(data[0]).toMatchObject({ email: next, first_name: "Ada Maria", last_name: "Stein" });
     const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const opens = async (address: string) =>

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { z } from "zod";
 import { decideRequest } from "@/lib/provider/oauth/consent/decide";
 import { closeDatabase } from "@/lib/provider/store/database";
+import { json, profilesWith } from "../../support/api";
 import { ageRequest } from "../../support/data/clock";
 import { profileIdsOf } from "../../support/data/new-customer";
 import { workOnRunData } from "../../support/data/run-database";
@@ -23,13 +23,6 @@ import { redirect_uri, registered } from "../../support/pages/developers";
 
 const SINGLE = "single@demo.example";
 const FAMILY = "family@demo.example";
-
-const profileList = z.object({ data: z.array(z.object({ id: z.string() })) });
-
-async function profilesWith(request: APIRequestContext, token: string): Promise<string[]> {
-  const answer = await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } });
-  return profileList.parse(await answer.json()).data.map(({ id }) => id);
-}
 
 const profilesOf = async (request: APIRequestContext, email: string): Promise<string[]> =>
   profilesWith(request, (await obtainTokens(request, { email, scope: "basic" })).access_token);
@@ -117,10 +110,7 @@ test.describe("a consent decision", () => {
     tag: "@database",
   }, async ({ request }) => {
     const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    const account = await request.get("/3/account/", {
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    const accountId = (await account.json()).data[0].id;
+    const accountId = (await json(request, "/3/account/", access_token)).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
     const form = new URLSearchParams(allowing("basic", (await profileIdsOf(SINGLE))[0]));
     workOnRunData();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { MAX_GRANTS } from "@/lib/provider/oauth/grants/grants";
+import { accountStatus } from "../../support/api";
 import { copyIntoEachState, copyReceipt } from "../../support/data/ended-consents";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
@@ -160,6 +161,5 @@ test("the newest 1,000 consents for an application stay in force; the receipt of
   expect((await fileOf(request, oldest)).strandbank.state).toBe("running");
   await obtainTokens(request, { email, scope: "basic" });
   expect((await fileOf(request, oldest)).strandbank.state).toBe("newer");
-  const headers = { authorization: `Bearer ${first.access_token}` };
-  expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+  expect(await accountStatus(request, first.access_token)).toBe(401);
 });

@@ -88,12 +88,6 @@ export const ageRequest = (requestId: string, seconds: number): Promise<void> =>
     sql`update authorization_request set expires_at = expires_at - ${seconds * 1000} where id = ${requestId}`,
   );
 
-/** Lets `seconds` pass for a sign-in session, given by its cookie's value. */
-export const ageSession = (sessionId: string, seconds: number): Promise<void> =>
-  change(
-    sql`update session set expires_at = expires_at - ${seconds * 1000} where hash = ${sha256(sessionId)}`,
-  );
-
 /** Lets `seconds` pass since a refresh token was issued. */
 export const ageRefreshToken = (refreshToken: string, seconds: number): Promise<void> =>
   change(

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
@@ -14,6 +14,7 @@ import {
 import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
 import { DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
 import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
+import { test } from "@/tests/support/test";
 
 /** A process of its own imports a file; in ms. */
 const IMPORTED_WITHIN = 60_000;
@@ -279,7 +280,7 @@ test.describe("The report of an import", () => {
 });
 
 test.describe("Exporting raw data", () => {
-  test("works for the customer's own genotyped profiles only", async ({ request, playwright, baseURL }) => {
+  test("works for the customer's own genotyped profiles only", async ({ request, other }) => {
     const ids = await profileIdsOf("family@demo.example");
     const status = async (id: string) => (await request.get(`/export/${id}/raw-data.txt`)).status();
     expect(await status(ids[0] ?? "")).toBe(404);
@@ -288,11 +289,9 @@ test.describe("Exporting raw data", () => {
     expect(await status((await profileIdsOf("single@demo.example"))[0] ?? "")).toBe(404);
     expect(await status("demo_profile_id")).toBe(404);
     expect(await status("nothing")).toBe(404);
-    const other = await playwright.request.newContext({ baseURL });
     await signIn(other, "ungenotyped@demo.example");
     const [ungenotyped = ""] = await profileIdsOf("ungenotyped@demo.example");
     expect((await other.get(`/export/${ungenotyped}/raw-data.txt`)).status()).toBe(404);
-    await other.dispose();
   });
 
   test("sends a browser without a session to the sign-in page", async ({ request }) => {

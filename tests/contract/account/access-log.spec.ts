@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
-import { obtainTokens, postForm, signIn } from "../../support/oauth";
+import { submitForm } from "../../support/forms";
+import { obtainTokens, signIn } from "../../support/oauth";
 import { test } from "../../support/test";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
@@ -55,8 +55,7 @@ test("the access log stays after access has ended, and no other customer sees it
   const email = await newCustomer();
   const { access_token } = await obtainTokens(request, { email, scope: "basic" });
   await accountStatus(request, access_token);
-  const page = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(page, "/connected-apps/withdraw/"));
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   expect(await rows(request)).toEqual([["Partner Sample", "Account", "Account", "1"]]);
 
   expect((await stranger.get("/account/access-log/", { maxRedirects: 0 })).headers().location).toMatch(

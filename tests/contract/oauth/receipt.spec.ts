@@ -4,7 +4,7 @@ import { accountStatus } from "../../support/api";
 import { copyIntoEachState, copyReceipt } from "../../support/data/ended-consents";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { formFields } from "../../support/forms";
+import { submitForm } from "../../support/forms";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
 
@@ -87,14 +87,11 @@ test("a receipt keeps what was allowed after a part, then all, is withdrawn", as
   await obtainTokens(request, { email, scope: SCOPE, granted: "basic names rs12913832" });
   const [id = ""] = await receiptsOf(request);
   const before = await fileOf(request, id);
-  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
-  await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(choose, "/connected-apps/withdraw-part/"),
+  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
     ["scope", "names"],
   ]);
   expect(await fileOf(request, id)).toEqual(before);
-  const page = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(page, "/connected-apps/withdraw/"));
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   const { strandbank, ...after } = await fileOf(request, id);
   expect(after).toEqual({ ...before, strandbank: undefined });
   expect(strandbank).toMatchObject({ items: before.strandbank.items, state: "customer" });

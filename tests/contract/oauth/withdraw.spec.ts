@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus, get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
+import { submitForm } from "../../support/forms";
 import {
   exchangeCode,
   obtainCode,
@@ -64,8 +64,7 @@ test("a withdrawal changes no data, and a new consent is possible", async ({ req
   const first = await obtainTokens(request, consent);
   const before = await read(first);
   expect(before).toMatchObject([{ profiles: [{ first_name: "Jonas" }] }]);
-  const html = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(html, "/connected-apps/withdraw/"));
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   expect(await read(first)).toBe(401);
   expect(await read(await obtainTokens(request, consent))).toEqual(before);
 });

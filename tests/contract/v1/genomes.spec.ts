@@ -5,8 +5,8 @@ import { get, profilesWith, refusal } from "../../support/api";
 import { askForGenome, callAt, readyGenome } from "../../support/data/genomes";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { publishedKey } from "../../support/data/snps";
-import { obtainTokens, postForm } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
+import { submitForm } from "../../support/forms";
+import { obtainTokens } from "../../support/oauth";
 
 const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
 const SENSITIVE = ["rs429358", "rs7412", "rs80357906", "rs6025", "rs1799990"];
@@ -135,8 +135,7 @@ test("Y calls become no results once the sex is corrected to female", { tag: "@d
   const ofY = (await publishedKey(request)).filter(({ chromosome }) => chromosome === "Y");
   const called = (genome: string) => ofY.filter(({ index }) => /[ACGTDI]/.test(callAt(genome, index))).length;
   expect(called(await readyGenome(request, path, token))).toBeGreaterThan(0);
-  const form_token = formTokenOf(await (await request.get(`/profiles/${id}/`)).text(), "/profiles/sex/");
-  await postForm(request, "/profiles/sex/", { profile_id: id, sex: "female", form_token });
+  await submitForm(request, `/profiles/${id}/`, "/profiles/sex/", [["sex", "female"]]);
   expect((await askForGenome(request, path, token)).status).toBe("PENDING");
   expect(called(await readyGenome(request, path, token))).toBe(0);
 });

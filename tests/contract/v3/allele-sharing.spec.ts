@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
-import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+import { submitForm } from "../../support/forms";
+import { obtainTokens } from "../../support/oauth";
 
 const pathOf = ([one, other]: readonly (string | undefined)[]) =>
   `/3/profile/${one}/allele_sharing/?other_profile_id=${other}`;
@@ -118,12 +118,12 @@ test("the access log names both profiles, and a withdrawn genome is compared no 
   const log = await (await request.get("/account/access-log/")).text();
   for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);
   expect(log).not.toContain("Theo Marlow");
-  const html = await (await request.get(`/connected-apps/${PARTNER.clientId}/choose/`)).text();
-  const withdrawal = await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(html, "/connected-apps/withdraw-part/").filter(([name]) => name === "form_token"),
-    ["client_id", PARTNER.clientId],
-    ["scope", "genomes"],
-  ]);
+  const withdrawal = await submitForm(
+    request,
+    "/connected-apps/partner/choose/",
+    "/connected-apps/withdraw-part/",
+    [["scope", "genomes"]],
+  );
   expect(withdrawal.status()).toBe(303);
   expect(await refusal(request, pathOf(ids), access_token)).toEqual([403, "insufficient_scope"]);
 });

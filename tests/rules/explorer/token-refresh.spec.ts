@@ -10,7 +10,6 @@ import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { explorerDatabase } from "@/lib/explorer/store/database";
-import { listening } from "../../support/servers/listening";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
 class TokenEndpoint {
@@ -48,7 +47,10 @@ class TokenEndpoint {
   }
 
   async start(): Promise<string> {
-    return `http://127.0.0.1:${await listening(this.#server)}`;
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
+    return `http://127.0.0.1:${address.port}`;
   }
 
   stop = () => new Promise((done) => this.#server.close(done));

@@ -57,7 +57,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: "./tests/support/runner/reporter.ts",
+  reporter: [["dot"], ["./tests/support/runner/reporter.ts"]],
+  // What takes longest is worth a look: `npm test` has eight minutes on two cores.
+  reportSlowTests: { max: 10, threshold: 5_000 },
   use: { baseURL: production },
   projects: [
     // An application to build, and the suite of the assistant, take longest: they begin first.

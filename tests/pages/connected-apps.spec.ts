@@ -123,9 +123,3 @@ test("Connected apps needs a session, and sign-in returns to it", async ({ page 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
 });
-
-test("Connected apps is 404 for an application that is not connected", async ({ page }) => {
-  await page.goto("/sign-in/?next=/connected-apps/nobody/");
-  await page.getByRole("button", { name: "Use single@demo.example" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-});

@@ -3,12 +3,6 @@ import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 
-const SHAPES: readonly [string, string][] = [
-  ["without basic", "names email report:genetic_weight"],
-  ["of locations", "basic rs12913832 rs4988235 rs429358"],
-  ["of every kind", EVERY_KIND],
-];
-
 /** The ticked boxes and what "Allow" would share, once the scripts run. */
 async function ticked(page: Page) {
   await expect(page.getByRole("button", { name: /^(Allow \d|Tick)/ })).toBeVisible();
@@ -33,13 +27,6 @@ async function expectAsAtFirst(page: Page, first: Awaited<ReturnType<typeof tick
   await page.goForward();
   expect(await ticked(page)).toEqual(first);
 }
-
-for (const [what, scope] of SHAPES)
-  test(`a list ${what} comes back from the browser's history with nothing else ticked`, async ({ page }) => {
-    await page.goto("/docs/errors/");
-    await openConsent(page, { scope, selectProfile: true });
-    await expectAsAtFirst(page, await ticked(page));
-  });
 
 test("after the browser's back, ticking one item ticks no other", async ({ page }) => {
   await page.goto("/docs/errors/");

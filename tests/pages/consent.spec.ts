@@ -21,15 +21,6 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("This covers these 4 profiles, and none that you add later.");
   });
 
-  test("lets the customer decide each scope, with only basic ticked at first", async ({ page }) => {
-    await openConsent(page, { scope: EVERY_KIND });
-    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-    await page.getByRole("checkbox", { name: "Deep Sleep report" }).check();
-    await page.getByRole("button", { name: "Allow 3 items" }).click();
-    expect(await obtainedScopes(page)).toEqual(["basic", "names", "report:wellness.deep_sleep"]);
-  });
-
   test("keeps ticks from before its scripts run", async ({ page }) => {
     const letGo = await hold(page, "**/_next/static/**/*.js");
     const opened = openConsent(page, { scope: EVERY_KIND });
@@ -103,14 +94,6 @@ test.describe("The consent page", () => {
     expect(await obtainedScopes(page)).not.toContain("rs429358");
   });
 
-  test("redirects with access_denied when the customer refuses", async ({ page }) => {
-    await openConsent(page, { scope: "basic names", selectProfile: true, state: "a b+c" });
-    await page.getByRole("button", { name: "Refuse" }).click();
-    const parameters = await returnedParameters(page);
-    expect(parameters.get("error")).toBe("access_denied");
-    expect(parameters.get("state")).toBe("a b+c");
-  });
-
   test("does not submit when Enter is pressed in a checkbox", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic names", selectProfile: true });
     await page.getByRole("radio").first().press("Enter");
@@ -133,19 +116,6 @@ test.describe("The consent page", () => {
     await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
     await expect(page.getByRole("button", { name: "Allow 1 item" })).toBeVisible();
-  });
-
-  test("does not count a consent for one profile for another", async ({ page }) => {
-    const email = await newCustomer();
-    const ask = { scope: "basic names", email, selectProfile: true };
-    await openConsent(page, ask);
-    await page.getByRole("radio", { name: "Elena Marlow" }).check();
-    await page.getByRole("checkbox", { name: "Names" }).check();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    await returnedParameters(page);
-    await openConsent(page, ask);
-    await expect(page.getByText(/^Already shared with/)).toHaveCount(0);
-    await expect(page.getByRole("checkbox", { name: "Names" })).not.toBeChecked();
   });
 
   test("folds items that the application has already, ticked", async ({ page }) => {
@@ -209,15 +179,5 @@ test.describe("The consent page", () => {
     await returnedParameters(page);
     await page.goto(`/consent/${decided}/`);
     await expect(heading).toHaveText("You have already decided this request");
-  });
-
-  test("forbids frames and sends no referrer", async ({ page }) => {
-    const id = await openConsent(page, { scope: "basic" });
-    for (const path of [`/consent/${id}/`, `/consent/${id}`, "/sign-in/", "/connected-apps/"]) {
-      const headers = (await page.request.get(path)).headers();
-      expect(headers["referrer-policy"]).toBe(path === "/sign-in/" ? "same-origin" : "no-referrer");
-      expect(headers["x-frame-options"]).toBe("DENY");
-      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    }
   });
 });

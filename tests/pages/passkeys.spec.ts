@@ -140,46 +140,6 @@ test("a copied passkey, whose counter has not increased, is refused", async ({ p
   expect(await kindsOf(email)).toContain("sign_in_failed");
 });
 
-test("a new password removes the passkey of an intruder", async ({ page, browser }) => {
-  const email = await newCustomer("single@demo.example");
-  const intruder = await (await browser.newContext()).newPage();
-  await signIn(intruder.request, email);
-  await addAuthenticator(intruder);
-  await addPasskey(intruder);
-  await signOut(intruder);
-  await signInWithPasskey(intruder);
-  await expect(intruder).toHaveURL("/connected-apps/");
-
-  await signIn(page.request, email);
-  await page.goto("/account/");
-  await page.locator("summary", { hasText: "Change the password" }).click();
-  await expect(page.getByLabel("Remove all passkeys too")).toBeChecked();
-  await page.getByLabel("Current password").fill(DEMO_PASSWORD);
-  for (const label of ["New password", "New password again"])
-    await page.getByLabel(label, { exact: true }).fill("a much longer password");
-  await page.getByRole("button", { name: "Change the password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
-
-  await intruder.goto("/account/");
-  await expect(intruder).toHaveURL(/\/sign-in\//);
-  await signInWithPasskey(intruder);
-  await expect(intruder.getByText("We could not sign you in with that passkey.")).toBeVisible();
-  await intruder.context().close();
-});
-
-test("deleting the account deletes its passkeys", async ({ page }) => {
-  const email = await newCustomer("single@demo.example");
-  await signIn(page.request, email);
-  await addAuthenticator(page);
-  await addPasskey(page);
-  const [{ id = "" } = {}] = await passkeysOf(email);
-  await page.goto("/account/delete/");
-  await page.getByLabel("Your password").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: /^Delete/ }).click();
-  await expect(page).toHaveURL("/account/deleted/");
-  expect(await runDatabase().selectFrom("passkey").select("id").where("id", "=", id).execute()).toEqual([]);
-});
-
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("no page offers a passkey", async ({ page }) => {

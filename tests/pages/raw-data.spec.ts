@@ -119,17 +119,6 @@ test("a customer deletes a profile once the password confirms it", async ({ page
   await expect(page.getByRole("heading", { name, exact: true })).toBeHidden();
 });
 
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-
-test("a picture is refused with a sentence that says so", async ({ page }) => {
-  await signIn(page.request, await newCustomer("single@demo.example"));
-  await page.goto("/import/");
-  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
-  await page.getByLabel("Raw-data file").setInputFiles(fileOf(PNG, "photo.png"));
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This looks like a picture" })).toBeVisible();
-});
-
 test("a refused file keeps the form's fields, and another file can be sent", async ({ page }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { expect } from "@playwright/test";
 
-export const SUITE = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
+const SUITE = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
 
 /** Names of scenarios or of checks, and why they are not for us. */
 export type Reasons = readonly [names: RegExp, reason: string][];

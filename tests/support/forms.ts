@@ -1,3 +1,6 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { postForm } from "./oauth";
+
 /** The hidden fields of the form in a page that posts to this path. */
 export function formFields(html: string, action: string): [string, string][] {
   const form = html.slice(html.indexOf(`action="${action}"`));
@@ -6,4 +9,15 @@ export function formFields(html: string, action: string): [string, string][] {
     /name="([^"]*)"/.exec(tag)?.[1] ?? "",
     /value="([^"]*)"/.exec(tag)?.[1] ?? "",
   ]);
+}
+
+/** Submits the form of a page that posts to `action`, with these fields beside its hidden ones. */
+export async function submitForm(
+  request: APIRequestContext,
+  page: string,
+  action: string,
+  fields: [string, string][] = [],
+): Promise<APIResponse> {
+  const html = await (await request.get(page)).text();
+  return postForm(request, action, [...formFields(html, action), ...fields]);
 }

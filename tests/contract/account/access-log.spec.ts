@@ -1,6 +1,9 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm, signIn } from "../../support/oauth";
+import { submitForm } from "../../support/forms";
+import { obtainTokens, signIn } from "../../support/oauth";
+import { test } from "../../support/test";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
 async function rows(request: APIRequestContext, query = ""): Promise<string[][]> {
@@ -47,22 +50,17 @@ test("the access log shows when an application read which kind of data of which 
 
 test("the access log stays after access has ended, and no other customer sees it", async ({
   request,
-  playwright,
-  baseURL,
+  other: stranger,
 }) => {
   const email = await newCustomer();
   const { access_token } = await obtainTokens(request, { email, scope: "basic" });
-  await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
-  const page = await (await request.get("/connected-apps/partner/")).text();
-  const form_token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  await postForm(request, "/connected-apps/withdraw/", { client_id: PARTNER.clientId, form_token });
+  await accountStatus(request, access_token);
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   expect(await rows(request)).toEqual([["Partner Sample", "Account", "Account", "1"]]);
 
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect((await stranger.get("/account/access-log/", { maxRedirects: 0 })).headers().location).toMatch(
     /^\/sign-in\//,
   );
   await signIn(stranger, await newCustomer());
   expect(await rows(stranger, "?application=partner")).toEqual([]);
-  await stranger.dispose();
 });

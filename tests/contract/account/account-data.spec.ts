@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countOfFailedSignIns, failedConfirmations } from "../../support/data/clock";
@@ -18,12 +18,12 @@ import {
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { test } from "../../support/test";
 
 /** Posts the form that deletes the account. */
 async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
   const html = await (await request.get("/account/delete/")).text();
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
-  const form_token = /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
+  const form_token = formTokenOf(html, "/account/delete/confirm/");
   return postForm(request, "/account/delete/confirm/", { form_token, password }, headers);
 }
 
@@ -155,11 +155,9 @@ test("deleting an account deletes its profiles, consents, tokens and sessions", 
 
 test("deleting an account ends all its sessions, and its applications stay without an owner", async ({
   request,
-  playwright,
-  baseURL,
+  other,
 }) => {
   const { client_id, email } = await registered(request);
-  const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   await signIn(other, email);
   const owner = () =>
     runDatabase()
@@ -174,7 +172,6 @@ test("deleting an account ends all its sessions, and its applications stay witho
   expect(await owner()).toEqual({ owner_account_id: null });
   await signIn(request, await newCustomer());
   await requestAuthorization(request, { scope: "basic", client_id, redirect_uri });
-  await other.dispose();
 });
 
 /** Everything in the files of the database, the write-ahead log included. */

@@ -1,16 +1,13 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { accountStatus, get } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows, runDatabase } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
-import { textOf } from "../../support/pages/text-of";
+import { formTokenOf, textOf } from "../../support/pages/text-of";
 
-/** The form token of the page that deletes a profile. */
-async function formToken(request: APIRequestContext, profileId: string): Promise<string> {
-  const html = await (await request.get(`/profiles/${profileId}/delete/`)).text();
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
-  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
-}
+const formToken = async (request: APIRequestContext, profileId: string): Promise<string> =>
+  formTokenOf(await (await request.get(`/profiles/${profileId}/delete/`)).text(), "/profiles/delete/");
 
 /** Posts the form that deletes a profile (fields override those of the page); returns the redirect. */
 async function deleteProfile(request: APIRequestContext, profileId: string, fields = {}): Promise<string> {
@@ -56,9 +53,7 @@ test("a deleted profile is gone at once, for its customer and for applications",
   const ofAll = await obtainTokens(request, { email, scope });
   const ofFirst = await obtainTokens(request, { email, scope, profileId: first });
   const status = async (token: string, profileId: string) =>
-    (
-      await request.get(`/3/profile/${profileId}/`, { headers: { authorization: `Bearer ${token}` } })
-    ).status();
+    (await get(request, `/3/profile/${profileId}/`, token)).status();
   await leaveTraces(first);
   await leaveTraces(second);
   expect(await status(ofFirst.access_token, first)).toBe(200);
@@ -85,8 +80,7 @@ test("deleting the last profile of a consent ends the consent", { tag: "@databas
   const tokens = await obtainTokens(request, { email, scope: "basic" });
   await addSibling(shared);
   expect(await deleteProfile(request, shared)).toBe("/profiles/?done=deleted");
-  const headers = { authorization: `Bearer ${tokens.access_token}` };
-  expect((await request.get("/3/profile/", { headers })).status()).toBe(401);
+  expect(await accountStatus(request, tokens.access_token)).toBe(401);
 });
 
 test("the page that deletes a profile names the applications that read it", async ({ request }) => {
@@ -105,8 +99,7 @@ test("the access log still says when a deleted profile was read", async ({ reque
   const email = await newCustomer();
   const [first = ""] = await profileIdsOf(email);
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
-  const headers = { authorization: `Bearer ${access_token}` };
-  await request.get(`/3/profile/${first}/marker/rs4988235/`, { headers });
+  await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
   const log = async () => textOf(await (await request.get("/account/access-log/")).text());
   expect(await log()).toMatch(/Elena Marlow +Markers/);
   await deleteProfile(request, first);

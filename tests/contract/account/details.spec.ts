@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
+import { json } from "../../support/api";
 import { failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, signIn } from "../../support/oauth";
 import { formTokenOf } from "../../support/pages/text-of";
+import { test } from "../../support/test";
 
 const PAGE = "/account/details/";
 const someEmail = () => `${randomBytes(6).toString("hex")}@details.example`;
@@ -23,23 +25,20 @@ const landing = async (request: APIRequestContext, fields?: Record<string, strin
 test.describe("Changing name and email address", () => {
   test("takes effect at once for customer and applications, and the new email address signs in", {
     tag: "@database",
-  }, async ({ request, playwright, baseURL }) => {
+  }, async ({ request, other }) => {
     const email = await newCustomer("single@demo.example");
     const { access_token } = await obtainTokens(request, { email, scope: "basic names email" });
     await signIn(request, email);
     const next = someEmail();
     expect(await landing(request, { email: ` ${next.toUpperCase()} ` })).toBe("/account/?done=details");
     expect(await (await request.get("/account/")).text()).toContain(next);
-    const headers = { authorization: `Bearer ${access_token}` };
-    const { data } = await (await request.get("/3/account/", { headers })).json();
+    const { data } = await json(request, "/3/account/", access_token);
     expect(data[0]).toMatchObject({ email: next, first_name: "Ada Maria", last_name: "Stein" });
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const opens = async (address: string) =>
       (
         await postForm(other, "/sign-in/submit/", { email: address, password: DEMO_PASSWORD, next: "/" })
       ).headers().location === "/";
     expect([await opens(email), await opens(next)]).toEqual([false, true]);
-    await other.dispose();
     const events = await readRows(sql`select kind from audit_event
       where kind = 'details_changed' and account_id = (select id from account where email = ${next})`);
     expect(events).toHaveLength(1);

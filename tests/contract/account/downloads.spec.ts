@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { signIn } from "../../support/oauth";
+import { test } from "../../support/test";
 
 /** The number of concurrent downloads of an account. */
 const MOST = 4;
@@ -50,7 +51,7 @@ async function startExport(base: string, cookie: string): Promise<Socket> {
 
 test("stalled downloads do not block others, and an account has at most four at once", {
   tag: "@database",
-}, async ({ request, baseURL, playwright }) => {
+}, async ({ request, baseURL, other }) => {
   const email = await customerWithMuch();
   await signIn(request, email);
   const [profile] = await profileIdsOf(email);
@@ -60,11 +61,9 @@ test("stalled downloads do not block others, and an account has at most four at 
   for (let count = 0; count < MOST; count++) sockets.push(await startExport(baseURL ?? "", cookie));
 
   expect((await request.get("/3/accession/")).status()).toBe(200);
-  const other = await playwright.request.newContext({ baseURL });
   await signIn(other, "single@demo.example");
   const [theirs] = await profileIdsOf("single@demo.example");
   expect((await other.get(`/export/${theirs}/raw-data.txt`)).status()).toBe(200);
-  await other.dispose();
 
   for (const refusedPath of [path, "/account/export/"]) {
     const refused = await request.get(refusedPath);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import { failedConfirmations } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
@@ -6,6 +6,7 @@ import { beginSessionsWith, newPasskey, passkeyIdsOf } from "../../support/data/
 import { readRows } from "../../support/data/run-database";
 import { DEMO_PASSWORD, postForm, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { test } from "../../support/test";
 
 const NEW = "a much longer password";
 
@@ -28,11 +29,9 @@ const opens = async (request: APIRequestContext, email: string, password: string
 test.describe("Changing the password", () => {
   test("ends every other session, and only the new password signs in", { tag: "@database" }, async ({
     request,
-    playwright,
-    baseURL,
+    other,
   }) => {
     const email = await newCustomer();
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(request, email);
     await signIn(other, email);
     expect(await landing(request)).toBe("/account/?done=password");
@@ -46,7 +45,6 @@ test.describe("Changing the password", () => {
       '{"kind":"sign_in","count":3}',
       '{"kind":"sign_in_failed","count":1}',
     ]);
-    await other.dispose();
   });
 
   test("lists the passkeys and removes them, unless the customer keeps them", { tag: "@database" }, async ({
@@ -77,11 +75,9 @@ test.describe("Changing the password", () => {
 
   test("needs the current password, and twice a new one of 10 to 200 characters", async ({
     request,
-    playwright,
-    baseURL,
+    other,
   }) => {
     const email = await newCustomer();
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(request, email);
     await signIn(other, email);
     for (const [fields, problem] of [
@@ -94,7 +90,6 @@ test.describe("Changing the password", () => {
       expect(await landing(request, fields)).toBe(`/account/?problem=${problem}#password-change`);
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([true, true]);
     expect(await opens(other, email, DEMO_PASSWORD)).toBe(true);
-    await other.dispose();
   });
 
   test("is refused without a session, without the form token, and after too many wrong passwords", async ({

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { bearer, get, json } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 /** A customer of the test's own with one profile and its calls, signed in. */
@@ -71,7 +71,7 @@ test.describe("Phenotypes of a profile", () => {
     const scope = "phenotypes:read:all phenotypes:write:height_mm";
     const { page, id, token } = await customer(request, "single@demo.example", scope);
     const path = `/1/phenotypes/${id}/height_mm/`;
-    const height = async () => (await (await request.get(path, { headers: bearer(token) })).json()).value;
+    const height = async () => (await (await get(request, path, token)).json()).value;
     const list = async () => textOf(await pageOf(request, page));
     expect(await list()).toMatch(/Not set \(\d\).* Height Set/);
 
@@ -112,10 +112,7 @@ test.describe("Sensitive results of a profile", () => {
     request,
   }) => {
     const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");
-    const isAssayed = async () => {
-      const answer = await request.get(`/3/profile/${id}/marker/${APOE}/`, { headers: bearer(token) });
-      return (await answer.json()).is_assayed;
-    };
+    const isAssayed = async () => (await json(request, `/3/profile/${id}/marker/${APOE}/`, token)).is_assayed;
     const browsed = async () => textOf(await pageOf(request, `${page}raw-data/?q=${APOE}`));
     /** Posts the form of a page; returns the redirect. */
     const post = async (from: string, fields: Record<string, string>) => {

@@ -19,12 +19,6 @@ async function cookieOf(base: string, headers: Record<string, string> = {}): Pro
   return cookie;
 }
 
-test("over plain HTTP, the session cookie has no prefix", async ({ baseURL }) => {
-  expect(await cookieOf(baseURL ?? "")).toMatch(
-    /^strandbank_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
-  );
-});
-
 test("over HTTPS, the session cookie has the prefix __Host-", async () => {
   const data = await ownData();
   const server = await ownServer({

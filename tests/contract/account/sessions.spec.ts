@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { MAX_SESSIONS } from "@/lib/provider/accounts/session";
 import { newCustomer } from "../../support/data/new-customer";
 import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
 import { postForm, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { test } from "../../support/test";
 
 async function accountPage(request: APIRequestContext): Promise<string> {
   return (await request.get("/account/")).text();
@@ -64,9 +65,8 @@ test.describe("Sign-in sessions", () => {
     expect(hashes.filter((hash) => !kept.has(hash))).toEqual([`${id}0`]);
   });
 
-  test("can be ended everywhere else, and everywhere", async ({ request, playwright, baseURL }) => {
+  test("can be ended everywhere else, and everywhere", async ({ request, other }) => {
     const email = await newCustomer();
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(request, email);
     await signIn(other, email);
     await end(request, "others");
@@ -74,16 +74,13 @@ test.describe("Sign-in sessions", () => {
     await signIn(other, email);
     expect(await end(request, "all")).toBe("/sign-in/");
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([false, false]);
-    await other.dispose();
   });
 
   test("end with the passkey that started them, and no others do", { tag: "@database" }, async ({
     request,
-    playwright,
-    baseURL,
+    other: intruder,
   }) => {
     const email = await newCustomer();
-    const intruder = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(intruder, email);
     const [theirs, other] = [await newPasskey(email), await newPasskey(email)];
     await beginSessionsWith(theirs);
@@ -96,21 +93,17 @@ test.describe("Sign-in sessions", () => {
     expect(await isSignedIn(intruder)).toBe(true);
     await remove(theirs);
     expect([await isSignedIn(request), await isSignedIn(intruder)]).toEqual([true, false]);
-    await intruder.dispose();
   });
 
   test("of other customers cannot be ended, nor any without the form token", async ({
     request,
-    playwright,
-    baseURL,
+    other: stranger,
   }) => {
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await signIn(stranger, await newCustomer());
     await signIn(request, await newCustomer());
     await end(request, "others");
     const forged = await postForm(request, "/account/sessions/", { form_token: "x", end: "all" });
     expect(forged.headers().location).toBe("/account/?problem=form");
     expect([await isSignedIn(request), await isSignedIn(stranger)]).toEqual([true, true]);
-    await stranger.dispose();
   });
 });

@@ -49,7 +49,8 @@ for (const path of [
 
 test("pages with a customer's decisions or data send no referrer", async ({ request }) => {
   await signIn(request, "single@demo.example");
-  for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/"])
+  const consent = `/consent/${await requestAuthorization(request, { scope: "basic" })}/`;
+  for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/", consent])
     expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
 });
 

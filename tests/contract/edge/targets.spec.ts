@@ -1,14 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { type RawAnswer, rawAnswer } from "../../support/raw-request";
 
-/** A GET of the target exactly as written, which `fetch` would tidy up. */
-const get = (base: string | undefined, target: string): Promise<RawAnswer> =>
-  rawAnswer(base, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+/** Asks for the target exactly as written, which `fetch` would tidy up. */
+const send = (base: string | undefined, target: string, method = "GET"): Promise<RawAnswer> =>
+  rawAnswer(base, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
 /** Ways to write the target of an endpoint or a page. */
 const WRITINGS: Readonly<Record<string, readonly string[]>> = {
   "/3/accession/NC_012920.1/": [
-    ...["//3/accession/NC_012920.1/", "///3//accession///NC_012920.1//", "/./3/accession/NC_012920.1/"],
+    ...[
+      "/3/accession/NC_012920.1",
+      "//3/accession/NC_012920.1/",
+      "///3//accession///NC_012920.1//",
+      "/./3/accession/NC_012920.1/",
+    ],
     ...["/3/./accession/NC_012920.1/", "/3/accession/NC_012920.1/.", "/x/../3/accession/NC_012920.1/"],
     ...["/../3/accession/NC_012920.1/", "/../../3/accession/NC_012920.1/", "/3/x/../accession/NC_012920.1/"],
     ...[
@@ -92,9 +97,9 @@ const UNKNOWN = [
 
 test("all spellings of a request target lead to the same endpoint", async ({ baseURL }) => {
   for (const [plain, writings] of Object.entries(WRITINGS)) {
-    const { status, headers, body } = await get(baseURL, plain);
+    const { status, headers, body } = await send(baseURL, plain);
     for (const target of writings) {
-      const answer = await get(baseURL, target);
+      const answer = await send(baseURL, target);
       expect([target, answer.status]).toEqual([target, status]);
       expect(answer.headers["content-type"]).toBe(headers["content-type"]);
       if (plain !== "/docs/errors/") expect(answer.body).toBe(body);
@@ -104,14 +109,14 @@ test("all spellings of a request target lead to the same endpoint", async ({ bas
 
 test("a request target that programs read differently is 400", async ({ baseURL }) => {
   for (const target of REFUSED) {
-    const { status, headers, body } = await get(baseURL, target);
+    const { status, headers, body } = await send(baseURL, target);
     expect([target, status, headers["content-type"]]).toEqual([target, 400, "application/json"]);
     expect(JSON.parse(body).error).toBe("invalid_request");
   }
 });
 
 test("a request target that only resembles an endpoint is 404", async ({ baseURL }) => {
-  for (const target of UNKNOWN) expect([target, (await get(baseURL, target)).status]).toEqual([target, 404]);
+  for (const target of UNKNOWN) expect([target, (await send(baseURL, target)).status]).toEqual([target, 404]);
 });
 
 test("the pages process answers no endpoint", async ({ baseURL }) => {
@@ -119,14 +124,50 @@ test("the pages process answers no endpoint", async ({ baseURL }) => {
     plain.startsWith("/docs/") ? [] : all,
   );
   for (const target of [...ofEndpoints, ...REFUSED]) {
-    const { headers } = await get(baseURL, target);
+    const { headers } = await send(baseURL, target);
     // Next names its own headers in `Vary`, whatever it answers.
     expect([target, headers.vary ?? ""]).toEqual([target, expect.not.stringContaining("rsc")]);
   }
-  expect((await get(baseURL, "/docs/errors/")).headers.vary).toContain("rsc");
+  expect((await send(baseURL, "/docs/errors/")).headers.vary).toContain("rsc");
 });
 
 test("a query string is left unchanged", async ({ baseURL }) => {
-  for (const path of ["/3/accession/?x=\\", "/3/accession/?x=/../%2f", "/sign-in/?x=\\\\a", "/sign-in/?x=#"])
-    expect([path, (await get(baseURL, path)).status]).toEqual([path, 200]);
+  for (const path of [
+    "/3/accession/?x=\\",
+    "/3/accession/?x=/../%2f",
+    "/3/marker/?gene_name=//",
+    "/sign-in/?x=\\\\a",
+    "/sign-in/?x=#",
+  ])
+    expect([path, (await send(baseURL, path)).status]).toEqual([path, 200]);
+});
+
+for (const path of ["/3/", "/3", "/3/markers/", "/3/marker/rs6025/variant/", "/1/", "/1/user/x/"])
+  test(`${path} is not_found in JSON, without a token`, async ({ baseURL }) => {
+    const { status, headers, body } = await send(baseURL, path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(body).error).toBe("not_found");
+  });
+
+for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+  test(`${method} on a read-only endpoint is 405 with Allow, before the token is checked`, async ({
+    baseURL,
+  }) => {
+    for (const path of ["/3/marker/", "/3/account/"]) {
+      const { status, headers, body } = await send(baseURL, path, method);
+      expect(status).toBe(405);
+      expect(headers.allow).toBe("GET, HEAD, OPTIONS");
+      expect(JSON.parse(body).error).toBe("method_not_allowed");
+    }
+  });
+
+test("HEAD has the status and headers of GET and no body", async ({ baseURL }) => {
+  for (const path of ["/3/marker/rs6025/", "/3/marker/rs1/"]) {
+    const get = await send(baseURL, path);
+    const head = await send(baseURL, path, "HEAD");
+    expect(head.status).toBe(get.status);
+    expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
+    expect(head.body).toBe("");
+  }
 });

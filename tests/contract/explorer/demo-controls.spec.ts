@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
@@ -12,9 +13,6 @@ const control = (request: APIRequestContext, path: string, fields: Record<string
     ...fields,
   });
 
-const readAccount = async (request: APIRequestContext, token: string) =>
-  (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
-
 test.describe("Time that passes for a consent", () => {
   test("expires its access token, while the refresh token stays valid", { tag: "@database" }, async ({
     request,
@@ -23,7 +21,7 @@ test.describe("Time that passes for a consent", () => {
     const seconds = String(DAY_SECONDS);
     const answer = await control(request, "pass-time", { token: tokens.refresh_token, seconds });
     expect(answer.status()).toBe(204);
-    expect(await readAccount(request, tokens.access_token)).toBe(401);
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
     expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(200);
   });
 
@@ -31,10 +29,10 @@ test.describe("Time that passes for a consent", () => {
     const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const { access_token } = await (await refreshTokens(request, tokens.refresh_token)).json();
     await refreshTokens(request, tokens.refresh_token);
-    expect(await readAccount(request, access_token)).toBe(200);
+    expect(await accountStatus(request, access_token)).toBe(200);
     await control(request, "pass-time", { token: access_token, seconds: "11" });
     await refreshTokens(request, tokens.refresh_token);
-    expect(await readAccount(request, access_token)).toBe(401);
+    expect(await accountStatus(request, access_token)).toBe(401);
   });
 
   test("leaves other consents of the customer unchanged", async ({ request }) => {
@@ -42,7 +40,7 @@ test.describe("Time that passes for a consent", () => {
     const tokens = await obtainTokens(request, { email, scope: "basic" });
     const other = await obtainTokens(request, { email, scope: "basic" });
     await control(request, "pass-time", { token: tokens.access_token, seconds: String(DAY_SECONDS) });
-    expect(await readAccount(request, other.access_token)).toBe(200);
+    expect(await accountStatus(request, other.access_token)).toBe(200);
   });
 
   for (const seconds of ["0", "-1", "x", "1.5", "99999999999"])
@@ -56,7 +54,7 @@ test("the demo controls withdraw a consent as the customer would", { tag: "@data
 }) => {
   const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
-  expect(await readAccount(request, tokens.access_token)).toBe(401);
+  expect(await accountStatus(request, tokens.access_token)).toBe(401);
   expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
 });
 
@@ -80,7 +78,7 @@ test.describe("The controls of the demo are refused", () => {
       await moveAway(email);
       const answer = await control(request, path, { token: tokens.access_token, seconds: "86400" });
       expect(answer.status()).toBe(400);
-      expect(await readAccount(request, tokens.access_token)).toBe(200);
+      expect(await accountStatus(request, tokens.access_token)).toBe(200);
     });
   }
 

@@ -39,170 +39,166 @@ const missing = async (client: Client, name: string, given: Record<string, unkno
   return z.looseObject({ requiredScope: z.string() }).parse(error).requiredScope;
 };
 
-for (const mode of MODES)
-  test(`the official client finds six read-only tools (${mode})`, { tag: "@database" }, async ({
+test.describe("The tools for assistants", { tag: "@database" }, () => {
+  for (const mode of MODES)
+    test(`the official client finds six read-only tools (${mode})`, async ({ request, baseURL }) => {
+      const { client } = await assistant(request, baseURL, "basic", { mode });
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name).sort()).toEqual([
+        "list_profiles",
+        "read_gene",
+        "read_marker",
+        "read_region",
+        "read_results",
+        "what_may_i_see",
+      ]);
+      for (const { description, annotations, inputSchema } of tools) {
+        expect(description?.length).toBeGreaterThan(40);
+        expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+        expect(inputSchema.type).toBe("object");
+      }
+      expect((await answerOf(client, "list_profiles")).answer.total).toBe(4);
+      await client.close();
+    });
+
+  test("a marker is what the API answers, without what makes it long", async ({ request, baseURL }) => {
+    const { client, profiles } = await assistant(request, baseURL, "basic rs12913832 rs4988235", {
+      withCalls: true,
+    });
+    const [profile_id] = profiles;
+    const { answer } = await answerOf(client, "read_marker", { profile_id, marker_id: "rs12913832" });
+    expect(answer.marker).toMatchObject({
+      id: "rs12913832",
+      gene_names: ["HERC2"],
+      is_genotyped: true,
+      variants: [
+        { allele: "A", dosage: expect.any(Number) },
+        { allele: "G", dosage: expect.any(Number) },
+      ],
+    });
+    expect(JSON.stringify(answer)).not.toContain("platform_labels");
+    const unnamed = await answerOf(client, "read_marker", { marker_id: "rs12913832" });
+    expect([unnamed.isError, unnamed.answer.error]).toEqual([true, "invalid_request"]);
+    const foreign = { profile_id: "demo_profile_id", marker_id: "rs12913832" };
+    expect((await answerOf(client, "read_marker", foreign)).answer.error).toBe("not_found");
+    const unknown = { profile_id, marker_id: "rs999999999999" };
+    expect((await answerOf(client, "read_marker", unknown)).answer.error).toBe("not_found");
+    const malformed = await client.callTool({ name: "read_marker", arguments: { marker_id: "" } });
+    expect(malformed.isError).toBe(true);
+  });
+
+  test("a missing scope is 403 and named exactly, so that the assistant can ask for it", async ({
     request,
     baseURL,
   }) => {
-    const { client } = await assistant(request, baseURL, "basic", { mode });
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name).sort()).toEqual([
-      "list_profiles",
-      "read_gene",
-      "read_marker",
-      "read_region",
-      "read_results",
-      "what_may_i_see",
-    ]);
-    for (const { description, annotations, inputSchema } of tools) {
-      expect(description?.length).toBeGreaterThan(40);
-      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
-      expect(inputSchema.type).toBe("object");
+    const { client, profiles, token } = await assistant(request, baseURL, "email");
+    const [profile_id] = profiles;
+    expect(await missing(client, "list_profiles")).toBe("basic");
+    expect(await missing(client, "read_marker", { profile_id, marker_id: "rs12913832" })).toBe("rs12913832");
+    expect(await missing(client, "read_gene", { profile_id, gene_name: "MC1R" })).toBe(
+      "accession:NC_000016.9",
+    );
+    const region = { profile_id, chromosome: "2", start: 136_000_000, end: 137_000_000 };
+    expect(await missing(client, "read_region", region)).toBe("accession:NC_000002.11");
+    expect(await missing(client, "read_results")).toBe("report:all");
+    expect(await missing(client, "read_results", { predictor_id: "deep_sleep" })).toBe(
+      "report:wellness.deep_sleep",
+    );
+    expect((await answerOf(client, "what_may_i_see")).answer).toMatchObject({
+      scopes: ["email"],
+      markers_covered: 0,
+      profiles: 4,
+    });
+    const { status, headers } = await post(baseURL, toolCall("list_profiles"), {
+      authorization: `Bearer ${token}`,
+    });
+    expect(status).toBe(403);
+    expect(headers.get("www-authenticate")).toMatch(/error="insufficient_scope".*scope="basic"/);
+    expect(headers.get("www-authenticate")).toContain(
+      `resource_metadata="${baseURL}/.well-known/oauth-protected-resource/mcp"`,
+    );
+  });
+
+  test("lists leave out what the consent does not cover, say so, and say how to go on", async ({
+    request,
+    baseURL,
+  }) => {
+    const narrow = await assistant(request, baseURL, "rs1805007");
+    const [profile_id] = narrow.profiles;
+    const { answer } = await answerOf(narrow.client, "read_gene", { profile_id, gene_name: "MC1R" });
+    expect(answer.markers.map(({ id }: { id: string }) => id)).toEqual(["rs1805007"]);
+    expect(answer).toMatchObject({
+      total: 1,
+      next_offset: null,
+      hint: null,
+      not_covered: { markers: expect.any(Number), scope: "accession:NC_000016.9" },
+    });
+    const wide = await assistant(request, baseURL, "accession:NC_000001.10");
+    const whole = { profile_id: wide.profiles[0], chromosome: "1", start: 0, end: 249_000_000 };
+    const first = (await answerOf(wide.client, "read_region", whole)).answer;
+    expect([first.markers.length, first.next_offset, first.not_covered]).toEqual([10, 10, null]);
+    expect(first.hint).toContain("offset 10, or ask for a smaller region");
+    const second = (await answerOf(wide.client, "read_region", { ...whole, offset: 10 })).answer;
+    expect(second.markers[0].start).toBeGreaterThanOrEqual(first.markers[9].start);
+    expect(second.markers[0].id).not.toBe(first.markers[9].id);
+    const nowhere = await answerOf(wide.client, "read_gene", { ...whole, gene_name: "NOSUCHGENE" });
+    expect(nowhere.answer).toMatchObject({ markers: [], total: 0, not_covered: null });
+  });
+
+  test("results have the group of each report that the consent covers, and what it means", async ({
+    request,
+    baseURL,
+  }) => {
+    const { client, profiles } = await assistant(request, baseURL, "report:wellness.deep_sleep", {
+      withCalls: true,
+    });
+    const { answer } = await answerOf(client, "read_results", { profile_id: profiles[0] });
+    expect(answer.results).toHaveLength(1);
+    expect(answer.results[0]).toMatchObject({
+      predictor_id: "deep_sleep",
+      bin_number: expect.any(Number),
+      effects: expect.arrayContaining([
+        {
+          name: expect.any(String),
+          maximum_difference_value: expect.any(String),
+          maximum_difference_explanation: expect.any(String),
+        },
+      ]),
+    });
+  });
+
+  test("names come only with their scope, and as what the customer wrote", async ({ request, baseURL }) => {
+    for (const [scope, first_name] of [
+      ["basic", null],
+      ["basic names", "Elena"],
+    ] as const) {
+      const { client } = await assistant(request, baseURL, scope);
+      const { answer } = await answerOf(client, "list_profiles");
+      expect(answer.profiles[0].written_by_customer.first_name).toBe(first_name);
     }
-    expect((await answerOf(client, "list_profiles")).answer.total).toBe(4);
-    await client.close();
   });
 
-test("a marker is what the API answers, without what makes it long", { tag: "@database" }, async ({
-  request,
-  baseURL,
-}) => {
-  const { client, profiles } = await assistant(request, baseURL, "basic rs12913832 rs4988235", {
-    withCalls: true,
+  test("results that the customer has not turned on stay closed", async ({ request, baseURL }) => {
+    const { client } = await assistant(request, baseURL, "genomes", {
+      like: "locked@demo.example",
+      withCalls: true,
+    });
+    const { answer } = await answerOf(client, "read_marker", { marker_id: "rs429358" });
+    expect(answer.marker).toMatchObject({ is_assayed: false, is_genotyped: false });
+    expect(answer.marker.variants.every(({ dosage }: { dosage: null }) => dosage === null)).toBe(true);
   });
-  const [profile_id] = profiles;
-  const { answer } = await answerOf(client, "read_marker", { profile_id, marker_id: "rs12913832" });
-  expect(answer.marker).toMatchObject({
-    id: "rs12913832",
-    gene_names: ["HERC2"],
-    is_genotyped: true,
-    variants: [
-      { allele: "A", dosage: expect.any(Number) },
-      { allele: "G", dosage: expect.any(Number) },
-    ],
-  });
-  expect(JSON.stringify(answer)).not.toContain("platform_labels");
-  const unnamed = await answerOf(client, "read_marker", { marker_id: "rs12913832" });
-  expect([unnamed.isError, unnamed.answer.error]).toEqual([true, "invalid_request"]);
-  const foreign = { profile_id: "demo_profile_id", marker_id: "rs12913832" };
-  expect((await answerOf(client, "read_marker", foreign)).answer.error).toBe("not_found");
-  const unknown = { profile_id, marker_id: "rs999999999999" };
-  expect((await answerOf(client, "read_marker", unknown)).answer.error).toBe("not_found");
-  const malformed = await client.callTool({ name: "read_marker", arguments: { marker_id: "" } });
-  expect(malformed.isError).toBe(true);
-});
 
-test("a missing scope is 403 and named exactly, so that the assistant can ask for it", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
-  const { client, profiles, token } = await assistant(request, baseURL, "email");
-  const [profile_id] = profiles;
-  expect(await missing(client, "list_profiles")).toBe("basic");
-  expect(await missing(client, "read_marker", { profile_id, marker_id: "rs12913832" })).toBe("rs12913832");
-  expect(await missing(client, "read_gene", { profile_id, gene_name: "MC1R" })).toBe("accession:NC_000016.9");
-  const region = { profile_id, chromosome: "2", start: 136_000_000, end: 137_000_000 };
-  expect(await missing(client, "read_region", region)).toBe("accession:NC_000002.11");
-  expect(await missing(client, "read_results")).toBe("report:all");
-  expect(await missing(client, "read_results", { predictor_id: "deep_sleep" })).toBe(
-    "report:wellness.deep_sleep",
-  );
-  expect((await answerOf(client, "what_may_i_see")).answer).toMatchObject({
-    scopes: ["email"],
-    markers_covered: 0,
-    profiles: 4,
+  test("the access log says how often the assistant read which places of whom", async ({
+    request,
+    baseURL,
+  }) => {
+    const { client, profiles } = await assistant(request, baseURL, "basic rs12913832 rs4988235");
+    const [profile_id] = profiles;
+    for (const marker_id of ["rs12913832", "rs4988235", "rs12913832"])
+      await answerOf(client, "read_marker", { profile_id, marker_id });
+    await answerOf(client, "what_may_i_see");
+    await missing(client, "read_marker", { profile_id, marker_id: "rs6025" });
+    const text = (await (await request.get("/account/access-log/")).text()).replaceAll(/<[^>]+>/g, " ");
+    expect(text).toMatch(/Assistant\s+Elena Marlow\s+Markers\s+3\s/);
   });
-  const { status, headers } = await post(baseURL, toolCall("list_profiles"), {
-    authorization: `Bearer ${token}`,
-  });
-  expect(status).toBe(403);
-  expect(headers.get("www-authenticate")).toMatch(/error="insufficient_scope".*scope="basic"/);
-  expect(headers.get("www-authenticate")).toContain(
-    `resource_metadata="${baseURL}/.well-known/oauth-protected-resource/mcp"`,
-  );
-});
-
-test("lists leave out what the consent does not cover, say so, and say how to go on", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
-  const narrow = await assistant(request, baseURL, "rs1805007");
-  const [profile_id] = narrow.profiles;
-  const { answer } = await answerOf(narrow.client, "read_gene", { profile_id, gene_name: "MC1R" });
-  expect(answer.markers.map(({ id }: { id: string }) => id)).toEqual(["rs1805007"]);
-  expect(answer).toMatchObject({
-    total: 1,
-    next_offset: null,
-    hint: null,
-    not_covered: { markers: expect.any(Number), scope: "accession:NC_000016.9" },
-  });
-  const wide = await assistant(request, baseURL, "accession:NC_000001.10");
-  const whole = { profile_id: wide.profiles[0], chromosome: "1", start: 0, end: 249_000_000 };
-  const first = (await answerOf(wide.client, "read_region", whole)).answer;
-  expect([first.markers.length, first.next_offset, first.not_covered]).toEqual([10, 10, null]);
-  expect(first.hint).toContain("offset 10, or ask for a smaller region");
-  const second = (await answerOf(wide.client, "read_region", { ...whole, offset: 10 })).answer;
-  expect(second.markers[0].start).toBeGreaterThanOrEqual(first.markers[9].start);
-  expect(second.markers[0].id).not.toBe(first.markers[9].id);
-  const nowhere = await answerOf(wide.client, "read_gene", { ...whole, gene_name: "NOSUCHGENE" });
-  expect(nowhere.answer).toMatchObject({ markers: [], total: 0, not_covered: null });
-});
-
-test("results have the group of each report that the consent covers, and what it means", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
-  const { client, profiles } = await assistant(request, baseURL, "report:wellness.deep_sleep", {
-    withCalls: true,
-  });
-  const { answer } = await answerOf(client, "read_results", { profile_id: profiles[0] });
-  expect(answer.results).toHaveLength(1);
-  expect(answer.results[0]).toMatchObject({
-    predictor_id: "deep_sleep",
-    bin_number: expect.any(Number),
-    effects: expect.arrayContaining([
-      {
-        name: expect.any(String),
-        maximum_difference_value: expect.any(String),
-        maximum_difference_explanation: expect.any(String),
-      },
-    ]),
-  });
-});
-
-test("names come only with their scope, and as what the customer wrote", { tag: "@database" }, async ({
-  request,
-  baseURL,
-}) => {
-  for (const [scope, first_name] of [
-    ["basic", null],
-    ["basic names", "Elena"],
-  ] as const) {
-    const { client } = await assistant(request, baseURL, scope);
-    const { answer } = await answerOf(client, "list_profiles");
-    expect(answer.profiles[0].written_by_customer.first_name).toBe(first_name);
-  }
-});
-
-test("results that the customer has not turned on stay closed", { tag: "@database" }, async ({
-  request,
-  baseURL,
-}) => {
-  const { client } = await assistant(request, baseURL, "genomes", {
-    like: "locked@demo.example",
-    withCalls: true,
-  });
-  const { answer } = await answerOf(client, "read_marker", { marker_id: "rs429358" });
-  expect(answer.marker).toMatchObject({ is_assayed: false, is_genotyped: false });
-  expect(answer.marker.variants.every(({ dosage }: { dosage: null }) => dosage === null)).toBe(true);
-});
-
-test("the access log says how often the assistant read which places of whom", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
-  const { client, profiles } = await assistant(request, baseURL, "basic rs12913832 rs4988235");
-  const [profile_id] = profiles;
-  for (const marker_id of ["rs12913832", "rs4988235", "rs12913832"])
-    await answerOf(client, "read_marker", { profile_id, marker_id });
-  await answerOf(client, "what_may_i_see");
-  await missing(client, "read_marker", { profile_id, marker_id: "rs6025" });
-  const text = (await (await request.get("/account/access-log/")).text()).replaceAll(/<[^>]+>/g, " ");
-  expect(text).toMatch(/Assistant\s+Elena Marlow\s+Markers\s+3\s/);
 });

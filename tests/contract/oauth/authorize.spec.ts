@@ -153,40 +153,28 @@ test.describe("an authorization error redirects with state and iss:", () => {
     expect(parameters.has("code")).toBe(false);
   }
 
-  const failures: [string, string, Record<string, string>][] = [
-    ["invalid_request without a response_type", "invalid_request", { response_type: "" }],
-    ["unsupported_response_type for token", "unsupported_response_type", { response_type: "token" }],
-    [
-      "unsupported_response_type for code id_token",
-      "unsupported_response_type",
-      { response_type: "code id_token" },
-    ],
-    ["invalid_request without a scope", "invalid_request", { scope: "" }],
-    ["invalid_request for a blank scope", "invalid_request", { scope: "  " }],
-    ["invalid_scope for a scope not in the table", "invalid_scope", { scope: "basic everything" }],
-    ["invalid_scope for a scope in the wrong case", "invalid_scope", { scope: "Basic" }],
-    ["invalid_scope for scopes joined by commas", "invalid_scope", { scope: "basic,names" }],
-    ["invalid_scope for an unknown report", "invalid_scope", { scope: "report:wellness.luck" }],
-    ["invalid_scope for an unknown phenotype", "invalid_scope", { scope: "phenotypes:read:mood" }],
-    ["invalid_scope for writing all phenotypes", "invalid_scope", { scope: "phenotypes:write:all" }],
-    ["invalid_scope for an unknown accession", "invalid_scope", { scope: "accession:NC_000001.11" }],
-    ["invalid_scope for an unknown location", "invalid_scope", { scope: "basic rs4999999999" }],
-    ["invalid_scope with quotes in the scope", "invalid_scope", { scope: 'basic "x\\ é' }],
-    [
-      "invalid_request for PKCE with plain",
-      "invalid_request",
-      { code_challenge: CHALLENGE, code_challenge_method: "plain" },
-    ],
-    [
-      "invalid_request for a PKCE method without a challenge",
-      "invalid_request",
-      { code_challenge_method: "S256" },
-    ],
-    ["invalid_request for a padded challenge", "invalid_request", { code_challenge: `${CHALLENGE}=` }],
-    ["invalid_request for a short challenge", "invalid_request", { code_challenge: CHALLENGE.slice(1) }],
+  const failures: [error: string, why: string, fields: Record<string, string>][] = [
+    ["invalid_request", "without a response_type", { response_type: "" }],
+    ["unsupported_response_type", "for token", { response_type: "token" }],
+    ["unsupported_response_type", "for code id_token", { response_type: "code id_token" }],
+    ["invalid_request", "without a scope", { scope: "" }],
+    ["invalid_request", "for a blank scope", { scope: "  " }],
+    ["invalid_scope", "for a scope not in the table", { scope: "basic everything" }],
+    ["invalid_scope", "for a scope in the wrong case", { scope: "Basic" }],
+    ["invalid_scope", "for scopes joined by commas", { scope: "basic,names" }],
+    ["invalid_scope", "for an unknown report", { scope: "report:wellness.luck" }],
+    ["invalid_scope", "for an unknown phenotype", { scope: "phenotypes:read:mood" }],
+    ["invalid_scope", "for writing all phenotypes", { scope: "phenotypes:write:all" }],
+    ["invalid_scope", "for an unknown accession", { scope: "accession:NC_000001.11" }],
+    ["invalid_scope", "for an unknown location", { scope: "basic rs4999999999" }],
+    ["invalid_scope", "with quotes in the scope", { scope: 'basic "x\\ é' }],
+    ["invalid_request", "for PKCE with plain", { code_challenge: CHALLENGE, code_challenge_method: "plain" }],
+    ["invalid_request", "for a PKCE method without a challenge", { code_challenge_method: "S256" }],
+    ["invalid_request", "for a padded challenge", { code_challenge: `${CHALLENGE}=` }],
+    ["invalid_request", "for a short challenge", { code_challenge: CHALLENGE.slice(1) }],
   ];
-  for (const [title, error, fields] of failures)
-    test(title, async ({ request, baseURL }) => {
+  for (const [error, why, fields] of failures)
+    test(`${error} ${why}`, async ({ request, baseURL }) => {
       const params = { ...asked, state: "kept", ...fields };
       await expectError(await postForm(request, "/authorize/", params), error, baseURL);
     });

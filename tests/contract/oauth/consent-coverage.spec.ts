@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../../support/data/raw-data";
-import { formFields } from "../../support/forms";
+import { formFields, submitForm } from "../../support/forms";
 import {
   allowing,
   consentFormToken,
@@ -22,11 +23,8 @@ import { textOf } from "../../support/pages/text-of";
 
 const SINGLE = "single@demo.example";
 
-async function profilesWith(request: APIRequestContext, { access_token }: TokenSet): Promise<string[]> {
-  const headers = { authorization: `Bearer ${access_token}` };
-  const { data } = await (await request.get("/3/profile/", { headers })).json();
-  return data.map(({ id }: { id: string }) => id);
-}
+const profilesWith = (request: APIRequestContext, { access_token }: TokenSet) =>
+  idsWith(request, access_token);
 
 /** A customer who shared her one profile with the partner, and has added another since. */
 async function withNewProfile(request: APIRequestContext, selectProfile = false) {
@@ -43,6 +41,10 @@ async function withNewProfile(request: APIRequestContext, selectProfile = false)
 
 const connectedApps = async (request: APIRequestContext) => (await request.get("/connected-apps/")).text();
 
+/** Adds a profile to the customer's consents on the page Connected apps. */
+const share = (request: APIRequestContext, profileId: string) =>
+  submitForm(request, "/connected-apps/", "/connected-apps/share/", [["profile_id", profileId]]);
+
 test("a profile that is added later is not covered by existing consents", { tag: "@database" }, async ({
   request,
 }) => {
@@ -50,8 +52,8 @@ test("a profile that is added later is not covered by existing consents", { tag:
   expect(await profilesWith(request, tokens)).toEqual([shown]);
   const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
   expect(await profilesWith(request, again)).toEqual([shown]);
-  const headers = { authorization: `Bearer ${again.access_token}` };
-  expect((await request.get(`/3/profile/${added}/marker/`, { headers })).status()).toBe(404);
+  const path = `/3/profile/${added}/marker/`;
+  expect(await refusal(request, path, again.access_token)).toEqual([404, "not_found"]);
 });
 
 test("a profile that is added while the consent page is open is not covered by the consent", async ({
@@ -111,17 +113,14 @@ test("a receipt lists a profile that joined later, and when, even after it is wi
   const [, id = ""] = /href="\/connected-apps\/receipts\/([\w-]+)\/"/.exec(list) ?? [];
   const receipt = async () => (await (await request.get(`/export/consent/${id}/`)).json()).strandbank;
   expect((await receipt()).profiles_added_later).toEqual([]);
-  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
-  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", added]]);
+  await share(request, added);
   const joined = await receipt();
   expect(joined.profiles.map((profile: { id: string }) => profile.id)).toEqual([shown]);
   expect(joined.profiles_added_later).toEqual([
     { id: added, name: expect.stringMatching(/^Other /), added_at: expect.any(String) },
   ]);
   expect(Math.abs(Date.parse(joined.profiles_added_later[0].added_at) - Date.now())).toBeLessThan(600_000);
-  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
-  await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(choose, "/connected-apps/withdraw-part/"),
+  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
     ["profile_id", added],
   ]);
   expect(await receipt()).toEqual(joined);
@@ -149,14 +148,11 @@ test("a withdrawn profile comes back only when the customer ticks it", async ({ 
   const email = await newCustomer();
   const tokens = await obtainTokens(request, { email, scope: "basic" });
   const [first = "", ...others] = await profileIdsOf(email);
-  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
-  await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(choose, "/connected-apps/withdraw-part/"),
+  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
     ["profile_id", first],
   ]);
   expect(await profilesWith(request, tokens)).toEqual(others);
-  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
-  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", first]]);
+  await share(request, first);
   expect(await profilesWith(request, tokens)).toEqual([first, ...others]);
 });
 
@@ -164,9 +160,8 @@ test("adding a profile to a consent needs the form token and the customer's own 
   request,
 }) => {
   const { tokens, shown, added } = await withNewProfile(request);
-  const fields = formFields(await connectedApps(request), "/connected-apps/share/");
   const [foreign = ""] = await profileIdsOf(await newCustomer());
-  await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", foreign]]);
+  await share(request, foreign);
   await postForm(request, "/connected-apps/share/", [
     ["client_id", PARTNER.clientId],
     ["form_token", "x"],
@@ -187,11 +182,11 @@ test("an unverified application gets sensitive items of a new profile only with 
   const [shown = ""] = await profileIdsOf(email);
   const added = await addSibling(shown);
   const fields = formFields(await connectedApps(request), "/connected-apps/share/");
-  const share = async (more: [string, string][]) =>
+  const shareWith = async (more: [string, string][]) =>
     (await postForm(request, "/connected-apps/share/", [...fields, ["profile_id", added], ...more])).headers()
       .location;
-  expect(await share([])).toBe("/connected-apps/?problem=confirm");
-  expect(await share([word])).toBe(`/connected-apps/?shared=${client_id}`);
+  expect(await shareWith([])).toBe("/connected-apps/?problem=confirm");
+  expect(await shareWith([word])).toBe(`/connected-apps/?shared=${client_id}`);
 });
 
 /** Imports a file for the customer's new profile, or for the one of this name that waits for its results. */
@@ -211,18 +206,14 @@ test("the import report names the applications that read the profile already", a
   const [waiting = ""] = await profileIdsOf(email);
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   const report = async () => textOf(await (await request.get("/import/report/")).text());
-  const headers = { authorization: `Bearer ${access_token}` };
-  const isAssayed = async () => {
-    const answer = await request.get(`/3/profile/${waiting}/marker/rs4988235/`, { headers });
-    return (await answer.json()).is_assayed;
-  };
+  const isAssayed = async () =>
+    (await json(request, `/3/profile/${waiting}/marker/rs4988235/`, access_token)).is_assayed;
   expect(await isAssayed()).toBe(false);
   await importFile(request, "Tomas Rivera");
   expect(await isAssayed()).toBe(true);
   expect(await report()).toContain("Partner Sample may read this profile already.");
-  const html = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(html, "/connected-apps/withdraw/"));
-  expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
+  expect(await accountStatus(request, access_token)).toBe(401);
   expect(await report()).not.toContain("may read this profile already");
 });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { ageConsent, ageRefreshToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { formFields } from "../../support/forms";
@@ -39,10 +40,6 @@ async function tokensFor(request: APIRequestContext, lasts: string) {
 /** When a token ends, in seconds since 1970, by introspection; undefined when it has ended. */
 async function endOf(request: APIRequestContext, token: string): Promise<number | undefined> {
   return (await (await postForm(request, "/introspect/", { ...CREDENTIALS, token })).json()).exp;
-}
-
-async function statusWith(request: APIRequestContext, token: string): Promise<number> {
-  return (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
 /** Seconds from now, give or take the time of the requests so far. */
@@ -91,12 +88,12 @@ test("an access token expires in the second in which its consent ends", { tag: "
   const first = await tokensFor(request, "1");
   await ageConsent(first.refresh_token, DAY - 120);
   const { access_token, refresh_token } = await tokensOf(await refreshTokens(request, first.refresh_token));
-  expect(await statusWith(request, access_token)).toBe(200);
+  expect(await accountStatus(request, access_token)).toBe(200);
   const end = (await endOf(request, refresh_token)) ?? 0;
   await request.post("/demo/pass-time/", {
     form: { ...CREDENTIALS, token: refresh_token, seconds: end - Math.floor(Date.now() / 1000) + 1 },
   });
-  expect(await statusWith(request, access_token)).toBe(401);
+  expect(await accountStatus(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
+import { formFields, submitForm } from "../../support/forms";
 import {
   allowing,
   decide,
@@ -16,7 +16,6 @@ import {
 
 /** On chromosomes 15 and 2, and a sensitive one on 19. */
 const SCOPE = "basic rs12913832 rs4988235 rs429358";
-const WITHDRAW = "/connected-apps/withdraw/";
 
 /** The scopes that these fields of a consent form lead to. */
 async function grantedBy(request: APIRequestContext, fields: [string, string][], scope = SCOPE) {
@@ -134,8 +133,7 @@ test("a group whose locations have changed grants nothing, and the page is shown
   const id = await requestAuthorization(request, { scope: SCOPE });
   const html = await (await request.get(`/consent/${id}/`)).text();
   const shown = formFields(html, `/consent/${id}/decide/`);
-  const withdrawal = formFields(await (await request.get("/connected-apps/partner/")).text(), WITHDRAW);
-  await postForm(request, WITHDRAW, withdrawal);
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   // Left unticked among what was shared, rs12913832 would now be one of the others.
   const fields: [string, string][] = [...shown, ...allowing("basic"), ["locations", "other"]];
   const late = await postForm(request, `/consent/${id}/decide/`, fields);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { get, json, profilesWith } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens, signIn } from "../../support/oauth";
 
@@ -13,11 +14,10 @@ const document = z.object({
 test("every response of an endpoint that needs a token has Cache-Control: no-store", async ({ request }) => {
   const scope = "basic names genomes phenotypes:read:all report:all";
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope });
-  const headers = { authorization: `Bearer ${access_token}` };
-  const [profile] = (await (await request.get("/3/profile/", { headers })).json()).data;
-  const [account] = (await (await request.get("/3/account/", { headers })).json()).data;
+  const [profile_id = ""] = await profilesWith(request, access_token);
+  const [account] = (await json(request, "/3/account/", access_token)).data;
   const values: Readonly<Record<string, string>> = {
-    profile_id: profile.id,
+    profile_id,
     account_id: account.id,
     marker_id: "rs4988235",
     phenotype_id: "sex",
@@ -27,8 +27,8 @@ test("every response of an endpoint that needs a token has Cache-Control: no-sto
   expect(asked.length).toBeGreaterThan(10);
   for (const [path] of asked) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
-    for (const given of [headers, {}]) {
-      const answer = await request.get(address, { headers: given });
+    for (const token of [access_token, undefined]) {
+      const answer = await get(request, address, token);
       expect(answer.headers()["cache-control"], `${address} ${answer.status()}`).toBe("no-store");
     }
   }

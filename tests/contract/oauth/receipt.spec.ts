@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { MAX_GRANTS } from "@/lib/provider/oauth/grants/grants";
+import { accountStatus } from "../../support/api";
 import { copyIntoEachState, copyReceipt } from "../../support/data/ended-consents";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { formFields } from "../../support/forms";
+import { submitForm } from "../../support/forms";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
 
@@ -86,14 +87,11 @@ test("a receipt keeps what was allowed after a part, then all, is withdrawn", as
   await obtainTokens(request, { email, scope: SCOPE, granted: "basic names rs12913832" });
   const [id = ""] = await receiptsOf(request);
   const before = await fileOf(request, id);
-  const choose = await (await request.get("/connected-apps/partner/choose/")).text();
-  await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(choose, "/connected-apps/withdraw-part/"),
+  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
     ["scope", "names"],
   ]);
   expect(await fileOf(request, id)).toEqual(before);
-  const page = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(page, "/connected-apps/withdraw/"));
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   const { strandbank, ...after } = await fileOf(request, id);
   expect(after).toEqual({ ...before, strandbank: undefined });
   expect(strandbank).toMatchObject({ items: before.strandbank.items, state: "customer" });
@@ -160,6 +158,5 @@ test("the newest 1,000 consents for an application stay in force; the receipt of
   expect((await fileOf(request, oldest)).strandbank.state).toBe("running");
   await obtainTokens(request, { email, scope: "basic" });
   expect((await fileOf(request, oldest)).strandbank.state).toBe("newer");
-  const headers = { authorization: `Bearer ${first.access_token}` };
-  expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+  expect(await accountStatus(request, first.access_token)).toBe(401);
 });

@@ -1,12 +1,9 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { accountStatus, json } from "../../support/api";
 import { ageConsent, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import { obtainTokens, PARTNER, refreshTokens, tokensOf } from "../../support/oauth";
 
 const SINGLE = "single@demo.example";
-
-async function accountOf(request: APIRequestContext, token: string) {
-  return request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
-}
 
 async function expectRefused(
   answer: Awaited<ReturnType<typeof refreshTokens>>,
@@ -22,28 +19,29 @@ test.describe("a refresh", () => {
     expect(second).toMatchObject({ token_type: "bearer", expires_in: 86400, scope: "basic names" });
     expect(second.access_token).not.toBe(first.access_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
-    expect((await accountOf(request, second.access_token)).status()).toBe(200);
+    expect(await accountStatus(request, second.access_token)).toBe(200);
   });
 
   test("accepts every field of the specification", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names" });
     const fields = { redirect_uri: PARTNER.redirectUri, scope: "basic names" };
-    await tokensOf(await refreshTokens(request, first.refresh_token, fields));
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token, fields));
+    expect(second.scope).toBe("basic names");
   });
 
   test("leaves the previous access token valid until it expires", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await tokensOf(await refreshTokens(request, first.refresh_token));
-    expect((await accountOf(request, first.access_token)).status()).toBe(200);
+    expect(await accountStatus(request, first.access_token)).toBe(200);
   });
 
   test("keeps the chosen profile", async ({ request }) => {
     const all = await obtainTokens(request, { email: "family@demo.example", scope: "basic" });
-    const account = await (await accountOf(request, all.access_token)).json();
+    const account = await json(request, "/3/account/", all.access_token);
     const profileId = account.data[0].profiles[1].id;
     const one = await obtainTokens(request, { email: "family@demo.example", scope: "basic", profileId });
     const refreshed = await tokensOf(await refreshTokens(request, one.refresh_token));
-    const seen = await (await accountOf(request, refreshed.access_token)).json();
+    const seen = await json(request, "/3/account/", refreshed.access_token);
     expect(seen.data[0].profiles).toEqual([{ id: profileId }]);
   });
 
@@ -51,7 +49,7 @@ test.describe("a refresh", () => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic names email" });
     const narrow = await tokensOf(await refreshTokens(request, first.refresh_token, { scope: "basic" }));
     expect(narrow.scope).toBe("basic");
-    expect((await (await accountOf(request, narrow.access_token)).json()).data[0].email).toBeNull();
+    expect((await json(request, "/3/account/", narrow.access_token)).data[0].email).toBeNull();
     const wide = await tokensOf(await refreshTokens(request, narrow.refresh_token));
     expect(wide.scope).toBe("basic email names");
   });
@@ -108,7 +106,7 @@ test.describe("a refresh", () => {
     for (const answer of answers.filter((each) => each.status() !== 200)) await expectRefused(answer);
     for (const answer of won) {
       const tokens = await tokensOf(answer);
-      expect((await accountOf(request, tokens.access_token)).status()).toBe(200);
+      expect(await accountStatus(request, tokens.access_token)).toBe(200);
       await tokensOf(await refreshTokens(request, tokens.refresh_token));
     }
   });
@@ -120,7 +118,7 @@ test.describe("a replaced refresh token", () => {
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     await ageRotation(first.refresh_token, 5);
     await expectRefused(await refreshTokens(request, first.refresh_token));
-    expect((await accountOf(request, second.access_token)).status()).toBe(200);
+    expect(await accountStatus(request, second.access_token)).toBe(200);
     await tokensOf(await refreshTokens(request, second.refresh_token));
   });
 
@@ -133,7 +131,7 @@ test.describe("a replaced refresh token", () => {
     await ageRotation(first.refresh_token, 11);
     await expectRefused(await refreshTokens(request, first.refresh_token));
     for (const { access_token } of [first, second, third])
-      expect((await accountOf(request, access_token)).status()).toBe(401);
+      expect(await accountStatus(request, access_token)).toBe(401);
     await expectRefused(await refreshTokens(request, third.refresh_token));
   });
 
@@ -141,7 +139,7 @@ test.describe("a replaced refresh token", () => {
     request,
   }) => {
     const { access_token, refresh_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    const isGood = async () => (await accountOf(request, access_token)).status() === 200;
+    const isGood = async () => (await accountStatus(request, access_token)) === 200;
     await tokensOf(await refreshTokens(request, refresh_token));
     expect(await isGood()).toBe(true);
     await expectRefused(await refreshTokens(request, refresh_token));
@@ -158,7 +156,7 @@ test.describe("a replaced refresh token", () => {
     await tokensOf(await refreshTokens(request, first.refresh_token));
     await ageRotation(first.refresh_token, 11);
     await expectRefused(await refreshTokens(request, first.refresh_token));
-    expect((await accountOf(request, other.access_token)).status()).toBe(200);
+    expect(await accountStatus(request, other.access_token)).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import {
   exchangeCode,
@@ -13,7 +14,7 @@ import {
 } from "../../support/oauth";
 
 const profiles = async (request: APIRequestContext, token: string): Promise<[number, string]> => {
-  const answer = await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } });
+  const answer = await get(request, "/3/profile/", token);
   return [answer.status(), (await answer.json()).error ?? ""];
 };
 
@@ -76,6 +77,7 @@ test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, 
 test.describe("invalid_target", () => {
   const unknown = (base = "") => [
     "https://elsewhere.example/mcp",
+    `${base}@elsewhere.example/mcp`,
     `${base}/1000/`,
     `${base}/mcp/x`,
     `${base}/mcp?x=1`,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
 
 const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
@@ -10,27 +11,24 @@ const revoke = (request: APIRequestContext, token: string, fields: Record<string
 const introspect = (request: APIRequestContext, token: string, fields: Record<string, string> = {}) =>
   postForm(request, "/introspect/", { ...credentials, token, ...fields });
 
-const statusWith = async (request: APIRequestContext, token: string) =>
-  (await request.get("/3/profile/", { headers: { authorization: `Bearer ${token}` } })).status();
-
 test("a revoked access token is refused by the next request; its refresh token stays valid", {
   tag: "@database",
 }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
-  expect(await statusWith(request, access_token)).toBe(200);
+  expect(await accountStatus(request, access_token)).toBe(200);
   const answer = await revoke(request, access_token);
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("no-store");
   expect(answer.headers()["content-type"]).toBe("application/json");
   expect(await answer.json()).toEqual({});
-  expect(await statusWith(request, access_token)).toBe(401);
+  expect(await accountStatus(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
 });
 
 test("revoking a refresh token revokes its access tokens too", async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   expect((await revoke(request, refresh_token)).status()).toBe(200);
-  expect(await statusWith(request, access_token)).toBe(401);
+  expect(await accountStatus(request, access_token)).toBe(401);
   expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
 });
 
@@ -42,7 +40,7 @@ test("revoking an unknown token succeeds; a token of another client is refused a
   const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
   const refused = await revoke(request, access_token, other);
   expect([refused.status(), (await refused.json()).error]).toEqual([400, "invalid_grant"]);
-  expect(await statusWith(request, access_token)).toBe(200);
+  expect(await accountStatus(request, access_token)).toBe(200);
 });
 
 test("revocation and introspection need client authentication and a token", async ({ request }) => {
@@ -70,7 +68,7 @@ test("revocation refuses repeated fields with 400 and large bodies with 413", as
 test("the demo token cannot be revoked", async ({ request }) => {
   const answer = await postForm(request, "/revoke/", { client_id: "demo", token: "demo_oauth_token" });
   expect(answer.status()).toBe(401);
-  expect(await statusWith(request, "demo_oauth_token")).toBe(200);
+  expect(await accountStatus(request, "demo_oauth_token")).toBe(200);
 });
 
 test("introspection describes a client's own token", { tag: "@database" }, async ({ request }) => {

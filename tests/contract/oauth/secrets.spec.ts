@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows, runDatabase } from "../../support/data/run-database";
 import { exchangeCode, obtainCode, obtainTokens, PARTNER, postToken, tokensOf } from "../../support/oauth";
@@ -39,7 +40,7 @@ test("no error response repeats a token or a client secret", async ({ request })
     await postToken(request, { grant_type: "refresh_token", refresh_token: `${refresh_token}x` }),
     await postToken(request, { grant_type: "refresh_token", refresh_token, scope: `basic ${access_token}` }),
     await request.get(`/3/profile/?access_token=${access_token}`),
-    await request.get("/3/account/", { headers: { authorization: `Bearer ${refresh_token}` } }),
+    await get(request, "/3/account/", refresh_token),
   ];
   for (const answer of answers) {
     expect(answer.status()).toBeGreaterThanOrEqual(400);

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, test } from "@playwright/test";
+import { accountStatus } from "../../support/api";
 import { ageAccessToken, ageCode } from "../../support/data/clock";
 import {
   decide,
@@ -32,8 +33,9 @@ async function expectError(answer: APIResponse, status: number, error: string): 
   return body.error_description;
 }
 
-const accountStatus = async (request: Parameters<typeof exchangeCode>[0], token: string): Promise<number> =>
-  (await request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } })).status();
+/** Tokens for exactly the scope that was granted. */
+const expectBasic = async (answer: APIResponse): Promise<void> =>
+  expect(await tokensOf(answer)).toMatchObject({ scope: "basic" });
 
 test.describe("a code exchange succeeds", () => {
   test("with exactly the token response of the specification, and its token reads the account", async ({
@@ -58,13 +60,13 @@ test.describe("a code exchange succeeds", () => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const none = { client_id: "", client_secret: "" };
     const fields = { ...none, grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri };
-    await tokensOf(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
+    await expectBasic(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
   });
 
   test("with the same secret by Basic and in the form", async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const fields = { grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri };
-    await tokensOf(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
+    await expectBasic(await postToken(request, fields, basic(PARTNER.clientId, PARTNER.secret)));
   });
 
   test("by a multipart form", async ({ request }) => {
@@ -76,7 +78,7 @@ test.describe("a code exchange succeeds", () => {
       code,
       redirect_uri: PARTNER.redirectUri,
     };
-    await tokensOf(await request.post("/token/", { multipart }));
+    await expectBasic(await request.post("/token/", { multipart }));
   });
 
   test("without the final slash, with a charset and without Accept", async ({ request }) => {
@@ -89,7 +91,7 @@ test.describe("a code exchange succeeds", () => {
       redirect_uri: PARTNER.redirectUri,
     });
     const headers = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8", accept: "" };
-    await tokensOf(await request.post("/token", { data: form.toString(), headers, maxRedirects: 0 }));
+    await expectBasic(await request.post("/token", { data: form.toString(), headers, maxRedirects: 0 }));
   });
 
   for (const [title, scope] of [
@@ -274,10 +276,10 @@ test.describe("PKCE", () => {
 
   test("accepts the right code_verifier, with and without code_challenge_method", async ({ request }) => {
     const code = await obtainCode(request, challenged);
-    await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
+    await expectBasic(await exchangeCode(request, code, { code_verifier: VERIFIER }));
     const authorize = { code_challenge: CHALLENGE, code_challenge_method: "S256" };
     const named = await obtainCode(request, { ...challenged, authorize });
-    await tokensOf(await exchangeCode(request, named, { code_verifier: VERIFIER }));
+    await expectBasic(await exchangeCode(request, named, { code_verifier: VERIFIER }));
   });
 
   test("refuses a wrong, missing, plain or short code_verifier, and the code stays valid", async ({
@@ -300,7 +302,7 @@ test.describe("PKCE", () => {
     const code = await obtainCode(request, { ...challenged, authorize });
     const own = { ...MOBILE, client_secret: "" };
     const tokens = await tokensOf(await exchangeCode(request, code, { ...own, code_verifier: VERIFIER }));
-    await tokensOf(await refreshTokens(request, tokens.refresh_token, own));
+    await expectBasic(await refreshTokens(request, tokens.refresh_token, own));
   });
 });
 

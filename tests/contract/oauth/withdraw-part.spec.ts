@@ -1,33 +1,24 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { accountStatus, get, json } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm, refreshTokens, tokensOf } from "../../support/oauth";
+import { obtainTokens, postForm, refreshTokens, tokensOf } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 const SCOPE = "basic names email rs12913832 rs4988235";
 
-const ask = (request: APIRequestContext, path: string, token: string) =>
-  request.get(path, { headers: { authorization: `Bearer ${token}` } });
-
-async function formTokenOf(request: APIRequestContext): Promise<string> {
-  const html = await (await request.get(`/connected-apps/${PARTNER.clientId}/choose/`)).text();
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
-  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
-}
-
 /** Posts the form that withdraws a part from the partner; returns where it leads. */
 async function withdraw(request: APIRequestContext, fields: [string, string][]): Promise<string> {
-  const form_token = await formTokenOf(request);
-  const answer = await postForm(request, "/connected-apps/withdraw-part/", [
-    ["client_id", PARTNER.clientId],
-    ["form_token", form_token],
-    ...fields,
-  ]);
+  const html = await (await request.get("/connected-apps/partner/choose/")).text();
+  const form_token = formTokenOf(html, "/connected-apps/withdraw-part/");
+  const sent: [string, string][] = [["client_id", "partner"], ["form_token", form_token], ...fields];
+  const answer = await postForm(request, "/connected-apps/withdraw-part/", sent);
   expect(answer.status()).toBe(303);
   return answer.headers().location ?? "";
 }
 
 const account = async (request: APIRequestContext, token: string) =>
-  (await (await ask(request, "/3/account/?include=profiles", token)).json()).data[0];
+  (await json(request, "/3/account/?include=profiles", token)).data[0];
 
 test("a withdrawn scope is gone with the next request, from issued tokens and later ones", {
   tag: "@database",
@@ -80,7 +71,7 @@ test("locations can be withdrawn one by one or all at once; basic stays", { tag:
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const { id } = (await account(request, access_token)).profiles[0];
   const status = async (marker: string) =>
-    (await ask(request, `/3/profile/${id}/marker/${marker}/`, access_token)).status();
+    (await get(request, `/3/profile/${id}/marker/${marker}/`, access_token)).status();
 
   await withdraw(request, [
     ["scope", "rs12913832"],
@@ -89,16 +80,16 @@ test("locations can be withdrawn one by one or all at once; basic stays", { tag:
   expect([await status("rs12913832"), await status("rs4988235")]).toEqual([403, 200]);
   await withdraw(request, [["locations", "all"]]);
   expect(await status("rs4988235")).toBe(403);
-  expect((await ask(request, "/3/account/", access_token)).status()).toBe(200);
+  expect(await accountStatus(request, access_token)).toBe(200);
 });
 
 test("a withdrawn profile is 404 for the application", { tag: "@database" }, async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const [taken, left] = (await account(request, access_token)).profiles;
   await withdraw(request, [["profile_id", taken.id]]);
-  expect((await ask(request, `/3/profile/${taken.id}/`, access_token)).status()).toBe(404);
-  expect((await ask(request, `/1/names/${taken.id}/`, access_token)).status()).toBe(404);
-  expect((await ask(request, `/3/profile/${left.id}/`, access_token)).status()).toBe(200);
+  expect((await get(request, `/3/profile/${taken.id}/`, access_token)).status()).toBe(404);
+  expect((await get(request, `/1/names/${taken.id}/`, access_token)).status()).toBe(404);
+  expect((await get(request, `/3/profile/${left.id}/`, access_token)).status()).toBe(200);
   expect((await account(request, access_token)).profiles).toHaveLength(3);
 });
 
@@ -111,8 +102,8 @@ test("a consent for one profile ends when that profile is withdrawn; other conse
   const ofOne = await obtainTokens(request, { email, scope: "basic", profileId: one.id });
   const ofOther = await obtainTokens(request, { email, scope: "basic", profileId: other.id });
   await withdraw(request, [["profile_id", one.id]]);
-  expect((await ask(request, "/3/account/", ofOne.access_token)).status()).toBe(401);
-  expect((await ask(request, "/3/account/", ofOther.access_token)).status()).toBe(200);
+  expect(await accountStatus(request, ofOne.access_token)).toBe(401);
+  expect(await accountStatus(request, ofOther.access_token)).toBe(200);
 });
 
 test("withdrawing every profile ends the consent", async ({ request }) => {
@@ -122,7 +113,7 @@ test("withdrawing every profile ends the consent", async ({ request }) => {
     request,
     profiles.map(({ id }: { id: string }): [string, string] => ["profile_id", id]),
   );
-  expect((await ask(request, "/3/account/", access_token)).status()).toBe(401);
+  expect(await accountStatus(request, access_token)).toBe(401);
 });
 
 test("withdrawing a part needs a choice, the customer's own profile, and the form token", async ({

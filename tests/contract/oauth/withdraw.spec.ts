@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus, get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
+import { submitForm } from "../../support/forms";
 import {
   exchangeCode,
   obtainCode,
@@ -10,6 +11,7 @@ import {
   signIn,
   tokensOf,
 } from "../../support/oauth";
+import { formTokenOf } from "../../support/pages/text-of";
 
 // Withdrawing ends all consents of one customer for one application: no other test uses this pair.
 const CUSTOMER = "ungenotyped@demo.example";
@@ -29,17 +31,11 @@ const exchange = (request: APIRequestContext, code: string) =>
 /** The page that asks the customer to confirm. */
 const confirmation = (request: APIRequestContext) => request.get("/connected-apps/mobile/");
 
-async function withdrawFormToken(request: APIRequestContext): Promise<string> {
-  const html = await (await confirmation(request)).text();
-  const input = /<input[^>]*name="form_token"[^>]*>/.exec(html)?.[0];
-  return /value="([^"]+)"/.exec(input ?? "")?.[1] ?? "";
-}
-
 test("withdrawing ends all consents of an application at once", { tag: "@database" }, async ({ request }) => {
   const first = await tokensOf(await exchange(request, await newCode(request)));
   const second = await tokensOf(await exchange(request, await newCode(request)));
   const unused = await newCode(request);
-  const form_token = await withdrawFormToken(request);
+  const form_token = formTokenOf(await (await confirmation(request)).text(), "/connected-apps/withdraw/");
 
   const forged = await postForm(request, "/connected-apps/withdraw/", {
     client_id: "mobile",
@@ -51,8 +47,7 @@ test("withdrawing ends all consents of an application at once", { tag: "@databas
   expect(answer.headers().location).toBe("/connected-apps/?withdrawn=mobile");
 
   for (const { access_token, refresh_token } of [first, second]) {
-    const headers = { authorization: `Bearer ${access_token}` };
-    expect((await request.get("/3/account/", { headers })).status()).toBe(401);
+    expect(await accountStatus(request, access_token)).toBe(401);
     const refreshed = await refreshTokens(request, refresh_token, own);
     expect((await refreshed.json()).error).toBe("invalid_grant");
   }
@@ -63,15 +58,13 @@ test("withdrawing ends all consents of an application at once", { tag: "@databas
 test("a withdrawal changes no data, and a new consent is possible", async ({ request }) => {
   const consent = { email: await newCustomer("single@demo.example"), scope: "basic names" };
   const read = async ({ access_token }: { access_token: string }) => {
-    const headers = { authorization: `Bearer ${access_token}` };
-    const answer = await request.get("/3/account/?include=profiles", { headers });
+    const answer = await get(request, "/3/account/?include=profiles", access_token);
     return answer.ok() ? (await answer.json()).data : answer.status();
   };
   const first = await obtainTokens(request, consent);
   const before = await read(first);
   expect(before).toMatchObject([{ profiles: [{ first_name: "Jonas" }] }]);
-  const html = await (await request.get("/connected-apps/partner/")).text();
-  await postForm(request, "/connected-apps/withdraw/", formFields(html, "/connected-apps/withdraw/"));
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   expect(await read(first)).toBe(401);
   expect(await read(await obtainTokens(request, consent))).toEqual(before);
 });

@@ -1,22 +1,15 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { turnOnSensitive } from "@/tests/support/data/raw-data";
+import { get, profilesWith, refusal } from "../../support/api";
 import { askForGenome, callAt, readyGenome } from "../../support/data/genomes";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { publishedKey } from "../../support/data/snps";
-import { obtainTokens, postForm } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
+import { submitForm } from "../../support/forms";
+import { obtainTokens } from "../../support/oauth";
 
 const MOTHER = "/1/demo/genomes/SP1_MOTHER_V4/";
 const SENSITIVE = ["rs429358", "rs7412", "rs80357906", "rs6025", "rs1799990"];
-
-const get = (request: APIRequestContext, path: string, token?: string) =>
-  request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-
-async function profilesOf(request: APIRequestContext, token: string): Promise<string[]> {
-  const { profiles } = await (await get(request, "/1/user/", token)).json();
-  return profiles.map(({ id }: { id: string }) => id);
-}
 
 /** A customer of the test's own, with a profile that has no calls yet. */
 async function freshProfile(request: APIRequestContext, like = "single@demo.example") {
@@ -24,7 +17,7 @@ async function freshProfile(request: APIRequestContext, like = "single@demo.exam
     email: await newCustomer(like),
     scope: "basic genomes",
   });
-  const [id = ""] = await profilesOf(request, token);
+  const [id = ""] = await profilesWith(request, token);
   return { id, token, path: `/1/genomes/${id}/` };
 }
 
@@ -54,23 +47,19 @@ test("genomes of the demo need no token; one that is sent must be valid and have
 test("a genome is 403 without the scope, and 404 outside the grant or when not genotyped", {
   tag: "@database",
 }, async ({ request }) => {
-  const refusal = async (path: string, token: string) => {
-    const answer = await get(request, path, token);
-    return [answer.status(), (await answer.json()).error];
-  };
   const wish = { email: "single@demo.example", scope: "basic rs12913832 accession:NC_000001.10" };
   const narrow = (await obtainTokens(request, wish)).access_token;
-  const [own = ""] = await profilesOf(request, narrow);
-  expect(await refusal(`/1/genomes/${own}/`, narrow)).toEqual([403, "insufficient_scope"]);
+  const [own = ""] = await profilesWith(request, narrow);
+  expect(await refusal(request, `/1/genomes/${own}/`, narrow)).toEqual([403, "insufficient_scope"]);
 
   const other = await freshProfile(request);
-  expect(await refusal(`/1/genomes/${own}/`, other.token)).toEqual([404, "not_found"]);
-  expect(await refusal("/1/genomes/0123456789abcdef/", other.token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, `/1/genomes/${own}/`, other.token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/1/genomes/0123456789abcdef/", other.token)).toEqual([404, "not_found"]);
 
   const plain = { email: "ungenotyped@demo.example", scope: "basic genomes" };
   const ungenotyped = (await obtainTokens(request, plain)).access_token;
-  const [without = ""] = await profilesOf(request, ungenotyped);
-  expect(await refusal(`/1/genomes/${without}/`, ungenotyped)).toEqual([404, "not_found"]);
+  const [without = ""] = await profilesWith(request, ungenotyped);
+  expect(await refusal(request, `/1/genomes/${without}/`, ungenotyped)).toEqual([404, "not_found"]);
 });
 
 for (const { email, scope } of [
@@ -89,7 +78,7 @@ for (const { email, scope } of [
       fc.constantFrom(...special),
       fc.constantFrom(...key.filter(({ snp }) => SENSITIVE.includes(snp))),
     );
-    for (const profile of await profilesOf(request, access_token)) {
+    for (const profile of await profilesWith(request, access_token)) {
       const genome = await readyGenome(request, `/1/genomes/${profile}/`, access_token);
       await fc.assert(
         fc.asyncProperty(fc.array(anySnp, { minLength: 1, maxLength: 60 }), async (snps) => {
@@ -146,8 +135,7 @@ test("Y calls become no results once the sex is corrected to female", { tag: "@d
   const ofY = (await publishedKey(request)).filter(({ chromosome }) => chromosome === "Y");
   const called = (genome: string) => ofY.filter(({ index }) => /[ACGTDI]/.test(callAt(genome, index))).length;
   expect(called(await readyGenome(request, path, token))).toBeGreaterThan(0);
-  const form_token = formTokenOf(await (await request.get(`/profiles/${id}/`)).text(), "/profiles/sex/");
-  await postForm(request, "/profiles/sex/", { profile_id: id, sex: "female", form_token });
+  await submitForm(request, `/profiles/${id}/`, "/profiles/sex/", [["sex", "female"]]);
   expect((await askForGenome(request, path, token)).status).toBe("PENDING");
   expect(called(await readyGenome(request, path, token))).toBe(0);
 });

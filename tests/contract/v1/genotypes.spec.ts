@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { json, profilesWith, refusal } from "../../support/api";
 import { obtainTokens } from "../../support/oauth";
 
 const MOTHER = "/1/demo/genotypes/SP1_MOTHER_V4/";
@@ -6,11 +7,8 @@ const FATHER = "/1/demo/genotypes/SP1_FATHER_V4/";
 
 type Calls = Record<string, string>;
 
-async function calls(request: APIRequestContext, path: string, token?: string): Promise<Calls> {
-  const answer = await request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
+const calls = (request: APIRequestContext, path: string, token?: string): Promise<Calls> =>
+  json(request, path, token);
 
 /** Ids of the markers on one chromosome of the seed. */
 async function idsOn(request: APIRequestContext, chromosome: string): Promise<string[]> {
@@ -32,11 +30,6 @@ async function callsAt(
     Object.assign(all, await calls(request, `${path}?locations=${locations}${more}`, token));
   }
   return all;
-}
-
-async function profileOf(request: APIRequestContext, token: string): Promise<string> {
-  const answer = await request.get("/1/user/", { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()).profiles[0].id;
 }
 
 test("locations may be separated by +, %20, commas or repeated parameters", async ({ request }) => {
@@ -102,12 +95,10 @@ for (const [name, chromosome, isNoise] of hidden)
   test(`${name} are hidden unless unfiltered`, async ({ request }) => {
     const wish = { email: "family@demo.example", scope: "basic genomes phenotypes:read:sex" };
     const { access_token } = await obtainTokens(request, wish);
-    const read = async (path: string) =>
-      (await request.get(path, { headers: { authorization: `Bearer ${access_token}` } })).json();
     const ids = await idsOn(request, chromosome);
     const differing: { raw: string; filtered: string; sex: string }[] = [];
-    for (const { id } of (await read("/1/user/")).profiles) {
-      const { value: sex } = await read(`/1/phenotypes/${id}/sex/`);
+    for (const { id } of (await json(request, "/1/user/", access_token)).profiles) {
+      const { value: sex } = await json(request, `/1/phenotypes/${id}/sex/`, access_token);
       const path = `/1/genotypes/${id}/`;
       const raw = await callsAt(request, path, ids, "&unfiltered=true", access_token);
       const filtered = await callsAt(request, path, ids, "", access_token);
@@ -135,7 +126,7 @@ test("heterozygous X calls of a male profile are shown in the pseudoautosomal re
 test("locations outside the scopes are not returned; none left is 200 with only id", async ({ request }) => {
   const wish = { email: "single@demo.example", scope: "basic rs12913832 i3000001" };
   const { access_token } = await obtainTokens(request, wish);
-  const profile = await profileOf(request, access_token);
+  const [profile] = await profilesWith(request, access_token);
   const path = `/1/genotypes/${profile}/`;
   const some = await calls(request, `${path}?locations=rs12913832+rs113993960+rs4988235`, access_token);
   expect(Object.keys(some)).toEqual(["rs12913832", "rs113993960", "id"]);
@@ -146,19 +137,11 @@ test("without a genotype scope it is insufficient_scope; another account's profi
   tag: "@database",
 }, async ({ request }) => {
   const basic = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
-  const authorization = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-  const profile = await profileOf(request, basic.access_token);
-  const refused = await request.get(
-    `/1/genotypes/${profile}/?locations=rs12913832`,
-    authorization(basic.access_token),
-  );
-  expect([refused.status(), (await refused.json()).error]).toEqual([403, "insufficient_scope"]);
+  const [profile] = await profilesWith(request, basic.access_token);
+  const path = `/1/genotypes/${profile}/?locations=rs12913832`;
+  expect(await refusal(request, path, basic.access_token)).toEqual([403, "insufficient_scope"]);
   const genomes = await obtainTokens(request, { email: "family@demo.example", scope: "basic genomes" });
-  const foreign = await request.get(
-    `/1/genotypes/${profile}/?locations=rs12913832`,
-    authorization(genomes.access_token),
-  );
-  expect([foreign.status(), (await foreign.json()).error]).toEqual([404, "not_found"]);
+  expect(await refusal(request, path, genomes.access_token)).toEqual([404, "not_found"]);
 });
 
 test("the scope genomes covers every location; sensitive ones that are turned off are __", {
@@ -166,7 +149,7 @@ test("the scope genomes covers every location; sensitive ones that are turned of
 }, async ({ request }) => {
   const wish = { email: "locked@demo.example", scope: "basic genomes" };
   const { access_token } = await obtainTokens(request, wish);
-  const path = `/1/genotypes/${await profileOf(request, access_token)}/`;
+  const path = `/1/genotypes/${(await profilesWith(request, access_token))[0]}/`;
   const some = await calls(request, `${path}?locations=rs429358+rs80357906+rs12913832`, access_token);
   expect(some).toMatchObject({ rs429358: "__", rs80357906: "__" });
   expect(some.rs12913832).not.toBe("__");
@@ -179,17 +162,11 @@ test("a profile that is not genotyped has __ everywhere", async ({ request }) =>
     email: "ungenotyped@demo.example",
     scope: "basic genomes",
   });
-  const path = `/1/genotypes/${await profileOf(request, access_token)}/`;
+  const path = `/1/genotypes/${(await profilesWith(request, access_token))[0]}/`;
   expect(await calls(request, `${path}?locations=rs12913832+rs4988235`, access_token)).toMatchObject({
     rs12913832: "__",
     rs4988235: "__",
   });
-});
-
-test("100 locations are answered in one request", async ({ request }) => {
-  const { data } = await (await request.get("/3/marker/?limit=100&chromosome_id=7")).json();
-  const ids: string[] = data.map(({ id }: { id: string }) => id);
-  expect(Object.keys(await calls(request, `${MOTHER}?locations=${ids.join("+")}`))).toEqual([...ids, "id"]);
 });
 
 test("5,000 locations in one request equal those of fifty requests", async ({ request }) => {

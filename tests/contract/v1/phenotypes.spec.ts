@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { bearer, profilesWith } from "../../support/api";
 import { obtainTokens } from "../../support/oauth";
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
  * A token of the single customer with these scopes beside `basic`, and the address of the profile's
@@ -9,8 +8,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
  */
 async function customer(request: APIRequestContext, scope: string, email = "single@demo.example") {
   const { access_token } = await obtainTokens(request, { email, scope: `basic ${scope}` });
-  const user = await (await request.get("/1/user/", { headers: bearer(access_token) })).json();
-  const profile: string = user.profiles[0].id;
+  const [profile = ""] = await profilesWith(request, access_token);
   const path = (id: string) => `/1/phenotypes/${profile}/${id}/`;
   return {
     profile,
@@ -93,8 +91,8 @@ test("PUT refuses a body that is not a form, has no value, or is too large", asy
     email: "single@demo.example",
     scope: "basic phenotypes:write:sex",
   });
-  const user = await (await request.get("/1/user/", { headers: bearer(access_token) })).json();
-  const path = `/1/phenotypes/${user.profiles[0].id}/sex/`;
+  const [profile] = await profilesWith(request, access_token);
+  const path = `/1/phenotypes/${profile}/sex/`;
   const put = (data: string, type: string) =>
     request.put(path, { data, headers: { ...bearer(access_token), "content-type": type } });
   expect((await put('{"value":"x"}', "application/json")).status()).toBe(400);

@@ -1,19 +1,6 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { get, json, refusal } from "../../support/api";
 import { obtainTokens } from "../../support/oauth";
-
-const get = (request: APIRequestContext, path: string, token?: string) =>
-  request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-
-async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
-  const answer = await get(request, path, token);
-  return [answer.status(), (await answer.json()).error];
-}
-
-async function json(request: APIRequestContext, path: string, token?: string) {
-  const answer = await get(request, path, token);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
 
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";

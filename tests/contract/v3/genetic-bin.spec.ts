@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { DEMO_TOKEN, json, profilesWith, refusal } from "../../support/api";
 import { obtainTokens } from "../../support/oauth";
-
-const DEMO = "demo_oauth_token";
 
 interface GeneticBin {
   predictor_id: string;
@@ -10,29 +9,12 @@ interface GeneticBin {
   markers_missing: number;
 }
 
-const get = (request: APIRequestContext, path: string, token = DEMO) =>
-  request.get(path, { headers: { authorization: `Bearer ${token}` } });
-
-async function bins(
+const bins = async (
   request: APIRequestContext,
   profile: string,
   query = "",
-  token = DEMO,
-): Promise<GeneticBin[]> {
-  const answer = await get(request, `/3/profile/${profile}/genetic_bin/${query}`, token);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).data;
-}
-
-async function refusal(request: APIRequestContext, path: string, token = DEMO): Promise<[number, string]> {
-  const answer = await get(request, path, token);
-  return [answer.status(), (await answer.json()).error];
-}
-
-async function profileIds(request: APIRequestContext, token: string): Promise<string[]> {
-  const { data } = await (await get(request, "/3/profile/", token)).json();
-  return data.map((profile: { id: string }) => profile.id);
-}
+  token = DEMO_TOKEN,
+): Promise<GeneticBin[]> => (await json(request, `/3/profile/${profile}/genetic_bin/${query}`, token)).data;
 
 test("without predictor_id, every predictor that the token covers is listed", { tag: "@database" }, async ({
   request,
@@ -68,7 +50,7 @@ test("a report's own scope covers its predictor only", async ({ request }) => {
     email: "family@demo.example",
     scope: "basic report:genetic_weight",
   });
-  const [mother = "", father = "", son = ""] = await profileIds(request, access_token);
+  const [mother = "", father = "", son = ""] = await profilesWith(request, access_token);
   const numbers: unknown[] = [];
   for (const profile of [mother, father, son]) {
     const list = await bins(request, profile, "", access_token);
@@ -87,7 +69,7 @@ test("a token without a report scope is 403 for every predictor_id", { tag: "@da
     email: "single@demo.example",
     scope: "basic genomes",
   });
-  const [profile] = await profileIds(request, access_token);
+  const [profile] = await profilesWith(request, access_token);
   for (const query of ["", "?predictor_id=genetic_weight", "?predictor_id=nobody_knows"])
     expect(await refusal(request, `/3/profile/${profile}/genetic_bin/${query}`, access_token)).toEqual([
       403,
@@ -100,13 +82,16 @@ test("a profile that is not genotyped has bin_number null", async ({ request }) 
     email: "ungenotyped@demo.example",
     scope: "basic report:all",
   });
-  const [profile = ""] = await profileIds(request, access_token);
+  const [profile = ""] = await profilesWith(request, access_token);
   expect(await bins(request, profile, "?predictor_id=genetic_weight", access_token)).toEqual([
     { predictor_id: "genetic_weight", bin_number: null, markers_used: 0, markers_missing: 41 },
   ]);
 });
 
 test("a profile outside the grant is 404, and a missing token 401", async ({ request }) => {
-  expect(await refusal(request, "/3/profile/SP1_MOTHER_V4/genetic_bin/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/3/profile/SP1_MOTHER_V4/genetic_bin/", DEMO_TOKEN)).toEqual([
+    404,
+    "not_found",
+  ]);
   expect((await request.get("/3/profile/demo_profile_id/genetic_bin/")).status()).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
 import { obtainTokens } from "../../support/oauth";
 
-const DEMO = "demo_oauth_token";
 const DEMO_PROFILE = "/3/profile/demo_profile_id";
 
 interface ProfileVariant {
@@ -19,29 +19,17 @@ interface ProfileMarker {
   is_no_call: boolean;
 }
 
-const get = (request: APIRequestContext, path: string, token: string = DEMO) =>
-  request.get(path, { headers: { authorization: `Bearer ${token}` } });
+/** The markers of a list, by default of the demo's token. */
+const list = async (request: APIRequestContext, path: string, token = DEMO_TOKEN): Promise<ProfileMarker[]> =>
+  (await json(request, path, token)).data;
 
-async function list(request: APIRequestContext, path: string, token?: string): Promise<ProfileMarker[]> {
-  const answer = await get(request, path, token);
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).data;
-}
-
-async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
-  const answer = await get(request, path, token);
-  return [answer.status(), (await answer.json()).error];
-}
-
-async function profileOf(request: APIRequestContext, token: string): Promise<string> {
-  const { data } = await (await get(request, "/3/profile/", token)).json();
-  return `/3/profile/${data[0].id}`;
-}
+const profileOf = async (request: APIRequestContext, token: string): Promise<string> =>
+  `/3/profile/${(await profilesWith(request, token))[0]}`;
 
 test("a profile marker has the marker's fields, dosages and three more fields", {
   tag: "@database",
 }, async ({ request }) => {
-  const marker: ProfileMarker = await (await get(request, `${DEMO_PROFILE}/marker/rs12913832/`)).json();
+  const marker: ProfileMarker = await json(request, `${DEMO_PROFILE}/marker/rs12913832/`, DEMO_TOKEN);
   expect(Object.keys(marker)).toEqual([
     "id",
     "alternate_ids",
@@ -96,8 +84,8 @@ test("profile variants are the variants of the profile markers", { tag: "@databa
 }) => {
   const markers = await list(request, `${DEMO_PROFILE}/marker/?chromosome_id=X&limit=40`);
   const expected = markers.flatMap((marker) => marker.variants);
-  const answer = await get(request, `${DEMO_PROFILE}/variant/?chromosome_id=X&limit=${expected.length}`);
-  const { data, links } = await answer.json();
+  const path = `${DEMO_PROFILE}/variant/?chromosome_id=X&limit=${expected.length}`;
+  const { data, links } = await json(request, path, DEMO_TOKEN);
   expect(data).toEqual(expected);
   expect(links.next).toContain(`offset=${expected.length}`);
 });
@@ -135,9 +123,7 @@ test("lists leave out what the token does not cover; a single marker outside it 
     "insufficient_scope",
   ]);
   expect(await refusal(request, `${profile}/marker/rs1/`, access_token)).toEqual([404, "not_found"]);
-  const variants = await (
-    await get(request, `${profile}/variant/?id=rs12913832,rs4988235`, access_token)
-  ).json();
+  const variants = await json(request, `${profile}/variant/?id=rs12913832,rs4988235`, access_token);
   expect(variants.data).toHaveLength(2);
 });
 
@@ -185,7 +171,16 @@ test("sensitive locations are not assayed while they are turned off", { tag: "@d
 });
 
 test("invalid regions are invalid_request, and unknown profiles not_found", async ({ request }) => {
-  expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`)).toEqual([400, "invalid_request"]);
-  expect(await refusal(request, "/3/profile/0123456789abcdef/marker/")).toEqual([404, "not_found"]);
-  expect(await refusal(request, "/3/profile/0123456789abcdef/variant/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`, DEMO_TOKEN)).toEqual([
+    400,
+    "invalid_request",
+  ]);
+  expect(await refusal(request, "/3/profile/0123456789abcdef/marker/", DEMO_TOKEN)).toEqual([
+    404,
+    "not_found",
+  ]);
+  expect(await refusal(request, "/3/profile/0123456789abcdef/variant/", DEMO_TOKEN)).toEqual([
+    404,
+    "not_found",
+  ]);
 });

@@ -1,27 +1,17 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { bearer, DEMO_TOKEN, get, json, refusal } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import { obtainTokens } from "../../support/oauth";
-
-const DEMO = "demo_oauth_token";
-
-function get(request: APIRequestContext, path: string, token: string = DEMO) {
-  return request.get(path, { headers: { authorization: `Bearer ${token}` } });
-}
-
-async function refusal(request: APIRequestContext, path: string, token?: string): Promise<[number, string]> {
-  const answer = await get(request, path, token);
-  return [answer.status(), (await answer.json()).error];
-}
 
 test("/3/account/ has profile ids, or full profiles with include=profiles", {
   tag: "@database",
 }, async ({ request }) => {
-  const { data, links } = await (await get(request, "/3/account/")).json();
+  const { data, links } = await json(request, "/3/account/", DEMO_TOKEN);
   expect(links).toEqual({ next: null });
   expect(data).toHaveLength(1);
   expect(Object.keys(data[0])).toEqual(["id", "first_name", "last_name", "email", "profiles"]);
   expect(data[0].profiles[0]).toEqual({ id: "demo_profile_id" });
-  const full = await (await get(request, "/3/account/?include=profiles")).json();
+  const full = await json(request, "/3/account/?include=profiles", DEMO_TOKEN);
   expect(Object.keys(full.data[0].profiles[0])).toEqual([
     "id",
     "first_name",
@@ -30,26 +20,29 @@ test("/3/account/ has profile ids, or full profiles with include=profiles", {
     "is_ancestry_only",
     "profile_image",
   ]);
-  const one = await (await get(request, `/3/account/${data[0].id}/`)).json();
+  const one = await json(request, `/3/account/${data[0].id}/`, DEMO_TOKEN);
   expect(one).toEqual(data[0]);
 });
 
 test("include accepts only profiles", async ({ request }) => {
-  expect(await refusal(request, "/3/account/?include=genomes")).toEqual([400, "invalid_request"]);
+  expect(await refusal(request, "/3/account/?include=genomes", DEMO_TOKEN)).toEqual([400, "invalid_request"]);
 });
 
 test("/3/profile/ lists the token's account; another account_id is not_found", async ({ request }) => {
-  const { data } = await (await get(request, "/3/profile/")).json();
+  const { data } = await json(request, "/3/profile/", DEMO_TOKEN);
   expect(data[0].id).toBe("demo_profile_id");
-  const account = (await (await get(request, "/3/account/")).json()).data[0];
-  const named = await (await get(request, `/3/profile/?account_id=${account.id}`)).json();
+  const account = (await json(request, "/3/account/", DEMO_TOKEN)).data[0];
+  const named = await json(request, `/3/profile/?account_id=${account.id}`, DEMO_TOKEN);
   expect(named.data).toEqual(data);
-  expect(await refusal(request, "/3/profile/?account_id=0123456789abcdef")).toEqual([404, "not_found"]);
-  expect(await refusal(request, "/3/account/0123456789abcdef/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/3/profile/?account_id=0123456789abcdef", DEMO_TOKEN)).toEqual([
+    404,
+    "not_found",
+  ]);
+  expect(await refusal(request, "/3/account/0123456789abcdef/", DEMO_TOKEN)).toEqual([404, "not_found"]);
 });
 
 /** What every challenge begins with (RFC 9728 section 5.1). */
-const bearer = (baseURL = "") =>
+const challengeAt = (baseURL = "") =>
   `Bearer realm="strandbank", resource_metadata="${baseURL}/.well-known/oauth-protected-resource"`;
 
 test("a missing or invalid token is 401 with WWW-Authenticate; the case of Bearer does not matter", {
@@ -57,8 +50,8 @@ test("a missing or invalid token is 401 with WWW-Authenticate; the case of Beare
 }, async ({ request }) => {
   const attempts: Record<string, string>[] = [
     {},
-    { authorization: "Bearer nonsense" },
-    { authorization: `Basic ${DEMO}` },
+    bearer("nonsense"),
+    { authorization: `Basic ${DEMO_TOKEN}` },
   ];
   for (const headers of attempts) {
     const answer = await request.get("/3/profile/", { headers });
@@ -66,7 +59,7 @@ test("a missing or invalid token is 401 with WWW-Authenticate; the case of Beare
     expect(answer.headers()["www-authenticate"]).toMatch(/^Bearer /);
     expect((await answer.json()).error).toBe("invalid_token");
   }
-  const lower = await request.get("/3/profile/", { headers: { authorization: `bearer ${DEMO}` } });
+  const lower = await request.get("/3/profile/", { headers: { authorization: `bearer ${DEMO_TOKEN}` } });
   expect(lower.status()).toBe(200);
   expect(lower.headers()["cache-control"]).toBe("no-store");
 });
@@ -78,10 +71,10 @@ test("WWW-Authenticate has an error for an invalid token, and none for a missing
   const challenge = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(path, { headers })).headers()["www-authenticate"];
   for (const path of ["/3/profile/", "/1/user/", "/1/user/?access_token=x"]) {
-    expect(await challenge(path)).toBe(bearer(baseURL));
-    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe(bearer(baseURL));
+    expect(await challenge(path)).toBe(challengeAt(baseURL));
+    expect(await challenge(path, { authorization: "Basic eDp5" })).toBe(challengeAt(baseURL));
     for (const token of ["nonsense", "", "two words"])
-      expect(await challenge(path, { authorization: `Bearer ${token}` })).toContain('error="invalid_token"');
+      expect(await challenge(path, bearer(token))).toContain('error="invalid_token"');
   }
 });
 
@@ -92,7 +85,7 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
     email: await newCustomer(),
     scope: "basic rs4988235",
   });
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = bearer(access_token);
   const { data } = await (await request.get("/3/profile/", { headers })).json();
   const bins = `/3/profile/${data[0].id}/genetic_bin/`;
   for (const [method, path, scope] of [
@@ -112,14 +105,14 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
     const { error, error_description } = await answer.json();
     expect([path, answer.status(), error]).toEqual([path, 403, "insufficient_scope"]);
     expect(answer.headers()["www-authenticate"]).toBe(
-      `${bearer(baseURL)}, error="${error}", error_description="${error_description}", scope="${scope}"`,
+      `${challengeAt(baseURL)}, error="${error}", error_description="${error_description}", scope="${scope}"`,
     );
   }
 });
 
 test("a token without a genotype scope gets a 403 that names genomes", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = bearer(access_token);
   const { data } = await (await request.get("/3/profile/", { headers })).json();
   const answer = await request.get(`/3/profile/${data[0].id}/marker/`, { headers });
   expect(answer.headers()["www-authenticate"]).toContain(', scope="genomes"');
@@ -129,19 +122,19 @@ test("a token in the URL is 401 with a sentence that says where it belongs and d
   request,
 }) => {
   for (const path of ["/3/profile/", "/1/user/"]) {
-    const answer = await request.get(`${path}?access_token=${DEMO}`);
+    const answer = await request.get(`${path}?access_token=${DEMO_TOKEN}`);
     expect(answer.status()).toBe(401);
     const text = await answer.text();
     expect(JSON.parse(text).error).toBe("invalid_token");
     expect(JSON.parse(text).error_description).toContain("Authorization header");
     expect(JSON.parse(text).error_description).toContain("not in the URL");
-    expect(text).not.toContain(DEMO);
+    expect(text).not.toContain(DEMO_TOKEN);
   }
 });
 
 test("names, email and picture are null without their scopes", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: "family@demo.example", scope: "basic" });
-  const account = (await (await get(request, "/3/account/?include=profiles", access_token)).json()).data[0];
+  const account = (await json(request, "/3/account/?include=profiles", access_token)).data[0];
   expect(account).toMatchObject({ first_name: null, last_name: null, email: null });
   expect(account.profiles).toHaveLength(4);
   for (const profile of account.profiles)
@@ -151,7 +144,7 @@ test("names, email and picture are null without their scopes", async ({ request 
 test("names, email and picture are shown with their scopes", { tag: "@database" }, async ({ request }) => {
   const scope = "basic names email profile:image";
   const { access_token } = await obtainTokens(request, { email: "family@demo.example", scope });
-  const account = (await (await get(request, "/3/account/?include=profiles", access_token)).json()).data[0];
+  const account = (await json(request, "/3/account/?include=profiles", access_token)).data[0];
   expect(account.email).toBe("family@demo.example");
   expect(
     account.profiles.filter((profile: { is_ancestry_only: boolean }) => profile.is_ancestry_only),
@@ -163,7 +156,7 @@ test("names, email and picture are shown with their scopes", { tag: "@database" 
 test("a profile without a picture has null", async ({ request }) => {
   const scope = "basic profile:image";
   const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope });
-  const { data } = await (await get(request, "/3/profile/", access_token)).json();
+  const { data } = await json(request, "/3/profile/", access_token);
   expect(data[0].profile_image).toBeNull();
 });
 
@@ -176,12 +169,12 @@ test("/3/account/ and /3/profile/ need the scope basic", async ({ request }) => 
 test("select_profile covers exactly the chosen profile", async ({ request }) => {
   const wish = { email: "family@demo.example", scope: "basic genomes" };
   const all = await obtainTokens(request, wish);
-  const { data } = await (await get(request, "/3/profile/", all.access_token)).json();
+  const { data } = await json(request, "/3/profile/", all.access_token);
   const [first, second] = data;
   const { access_token } = await obtainTokens(request, { ...wish, profileId: second.id });
-  const chosen = await (await get(request, "/3/profile/", access_token)).json();
+  const chosen = await json(request, "/3/profile/", access_token);
   expect(chosen.data.map((profile: { id: string }) => profile.id)).toEqual([second.id]);
-  const account = (await (await get(request, "/3/account/", access_token)).json()).data[0];
+  const account = (await json(request, "/3/account/", access_token)).data[0];
   expect(account.profiles).toEqual([{ id: second.id }]);
   const hidden = await get(request, `/3/profile/${first.id}/`, access_token);
   const missing = await get(request, "/3/profile/0123456789abcdef/", access_token);

@@ -162,7 +162,9 @@ test("open, overlong, suffix and unsatisfiable ranges follow RFC 9110", async ({
   expect(await ask({ range: "bytes=100-" })).toEqual([206, `bytes 100-${size - 1}/${size}`, size - 100]);
   expect(await ask({ range: `bytes=5-${size + 9}` })).toEqual([206, `bytes 5-${size - 1}/${size}`, size - 5]);
   expect(await ask({ range: "bytes=-10" })).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, 10]);
-  expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, 0]);
+  expect(await ask({ range: `bytes=-${size + 9}` })).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
+  for (const range of [`bytes=${size}-`, "bytes=-0"])
+    expect(await ask({ range })).toEqual([416, `bytes */${size}`, 0]);
   expect(await ask({ range: "bytes=0-9", "if-range": tag })).toEqual([206, `bytes 0-9/${size}`, 10]);
   expect(await ask({ range: "bytes=0-9", "if-range": '"older"' })).toEqual([200, undefined, size]);
   for (const range of ["bytes=0-1,3-4", "bytes=9-3", "lines=1-2"])

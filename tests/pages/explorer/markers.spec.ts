@@ -67,16 +67,6 @@ test.describe("Browsing with demo data", () => {
     expect(calls.filter((call) => call[0] === call.at(-1))).toEqual([]);
   });
 
-  test("finds a 1-based region", async ({ page }) => {
-    await search(page, "chr15:28,365,618-28,365,618");
-    await expect(page.getByRole("rowheader")).toHaveText(["rs12913832"]);
-  });
-
-  test("highlights the marker at a position", async ({ page }) => {
-    await search(page, "15:28365618");
-    await expect(page.getByRole("row", { name: /rs12913832/ })).toContainText("exactly here");
-  });
-
   test("distinguishes a search it does not understand from one without results", async ({ page }) => {
     await search(page, "??");
     await expect(page.getByText("We did not understand that search")).toBeVisible();
@@ -89,16 +79,6 @@ test.describe("Browsing with demo data", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Variants");
     await search(page, "rs12913832");
     await expect(page.getByRole("row", { name: /^rs12913832 A / })).toContainText(/[012] cop(y|ies)/);
-  });
-
-  test("says when a marker does not exist", async ({ page }) => {
-    await page.goto("/explorer/markers/rs1/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such marker");
-  });
-
-  test("ends the demo", async ({ page }) => {
-    await (await openProfileMenu(page)).getByRole("button", { name: "Leave the demo" }).click();
-    await expect(page.getByText("No profile connected")).toBeVisible();
   });
 });
 

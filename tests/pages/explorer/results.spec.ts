@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
-import { layoutShift } from "@/tests/support/pages/layout-shift";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/results/?predictor=genetic_weight");

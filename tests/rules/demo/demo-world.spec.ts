@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { verifyPassword } from "@/lib/provider/accounts/passwords";
-import { sha256Hex } from "@/lib/provider/base/crypto";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
@@ -37,25 +35,6 @@ test("the demo's four accounts sign in with the demo password; other demo accoun
   );
 });
 
-test("a reset restores the demo and removes what was added", async () => {
-  const first = contents();
-  await seeded.db.deleteFrom("account").where("email", "=", "family@demo.example").execute();
-  await seeded.db.updateTable("client").set({ name: "Changed" }).execute();
-  await seeded.db.deleteFrom("access_token").execute();
-  const stranger = { profile_id: "0123456789abcdef", block: 0, calls: Uint8Array.of(0x22) };
-  await seeded.db.insertInto("genotype_block").values(stranger).execute();
-  const session = await seeded.db.selectFrom("account").select("id").executeTakeFirstOrThrow();
-  await seeded.db
-    .insertInto("session")
-    .values({ hash: sha256Hex("x"), account_id: session.id, created_at: 0, expires_at: 1 })
-    .execute();
-  await resetDemoWorld(seeded.db);
-  expect(contents()).toEqual(first);
-  expect(await seeded.db.selectFrom("session").selectAll().execute()).toEqual([]);
-  const chunks = seeded.db.selectFrom("genotype_block").where("profile_id", "=", stranger.profile_id);
-  expect(await chunks.selectAll().execute()).toEqual([]);
-});
-
 test("Rangefinder and the partner have their logos, after a reset too", async () => {
   const logos = () =>
     seeded.db.selectFrom("verified_logo").select("client_id").orderBy("client_id").execute();
@@ -64,21 +43,6 @@ test("Rangefinder and the partner have their logos, after a reset too", async ()
   await seeded.db.deleteFrom("verified_logo").execute();
   await resetDemoWorld(seeded.db);
   expect(await logos()).toEqual(both);
-});
-
-test("a reset restores a demo account that was deleted", async () => {
-  const first = contents();
-  const [family] = await seeded.db
-    .selectFrom("account")
-    .select("id")
-    .where("email", "=", "family@demo.example")
-    .execute();
-  const calls = () => seeded.db.selectFrom("genotype_block").select("profile_id").distinct().execute();
-  const before = await calls();
-  await deleteAccount(seeded.db, family?.id ?? "");
-  expect(await calls()).toHaveLength(before.length - 4);
-  await resetDemoWorld(seeded.db);
-  expect(contents()).toEqual(first);
 });
 
 test.describe("A start with another EXPLORER_URL", () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { relay } from "@/lib/explorer/page-data/back-end";
 import { settings } from "@/lib/explorer/settings";
+import { listening } from "../../support/servers/listening";
 
 const marker = {
   id: "rs12913832",
@@ -22,10 +23,7 @@ test.describe("Rangefinder's back end", () => {
     provider = createServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
     });
-    await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
-    const address = provider.address();
-    if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
-    const base = `http://127.0.0.1:${address.port}`;
+    const base = `http://127.0.0.1:${await listening(provider)}`;
     Object.assign(settings, { providerUrl: base, providerInternalUrl: base });
   });
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,6 +9,7 @@ import type { Handler } from "@/lib/provider/http/handler";
 import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { addressesOf, pageFiles } from "../../support/runner/addresses";
+import { listening } from "../../support/servers/listening";
 
 /** The matcher of the proxy, which only Next can load. */
 const [, quoted = ""] = /matcher:\s*("[^"]+")/.exec(readFileSync("proxy.ts", "utf8")) ?? [];
@@ -59,11 +59,9 @@ test("a new route file is served, with its path parameters, without being listed
   const router = await openRouter(folder);
   const server = createServer((incoming, outgoing) => {
     if (!router(incoming, outgoing)) outgoing.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
+  });
   try {
-    await once(server, "listening");
-    const address = server.address();
-    const base = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const base = `http://127.0.0.1:${await listening(server)}`;
     expect(await (await fetch(`${base}/greeting/Elena/`)).text()).toBe("Hello, Elena.");
     expect((await fetch(`${base}/farewell/Elena/`)).status).toBe(404);
   } finally {

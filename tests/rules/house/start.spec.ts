@@ -11,8 +11,6 @@ import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
-import { patternOf } from "@/lib/provider/server/route-files";
-import { pathOf } from "@/lib/provider/server/router";
 import { parseSettings, SETTING_NAMES } from "@/lib/provider/settings";
 
 const lockSchema = z.object({
@@ -258,15 +256,4 @@ test.describe("work done once for each version", () => {
     await Promise.all([1, 2].map(() => oncePerVersion(of("one"), making)));
     expect(made).toBe(1);
   });
-});
-
-test("a route file's path gives its URL pattern", () => {
-  expect(patternOf("3/marker/[marker_id]/route.ts")).toBe("/3/marker/:marker_id");
-  expect(patternOf("(endpoints)/token/route.js")).toBe("/token");
-  expect(patternOf("3/[[...unknown]]/route.ts")).toBe("/3/*");
-});
-
-test("routing ignores the final slash and the query", () => {
-  expect(pathOf("/3/marker/?limit=1//")).toBe("/3/marker");
-  expect(pathOf("/3/marker")).toBe("/3/marker");
 });

@@ -26,11 +26,6 @@ function countUntilRefused(next: (index: number) => void): number {
   return 100;
 }
 
-test("an account may have four downloads at once, from any network address", () => {
-  expect(countUntilRefused((index) => begin(`192.0.2.${index}`, "mia"))).toBe(4);
-  begin("192.0.2.1", "ben");
-});
-
 test("a network address may have eight downloads at once, for all its accounts", () => {
   expect(countUntilRefused((index) => begin("192.0.2.1", `account ${index}`))).toBe(8);
   begin("192.0.2.2", "account 9");

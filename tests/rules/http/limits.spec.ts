@@ -226,7 +226,7 @@ test("an IPv6 client counts by its /64 network, and an IPv4 client by its addres
 
 test("sign-ins to one account run one after the other, and those to others in parallel", async () => {
   const events: string[] = [];
-  const { promise: gate, resolve: open } = withResolvers();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const first = oneAtATime("a", async () => {
     events.push("first begins");
     await gate;
@@ -242,7 +242,7 @@ test("sign-ins to one account run one after the other, and those to others in pa
 });
 
 test("waiting sign-ins are limited per account and in total; more are 429", async () => {
-  const { promise: gate, resolve: open } = withResolvers();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const ofOne = Array.from({ length: MAX_TASKS_OF_KEY }, () => oneAtATime("a", () => gate));
   expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
   const ofOthers = Array.from({ length: MAX_TASKS - MAX_TASKS_OF_KEY }, (_, index) =>
@@ -253,11 +253,3 @@ test("waiting sign-ins are limited per account and in total; more are 429", asyn
   await Promise.all([...ofOne, ...ofOthers]);
   expect(await waitOf(oneAtATime("a", () => gate))).toBe(0);
 });
-
-function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

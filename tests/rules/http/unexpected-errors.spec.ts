@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { log } from "@/lib/provider/base/log";
+import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
+import type { Handler } from "@/lib/provider/http/handler";
 import { route } from "@/lib/provider/http/route";
 
 const { level } = log;
@@ -10,17 +12,23 @@ test.afterAll(() => {
   log.level = level;
 });
 
-const { GET: fail } = route({
-  GET: async () => {
-    throw new Error("the table marker is missing");
-  },
-});
+const fail: Handler = async () => {
+  throw new Error("the table marker is missing");
+};
+const ask = (handler: Handler) =>
+  route({ GET: handler }).GET(new Request("http://localhost/3/marker/"), { params: Promise.resolve({}) });
 
 test("an unexpected error is 500 with a request id and no details", async () => {
-  const answer = await fail(new Request("http://localhost/3/marker/"), { params: Promise.resolve({}) });
+  const answer = await ask(fail);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "application/json"]);
   expect(await answer.json()).toEqual({
     error: "server_error",
     error_description: expect.stringMatching(/^Something went wrong on our side\. Request id: [\w-]+\.$/),
   });
+});
+
+test("scripts of other origins may read the 500 of a cross-origin endpoint, and of no other", async () => {
+  const readableBy = async (handler: Handler) =>
+    (await ask(handler)).headers.get("access-control-allow-origin");
+  expect([await readableBy(forAnyOrigin(fail)), await readableBy(fail)]).toEqual(["*", null]);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { exportAccount } from "@/lib/provider/account-data/export-account";
@@ -23,7 +22,6 @@ import { listConsents } from "@/lib/provider/oauth/connected-apps/receipts";
 import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { type Reads, watched } from "../../support/data/watched-database";
-import { importsOf, sources } from "../../support/runner/sources";
 
 const OWNER = demoAccountId("single@demo.example");
 const OTHER = demoAccountId("family@demo.example");
@@ -139,12 +137,4 @@ test("pages, forms and exports read the same number of rows beside 5,000 applica
   await addClients(OTHER, ids);
   await addGrants(OTHER, ids, 10);
   expect(await readsOfAll()).toEqual(alone);
-});
-
-test("only the command line lists all applications", () => {
-  const clients = "lib/provider/oauth/clients/clients.ts";
-  const listers = sources.filter(
-    (file) => importsOf(file).includes(clients) && /\blistClients\b/.test(readFileSync(file, "utf8")),
-  );
-  expect(listers).toEqual(["lib/commands/clients.ts"]);
 });

@@ -1,5 +1,5 @@
 /** What a page of the site knows about the provider. */
-export interface SiteConfig {
+interface SiteConfig {
   issuer: string;
   clientId: string;
 }

@@ -15,6 +15,12 @@ async function change(statement: RawBuilder<unknown>): Promise<void> {
   if (numAffectedRows !== 1n) throw new Error(`Expected to change one row, not ${numAffectedRows}.`);
 }
 
+/** Sets a time of one row back. */
+const later = (table: string, column: string, seconds: number, isRow: RawBuilder<unknown>): Promise<void> =>
+  change(
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${seconds * 1000} where ${isRow}`,
+  );
+
 const keyOf = (email: string): string => `sign-in-account:${sha256(email)}`;
 
 /** Pretends that this many sign-ins to the account with this email address just failed. */
@@ -66,39 +72,23 @@ export async function countedRequests(
 
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): Promise<void> =>
-  change(
-    sql`update authorization_code set expires_at = expires_at - ${seconds * 1000} where hash = ${sha256(code)}`,
-  );
+  later("authorization_code", "expires_at", seconds, sql`hash = ${sha256(code)}`);
 
 /** Lets `seconds` pass for an access token. */
 export const ageAccessToken = (token: string, seconds: number): Promise<void> =>
-  change(
-    sql`update access_token set expires_at = expires_at - ${seconds * 1000} where hash = ${sha256(token)}`,
-  );
+  later("access_token", "expires_at", seconds, sql`hash = ${sha256(token)}`);
 
 /** Lets `seconds` pass since a refresh token was replaced. */
 export const ageRotation = (refreshToken: string, seconds: number): Promise<void> =>
-  change(
-    sql`update refresh_token set rotated_at = rotated_at - ${seconds * 1000} where hash = ${sha256(refreshToken)}`,
-  );
+  later("refresh_token", "rotated_at", seconds, sql`hash = ${sha256(refreshToken)}`);
 
 /** Lets `seconds` pass for an authorization request that is waiting for the customer. */
 export const ageRequest = (requestId: string, seconds: number): Promise<void> =>
-  change(
-    sql`update authorization_request set expires_at = expires_at - ${seconds * 1000} where id = ${requestId}`,
-  );
-
-/** Lets `seconds` pass for a sign-in session, given by its cookie's value. */
-export const ageSession = (sessionId: string, seconds: number): Promise<void> =>
-  change(
-    sql`update session set expires_at = expires_at - ${seconds * 1000} where hash = ${sha256(sessionId)}`,
-  );
+  later("authorization_request", "expires_at", seconds, sql`id = ${requestId}`);
 
 /** Lets `seconds` pass since a refresh token was issued. */
 export const ageRefreshToken = (refreshToken: string, seconds: number): Promise<void> =>
-  change(
-    sql`update refresh_token set created_at = created_at - ${seconds * 1000} where hash = ${sha256(refreshToken)}`,
-  );
+  later("refresh_token", "created_at", seconds, sql`hash = ${sha256(refreshToken)}`);
 
 /** Lets `seconds` pass since the consent that a refresh token belongs to. */
 export const ageConsent = (refreshToken: string, seconds: number): Promise<void> =>
@@ -114,6 +104,4 @@ export const moveAway = (email: string): Promise<void> =>
 
 /** Lets `seconds` pass since a profile's genome was first asked for; negative ones set the clock back. */
 export const ageGenomeRequest = (profileId: string, seconds: number): Promise<void> =>
-  change(
-    sql`update packed_genome set requested_at = requested_at - ${seconds * 1000} where profile_id = ${profileId}`,
-  );
+  later("packed_genome", "requested_at", seconds, sql`profile_id = ${profileId}`);

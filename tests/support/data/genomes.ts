@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { z } from "zod";
+import { json } from "../api";
 
 const genome = z.object({
   id: z.string(),
@@ -15,9 +16,7 @@ export async function askForGenome(
   path: string,
   token?: string,
 ): Promise<GenomeAnswer> {
-  const answer = await request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  expect(answer.status(), await answer.text()).toBe(200);
-  return genome.parse(await answer.json());
+  return genome.parse(await json(request, path, token));
 }
 
 /** Polls until the genome is ready and returns its characters. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-export interface Snp {
+interface Snp {
   index: number;
   snp: string;
   chromosome: string;

@@ -16,7 +16,7 @@ export const logged = (): string =>
     .join("\n");
 
 /** What must not appear in a log. */
-export interface Confidential {
+interface Confidential {
   /** SHA-256 of every code, token, session id and client secret. */
   hashes: ReadonlySet<string>;
   /** Passwords, phenotype values, email addresses and the like, in plain text. */

@@ -10,5 +10,5 @@ export async function POST(request: Request): Promise<Response> {
   return seeOther((await readNext(request)) ?? RESULTS);
 }
 
-/** For a typed address, and for who loads the page anew after the form. */
+/** For a typed URL, and for a reload after the form. */
 export const GET = (): Response => seeOther("/explorer/");

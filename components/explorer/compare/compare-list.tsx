@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
-import type { ListState } from "@/components/explorer/list/use-list-state";
-import { ApiCall } from "@/components/explorer/parts/api-call";
+import type { ListState } from "@/components/explorer/list/use-list";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
@@ -18,7 +17,7 @@ import {
   countSharing,
   type Shown,
 } from "@/lib/explorer/compare/comparison";
-import { comparisonPage, comparisonPaths, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
+import { comparisonPage, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { comparedIn } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { CompareTable } from "./compare-table";
@@ -66,8 +65,8 @@ interface FilledProps extends CompareListProps {
   next: string | null;
 }
 
-function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }: FilledProps) {
-  const { search, filter, accessions, onTurn } = state;
+function Filled({ state, names, show, onShow, addressOf, page, rows, next }: FilledProps) {
+  const { search, accessions, onTurn } = state;
   const isWhole = next === null && page.offset === 0;
   const shown = arranged(rows, show);
   return (
@@ -105,8 +104,8 @@ function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }
           </p>
         )}
       </Card>
-      <div className="flex flex-col gap-4 print:hidden">
-        {!isWhole && (
+      {!isWhole && (
+        <div className="print:hidden">
           <Pager
             page={page}
             sizes={[page.limit]}
@@ -116,9 +115,8 @@ function Filled({ state, ids, names, show, onShow, addressOf, page, rows, next }
             addressOf={addressOf}
             onTurn={onTurn}
           />
-        )}
-        <ApiCall path={comparisonPaths(ids, filter ?? {}, page)} needsToken />
-      </div>
+        </div>
+      )}
     </>
   );
 }

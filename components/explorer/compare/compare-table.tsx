@@ -1,4 +1,4 @@
-import { Genes } from "@/components/explorer/markers/genes";
+import { Genes } from "@/components/explorer/markers/cells";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import {
@@ -13,8 +13,7 @@ import {
 import type { ComparedMarker } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
-import { SharingMark } from "./sharing-mark";
-import { SideCall } from "./side-call";
+import { SharingMark, SideCall } from "./compare-cells";
 
 interface CompareTableProps {
   rows: readonly ComparedMarker[];

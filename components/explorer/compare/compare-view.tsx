@@ -3,7 +3,7 @@
 import { CircleHelpIcon } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
-import { useListState } from "@/components/explorer/list/use-list-state";
+import { useListState } from "@/components/explorer/list/use-list";
 import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { Examples } from "@/components/explorer/search/search-examples";
@@ -64,7 +64,7 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
       <ProfilePickers
         visitor={visitor}
         compared={compared}
-        query={state.query}
+        query={state.params.q}
         onPick={(a, b) => onChange({ a, b })}
       />
       {compared.isOther && <OtherProfiles names={names} />}
@@ -74,7 +74,7 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
         <SharingOverview
           ids={ids}
           names={names}
-          isFolded={state.query !== ""}
+          isFolded={state.params.q !== ""}
           addressOf={(q) => comparisonAddress({ ...address, q }) || "?"}
           onSearch={state.onSearch}
         />
@@ -84,18 +84,18 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
       {(isWhole || visitor.granted.some(opensCalls)) && (
         <>
           <div className="print:hidden">
-            <SearchBox query={state.query} onSearch={state.onSearch}>
+            <SearchBox query={state.params.q} onSearch={state.onSearch}>
               <Examples onSearch={state.onSearch} />
             </SearchBox>
           </div>
-          {state.query !== "" && (
+          {state.params.q !== "" && (
             <CompareList
               state={state}
               ids={ids}
               names={names}
               show={show}
               onShow={(to) => onChange({ show: to })}
-              addressOf={(page) => comparisonAddress({ ...address, q: state.query, ...page }) || "?"}
+              addressOf={(page) => comparisonAddress({ ...address, q: state.params.q, ...page }) || "?"}
             />
           )}
         </>

@@ -7,8 +7,7 @@ import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { comparePanel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { SharingMark } from "./sharing-mark";
-import { SideCall } from "./side-call";
+import { SharingMark, SideCall } from "./compare-cells";
 
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 

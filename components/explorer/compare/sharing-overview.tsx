@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiCall } from "@/components/explorer/parts/api-call";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
@@ -17,13 +16,12 @@ import {
   relationOf,
   type SharingCounts,
   sharingByChromosome,
-  sharingPath,
   sharingQuery,
 } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
-import { SharingShape, sharingWords } from "./sharing-mark";
+import { SharingShape, sharingWords } from "./compare-cells";
 import { SharingTable } from "./sharing-table";
 
 interface Props {
@@ -51,9 +49,6 @@ export function SharingOverview({ ids, isFolded, ...props }: Props) {
           <ChromosomePainting chromosomes={chromosomes} {...props} />
           <PaintingLegend />
           <SharingTable chromosomes={chromosomes} />
-          <div className="print:hidden">
-            <ApiCall path={[sharingPath(ids)]} needsToken />
-          </div>
         </div>
       </details>
     </Card>

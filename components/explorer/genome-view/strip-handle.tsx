@@ -53,29 +53,29 @@ export function StripHandle({ accession, strip, marks }: StripHandleProps) {
 
 function useDrag({ view, show, move }: StripView, length: number, marks: readonly StripMark[]) {
   const { push } = useRouter();
-  const held = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
+  const grip = useRef<{ x: number; from: OneBased; moved: boolean } | null>(null);
   return {
     onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { x: event.clientX, from: view, moved: false };
+      grip.current = { x: event.clientX, from: view, moved: false };
     },
     onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
-      const drag = held.current;
+      const drag = grip.current;
       if (!drag) return setHovered(markUnder(event, marks, view)?.id ?? null);
       const by = (drag.x - event.clientX) / event.currentTarget.clientWidth;
       drag.moved ||= Math.abs(drag.x - event.clientX) > 4;
       if (drag.moved) show(panned(drag.from, by, length));
     },
     onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
-      const wasMoved = held.current?.moved;
-      held.current = null;
+      const wasMoved = grip.current?.moved;
+      grip.current = null;
       const mark = markUnder(event, marks, view);
       if (wasMoved) move(view);
       else if (mark) push(`/explorer/markers/${mark.id}/`);
     },
     onPointerCancel: () => {
-      held.current = null;
+      grip.current = null;
       show(null);
     },
   };

@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { type DensityBar, densityOf } from "@/lib/explorer/genome/density";
+import { axisOf, fractionOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/types";
 import type { Outline } from "@/lib/explorer/reads/outline";
-import { Axis } from "./axis";
 import { statesAmong } from "./call-styles";
 import { GeneTrack } from "./gene-track";
 import { StripLegend } from "./strip-legend";
@@ -71,6 +72,32 @@ function barsOf(
   if (bars.length > 0) return bars;
   return shown.length * MARK_PIXELS > width ? densityOf(shown, view, Math.floor(width / BAR_PIXELS)) : null;
 }
+
+function Axis({ view }: { view: OneBased }) {
+  const numbers = useNumbers();
+  const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
+  return (
+    <svg aria-hidden="true" className="absolute inset-x-0 bottom-0 h-6 w-full border-t">
+      {marks.map(({ position, at }, index) => (
+        <g key={position}>
+          <line x1={percent(at)} x2={percent(at)} y2="24" className="stroke-(--tick)" />
+          {at < 0.91 && (
+            <text
+              x={percent(at)}
+              dx="4"
+              y="16"
+              className={`readout fill-muted-foreground text-[0.6875rem] ${index % 4 > 0 || at > 0.65 ? "@max-2xl:hidden" : ""} ${index % 2 > 0 ? "@max-3xl:hidden" : ""}`}
+            >
+              {numbers.whole(position)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
 /** Width in pixels where it is not known, or where the strip is hidden. */
 const ON_A_WIDE_SCREEN = 1000;

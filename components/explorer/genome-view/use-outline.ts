@@ -7,14 +7,14 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 
 const load: LoadOutline = (profileId, filter) => readOwn<Outline>(outlinePath(profileId, filter));
 
-interface Asked {
+interface OutlineOptions {
   /** Undefined while it is unknown; one without fields selects the whole genome, which has no outline. */
   filter: ListFilter | undefined;
   profileId: string | undefined;
   isReady: boolean;
 }
 
-export function useOutline({ filter, profileId, isReady }: Asked) {
+export function useOutline({ filter, profileId, isReady }: OutlineOptions) {
   const hasOutline = filter !== undefined && Object.keys(filter).length > 0;
   const { data, error } = useOwnOrReference({
     profileId,

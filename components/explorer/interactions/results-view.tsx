@@ -7,13 +7,14 @@ import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Link } from "@/components/ui/link";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { tabTitle } from "@/lib/explorer/base/tab-title";
+import { BRAND } from "@/lib/explorer/brand";
 import { sharedEnding } from "@/lib/explorer/interactions/explanations";
-import { byEffect, HABITS, type Predictor } from "@/lib/explorer/interactions/predictors";
+import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
-import { PredictorNav } from "./predictor-nav";
-import { PrintHeader } from "./print-header";
 import { ResultCard, ResultSkeleton } from "./results/result-card";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
 import { SharedWithUs } from "./shared-with-us";
@@ -24,6 +25,7 @@ interface ResultsViewProps {
   predictorId: string | null;
   isWelcome: boolean;
   providerUrl: string;
+  /** When the page was made, as an ISO 8601 time. */
   madeAt: string;
 }
 
@@ -74,9 +76,9 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
       <div id={HABITS} className="flex flex-col gap-6 print:gap-2">
         {shown && <PredictorNav predictors={ordered} shown={shown} />}
         {ordered.map((one) => {
-          const Part = one === shown ? PredictorSection : PrintedMatrix;
+          const Section = one === shown ? PredictorSection : PrintedMatrix;
           return (
-            <Part
+            <Section
               key={one.id}
               predictor={one}
               profile={visitor.profile}
@@ -96,6 +98,46 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
     </>
   );
 }
+
+function PrintHeader({ visitor: { profile }, madeAt }: Pick<ResultsProps, "visitor" | "madeAt">) {
+  // The server doesn't know the reader's time zone.
+  const [locale, timeZone] = useIsReady() ? [] : ["en-US", "UTC"];
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  return (
+    <p className="hidden print:block">
+      {profile && (
+        <>
+          <bdi className="font-semibold">{profile.name ?? "Unnamed profile"}</bdi> ·{" "}
+        </>
+      )}
+      {date.format(new Date(madeAt))} · {BRAND}, with data from Strandbank
+    </p>
+  );
+}
+
+interface PredictorNavProps {
+  predictors: readonly Predictor[];
+  shown: Predictor;
+}
+
+const PredictorNav = ({ predictors, shown }: PredictorNavProps) => (
+  <nav aria-label="Predictors" className="border-b print:hidden">
+    <ul className="flex flex-wrap gap-x-1">
+      {predictors.map((predictor) => (
+        <li key={predictor.id}>
+          <Link
+            href={predictorAddress(predictor)}
+            scroll={false}
+            aria-current={predictor.id === shown.id ? "page" : undefined}
+            className="relative inline-flex min-h-11 items-center rounded-t-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle)"
+          >
+            {predictor.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** As many cards in a row as there is room for, on paper too. */
 const ResultGrid = ({ children }: { children: React.ReactNode }) => (

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { shownCall } from "@/lib/explorer/genome/calls";
+import { missingWords } from "@/lib/explorer/list/list-definition";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -33,13 +34,11 @@ export const MarkerTeaser = ({ teased, profile }: Props) => (
   </figure>
 );
 
-const WITHOUT_LETTERS = { no_call: "No call", not_assayed: "Not assayed", not_shared: "Not shared" };
-
 function OwnCall({ marker, profile }: { marker: TeasedMarker["marker"]; profile: VisitorProfile }) {
   const call = shownCall(marker);
   return (
     <Readout name={<bdi>Call of {shortName(profile)}</bdi>}>
-      {call.kind === "called" ? call.letters : WITHOUT_LETTERS[call.kind]}
+      {call.kind === "called" ? call.letters : missingWords(call.kind)}
     </Readout>
   );
 }

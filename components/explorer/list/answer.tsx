@@ -3,68 +3,84 @@
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListFacts, ListItem } from "@/lib/explorer/list/list-definition";
+import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
+import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { AccessHint } from "./access-hint";
+import { ACCESS_NOTICE } from "./list-page";
 import { isEmpty } from "./list-states";
 import { NothingFound } from "./nothing-found";
-import type { ListPage, OwnAnswerProps } from "./use-list";
-import type { ViewState } from "./use-view-state";
+import type { ListState } from "./use-list";
 
-interface AnswerProps<Item, Row extends ListItem> {
-  page: Pick<ListPage<Item, Row>, "list" | "title" | "panel" | "Own">;
-  state: ViewState;
-  visitor: Visitor;
-  /** Undefined while it loads. */
-  found: LoadedPage<Row> | undefined;
+export interface AnswerBodyProps<Row extends ListItem> {
+  page: LoadedPage<Row>;
+  state: ListState;
+  heading: React.ReactNode;
+  summary: React.ReactNode;
 }
 
-export function Answer<Item, Row extends ListItem>({ page, state, visitor, found }: AnswerProps<Item, Row>) {
-  const { list, title, panel, Own = HeadingAndSummary } = page;
+interface AnswerProps<Item, Row extends ListItem> {
+  list: ListDefinition<Item, Row>;
+  state: ListState;
+  visitor: Visitor;
+  /** Undefined while it loads. */
+  page: LoadedPage<Row> | undefined;
+  /** What the answer says where it is more than its heading and summary. */
+  Body: React.ComponentType<AnswerBodyProps<Row>> | undefined;
+}
+
+export function Answer<Item, Row extends ListItem>({
+  list,
+  state,
+  visitor,
+  page,
+  Body,
+}: AnswerProps<Item, Row>) {
+  const { noun, title, panel } = list;
   const numbers = useNumbers();
-  if (state.problem || isEmpty(state, found?.rows.length)) return <NothingFound state={state} noun={title} />;
-  if (!found) return <AnswerSkeleton search={state.search} noun={title} />;
-  const parts = summaryOf(list.noun, state.search, state.accessions.data ?? [], found, numbers);
+  if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
+  if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
+  const parts = summaryOf(noun, state.search, state.accessions.data ?? [], page, numbers);
+  const heading = <SearchSummary search={state.search} noun={title} />;
+  const summary = <p className="text-muted-foreground text-sm empty:hidden">{parts.join(" · ")}</p>;
   const { says } = state.knowledge;
   return (
     <AnswerCard>
-      <Own
-        page={found}
-        state={state}
-        heading={<SearchSummary search={state.search} noun={title} />}
-        summary={<p className="text-muted-foreground text-sm empty:hidden">{parts.join(" · ")}</p>}
-      />
+      {Body ? (
+        <Body page={page} state={state} heading={heading} summary={summary} />
+      ) : (
+        <>
+          {heading}
+          {summary}
+        </>
+      )}
       {says && <p className="text-sm">{says}</p>}
-      {found.hasResults && <OnlyCalled list={list} state={state} page={found} />}
+      {page.hasResults && <OnlyCalled list={list} state={state} page={page} />}
       <AccessHint visitor={visitor} panel={panel} />
     </AnswerCard>
   );
 }
 
-const HeadingAndSummary = ({ heading, summary }: Pick<OwnAnswerProps<ListItem>, "heading" | "summary">) => (
-  <>
-    {heading}
-    {summary}
-  </>
-);
-
 /** Below this share of rows with a result, the others can be hidden at once. */
 const FEW_RESULTS = 0.1;
 
-interface OnlyCalledProps extends Pick<OwnAnswerProps<ListItem>, "page" | "state"> {
-  list: ListFacts;
+interface OnlyCalledProps {
+  list: Pick<ListDefinition<unknown, unknown>, "noun" | "groups">;
+  state: ListState;
+  page: LoadedPage<ListItem>;
 }
 
 function OnlyCalled({ list, state, page }: OnlyCalledProps) {
   const { count, called } = countsOf(page);
   const { whole } = useNumbers();
   if (called === 0 || called >= count * FEW_RESULTS) return null;
-  const isOn = state.view.calls.length > 0;
+  const isOn = state.params.calls.length > 0;
   const calls = isOn ? [] : list.groups.filter((group) => group !== "no_call" && group !== "not_assayed");
   const limit = state.sizes.find((size) => size >= count) ?? Math.max(...state.sizes);
   const range = { offset: 0, limit };
@@ -93,4 +109,40 @@ const AnswerSkeleton = ({ search, noun }: { search: Search; noun: string }) => (
     <SearchSummary search={search} noun={noun} />
     <Skeleton className="h-5 w-full max-w-64" />
   </AnswerCard>
+);
+
+function AccessHint({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
+  if (visitor.kind === "guest")
+    return (
+      <Line text="Reference data, the same for everyone.">
+        <a href={`#${ACCESS_NOTICE}`} className="underline underline-offset-4">
+          See your own
+        </a>
+      </Line>
+    );
+  if (visitor.kind === "lost" || !visitor.profile)
+    return (
+      <Line text="Access has ended.">
+        <ConnectButton size="sm" variant="outline">
+          Reconnect
+        </ConnectButton>
+      </Line>
+    );
+  if (!isAskedFor(panel.scope)) return null;
+  if (!covers(visitor.granted, panel.scope))
+    return (
+      <Line text="Not shared.">
+        <ConnectButton size="sm" variant="outline" extra={extraFor(visitor, panel.scope)}>
+          Share “{scopeLabel(panel.scope)}”
+        </ConnectButton>
+      </Line>
+    );
+  return visitor.profile.isGenotyped ? null : <Line text="This profile has no results yet." />;
+}
+
+const Line = ({ text, children }: { text: string; children?: React.ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <span className="text-muted-foreground">{text}</span>
+    {children}
+  </div>
 );

@@ -1,43 +1,51 @@
 "use client";
 
-import { useMemo } from "react";
+import { MapIcon } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
+import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-marks";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { around, type ChromosomeRegion } from "@/lib/explorer/genome/region";
-import type { ListItem } from "@/lib/explorer/list/list-definition";
+import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
+import { isAt } from "@/lib/explorer/list/marker-rows";
+import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionOf } from "@/lib/explorer/search/search";
-import { Answer } from "./answer";
-import { GenomeViews } from "./genome-views";
-import { isEmpty } from "./list-states";
-import type { ListPartProps } from "./list-view";
-import { LoadedList } from "./loaded-list";
-import { type ListPage, useList } from "./use-list";
-import type { ListState } from "./use-list-state";
-import { useViewState } from "./use-view-state";
+import { Answer, type AnswerBodyProps } from "./answer";
+import type { ListContentProps } from "./list-page";
+import { isEmpty, ListStates } from "./list-states";
+import { Pager } from "./pager";
+import { ListTable } from "./table";
+import { TableTools } from "./table-tools";
+import { type ListState, useList } from "./use-list";
 
-interface FoundListProps<Item, Row extends ListItem> extends ListPartProps {
-  page: ListPage<Item, Row>;
+interface FoundListProps<Item, Row extends ListItem> extends ListContentProps {
+  list: ListDefinition<Item, Row>;
+  AnswerBody?: React.ComponentType<AnswerBodyProps<Row>>;
 }
 
+/** What a search finds: its answer, the genome around it, and the list. */
 export function FoundList<Item, Row extends ListItem>({
-  page,
+  list,
+  AnswerBody,
+  state,
   visitor,
   isReady,
-  ...given
 }: FoundListProps<Item, Row>) {
-  const state = useViewState(page.list, given.state);
-  const loaded = useList(page, state, visitor, isReady);
-  const { rows, next, isStale, profileId } = loaded;
+  const loaded = useList(list, state, visitor, isReady);
+  const { rows, shown, next, isWhole, isStale, profileId } = loaded;
+  const { search, page, sizes } = state;
   const marks = useMemo(() => marksOf(rows ?? []), [rows]);
   const isNothing = state.problem !== undefined || isEmpty(state, rows?.length);
   const outline = useOutline({ filter: state.filter, profileId, isReady });
-  const isWhole = next === null && state.page.offset === 0;
   const hasResults = profileId !== undefined;
   const found = rows && !isStale ? { rows, isWhole, hasResults, outline: outline.data } : undefined;
   return (
     <>
-      {!loaded.error && <Answer page={page} state={state} visitor={visitor} found={found} />}
+      {!loaded.error && <Answer list={list} state={state} visitor={visitor} page={found} Body={AnswerBody} />}
       <GenomeViews
         state={state}
         isWanted={isNothing}
@@ -49,10 +57,88 @@ export function FoundList<Item, Row extends ListItem>({
       />
       {!isNothing && (
         <div className="min-w-0 lg:col-span-full">
-          <LoadedList page={page} state={state} visitor={visitor} loaded={loaded} />
+          <ListStates
+            state={state}
+            noun={list.title}
+            count={rows?.length}
+            failure={loaded.error}
+            retry={loaded.retry}
+          >
+            <div className="flex flex-col gap-3" aria-busy={isStale}>
+              <TableTools list={list} state={state} loaded={loaded} hasProfile={visitor.profile !== null} />
+              <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
+                <ListTable
+                  label={list.title}
+                  columns={loaded.columns.shown}
+                  rows={shown}
+                  offset={page.offset}
+                  isHere={(row) => isAt(row.locus, search)}
+                />
+              </Card>
+              {(!isWhole || page.limit > Math.min(...sizes)) && (
+                <Pager
+                  page={page}
+                  sizes={sizes}
+                  count={rows?.length ?? 0}
+                  noun={list.title}
+                  next={next}
+                  addressOf={state.addressOf}
+                  onTurn={state.onTurn}
+                />
+              )}
+            </div>
+          </ListStates>
         </div>
       )}
     </>
+  );
+}
+
+interface GenomeViewsProps {
+  state: ListState;
+  /** Whether they are shown on a narrow screen too, where the answer comes first. */
+  isWanted: boolean;
+  /** Null where the list lies on several chromosomes, undefined while it is unknown. */
+  place: ChromosomeRegion | null | undefined;
+  marks: readonly PlacedMark[];
+  outline: Outline | undefined;
+  hasFailed: boolean;
+  onAim: (query: string) => void;
+}
+
+function GenomeViews({ state, isWanted, place, hasFailed, ...given }: GenomeViewsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const isHidden = !isOpen && !isWanted;
+  return (
+    <div className="@container flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {!isWanted && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="self-start aria-expanded:bg-accent aria-expanded:text-accent-foreground md:hidden no-script:hidden"
+        >
+          <MapIcon aria-hidden />
+          Map
+        </Button>
+      )}
+      <div
+        id={id}
+        className={`flex min-w-0 flex-col gap-2 ${isHidden ? "max-md:hidden no-script:max-md:flex" : ""}`}
+      >
+        <Chromosomes
+          accessions={state.accessions.data ?? []}
+          place={place ?? undefined}
+          onSearch={state.onSearch}
+        />
+        {place && <RegionStrip place={place} {...given} onSearch={state.onSearch} />}
+        {place === undefined && !hasFailed && <StripSkeleton />}
+      </div>
+    </div>
   );
 }
 

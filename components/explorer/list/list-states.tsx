@@ -2,7 +2,7 @@ import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NothingFound } from "./nothing-found";
-import type { ListState } from "./use-list-state";
+import type { ListState } from "./use-list";
 
 interface ListStatesProps {
   state: ListState;

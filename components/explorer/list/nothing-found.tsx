@@ -11,7 +11,7 @@ import { zoomed } from "@/lib/explorer/genome/region";
 import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
 import { regionText, searchWords } from "@/lib/explorer/search/search-words";
 import { knownGenes, similarGenes } from "@/lib/explorer/search/similar-genes";
-import type { ListState } from "./use-list-state";
+import type { ListState } from "./use-list";
 
 export function NothingFound({ state, noun }: { state: ListState; noun: string }) {
   const { title, sentence, instead } = useNothingFound(state, noun);
@@ -69,8 +69,8 @@ function useNothingFound(
     }
     case "ids": {
       const [id, ...others] = search.ids;
-      const asked = others.length > 0 ? `None of these ${search.ids.length} ids is` : `${id} is not`;
-      return { title, sentence: `${asked} in the reference data.`, instead: [] };
+      const subject = others.length > 0 ? `None of these ${search.ids.length} ids is` : `${id} is not`;
+      return { title, sentence: `${subject} in the reference data.`, instead: [] };
     }
     case "position":
     case "region": {

@@ -1,113 +1,187 @@
 "use client";
 
-import { Columns3Icon, DownloadIcon, ListFilterIcon, type LucideIcon } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useEffect, useId, useRef, useState } from "react";
-import { NotLoaded } from "@/components/explorer/parts/not-loaded";
+import { DownloadIcon, ListFilterIcon } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Numbers } from "@/lib/explorer/base/numbers";
-import { ASKED, directionOf, isFiltered } from "@/lib/explorer/list/arrange-rows";
-import { ColumnsPanel } from "./columns-panel";
-import { FilterPanel } from "./filter-panel";
-import type { TableToolsProps } from "./use-table";
+import {
+  groupLabels,
+  isFiltered,
+  kindLabels,
+  type ListDefinition,
+  type ListItem,
+  MAX_CSV_ROWS,
+} from "@/lib/explorer/list/list-definition";
+import type { ListState, LoadedList } from "./use-list";
 
-interface Tool {
-  name: string;
-  icon: LucideIcon;
-  panel: React.ComponentType<TableToolsProps>;
+interface TableToolsProps<Item, Row extends ListItem> {
+  list: ListDefinition<Item, Row>;
+  state: ListState;
+  loaded: LoadedList<Item, Row>;
+  hasProfile: boolean;
 }
 
-const ExportPanel = dynamic<TableToolsProps>(
-  () =>
-    import("./export-panel").then(
-      (module) => module.ExportPanel,
-      () => () => <NotLoaded />,
-    ),
-  { ssr: false, loading: () => <p className="text-muted-foreground text-sm">Loading…</p> },
-);
-
-const tools: Tool[] = [
-  { name: "Filter", icon: ListFilterIcon, panel: FilterPanel },
-  { name: "Columns", icon: Columns3Icon, panel: ColumnsPanel },
-  { name: "Export", icon: DownloadIcon, panel: ExportPanel },
-];
-
-export function TableTools(props: TableToolsProps) {
-  const { said } = props;
-  const numbers = useNumbers();
-  const [open, setOpen] = useState<string | null>(null);
+export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<Item, Row>) {
+  const { list, state, loaded } = props;
+  const { params, addressOf } = state;
+  const { constants } = loaded.columns;
+  const { whole } = useNumbers();
+  const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const bar = useRef<HTMLDivElement>(null);
-  const tool = tools.find(({ name }) => name === open);
-  const close = () => {
-    setOpen(null);
-    bar.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
-  };
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className="flex flex-col gap-3 no-script:hidden">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">
-          <p role="status">{statusOf(props, numbers)}</p>
-          {said.length > 0 && <p>{said.join(", ")} in each row.</p>}
+          <Status {...props} />
+          {constants.length > 0 && <p>{constants.join(", ")} in each row.</p>}
+          {!loaded.isWhole && <p>A file has up to {whole(MAX_CSV_ROWS)} rows of the search.</p>}
         </div>
-        <div
-          ref={bar}
-          className="flex flex-wrap items-center gap-2 max-sm:[&_button]:px-2 max-sm:[&_svg]:hidden"
-        >
-          {tools.map(({ name, icon: Icon }) => (
-            <Button
-              key={name}
-              type="button"
-              variant="outline"
-              size="sm"
-              aria-expanded={name === open}
-              aria-controls={name === open ? panelId : undefined}
-              onClick={() => setOpen(name === open ? null : name)}
-              className="aria-expanded:bg-accent aria-expanded:text-accent-foreground"
-            >
-              <Icon aria-hidden />
-              {name}
-            </Button>
-          ))}
-          <CopyButton key={props.state.addressOf(props.state.page)} text={() => window.location.href}>
-            Copy link
-          </CopyButton>
+        <div className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
+          <Button
+            ref={button}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            className="aria-expanded:bg-accent aria-expanded:text-accent-foreground no-script:hidden"
+          >
+            <ListFilterIcon aria-hidden />
+            Filter
+          </Button>
+          <a
+            href={`/explorer/api/csv/${list.noun}/?${new URLSearchParams({ q: params.q })}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <DownloadIcon aria-hidden />
+            Download as CSV
+          </a>
+          <span className="no-script:hidden">
+            <CopyButton key={addressOf({})} text={() => window.location.href}>
+              Copy link
+            </CopyButton>
+          </span>
         </div>
       </div>
-      {tool && (
+      {isOpen && (
         <section
+          ref={scrollIntoView}
           id={panelId}
-          aria-label={tool.name}
-          onKeyDown={({ key }) => key === "Escape" && close()}
+          aria-label="Filter"
+          onKeyDown={({ key }) => {
+            if (key !== "Escape") return;
+            setIsOpen(false);
+            button.current?.focus();
+          }}
           className="scroll-my-4 rounded-lg border bg-card p-4 sm:p-5"
         >
-          <ScrolledTo key={tool.name} />
-          <tool.panel {...props} />
+          <FilterPanel {...props} />
         </section>
       )}
     </div>
   );
 }
 
-function ScrolledTo() {
-  const here = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    here.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return <span ref={here} hidden />;
+function Status<Item, Row extends ListItem>({ list, state: { params }, loaded }: TableToolsProps<Item, Row>) {
+  const numbers = useNumbers();
+  const { rows = [], shown, isWhole } = loaded;
+  const all = `${numbers.counted(rows.length, list.noun)}${isWhole ? "" : " on this page"}`;
+  const part = isFiltered(params) ? `${numbers.whole(shown.length)} of ${all}` : all;
+  return (
+    <p role="status">
+      {rows.length === 1 ? `${part}.` : `${part}, in ${params.sort ? "your" : "genome"} order.`}
+    </p>
+  );
 }
 
-function statusOf(
-  { list, state: { view }, loaded, shown, isWhole }: TableToolsProps,
-  numbers: Numbers,
-): string {
-  const all = `${numbers.counted(loaded, list.noun)}${isWhole ? "" : " on this page"}`;
-  const part = isFiltered(view) ? `${numbers.whole(shown)} of ${all}` : all;
-  const sorted = list.columns.find(({ key }) => directionOf(key, view.sort));
-  if (sorted)
-    return `${part}, sorted by ${sorted.heading.toLowerCase()}, ${directionOf(sorted.key, view.sort)}.`;
-  if (loaded === 1) return `${part}.`;
-  return `${part}, in ${view.sort === ASKED ? "your" : "genome"} order.`;
+const scrollIntoView = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: "nearest" });
+
+function FilterPanel<Item, Row extends ListItem>({
+  list,
+  state,
+  loaded,
+  hasProfile,
+}: TableToolsProps<Item, Row>) {
+  const { params, onView } = state;
+  const { rows = [], isWhole } = loaded;
+  const { counted } = useNumbers();
+  const platforms = new Set([...rows.flatMap((row) => row.platforms), ...params.platforms]);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted-foreground text-sm">
+        {isWhole
+          ? `Filters the ${counted(rows.length, list.noun)} found.`
+          : `Filters the ${counted(rows.length, list.noun)} on this page. For more at once, choose more rows per page below the list.`}
+      </p>
+      {hasProfile && (
+        <CheckGroup
+          legend={list.noun === "markers" ? "Calls" : "Dosages"}
+          choices={list.groups.map((key) => ({ key, name: groupLabels[key] }))}
+          checked={params.calls}
+          onChange={(calls) => onView({ calls })}
+        />
+      )}
+      <CheckGroup
+        legend="Kinds"
+        choices={list.kinds.map((key) => ({ key, name: kindLabels[key] }))}
+        checked={params.kinds}
+        onChange={(kinds) => onView({ kinds })}
+      />
+      <CheckGroup
+        legend="Platforms"
+        choices={[...platforms].sort().map((label) => ({ key: label, name: label }))}
+        checked={params.platforms}
+        onChange={(chosen) => onView({ platforms: chosen })}
+      />
+      {isFiltered(params) && (
+        <div>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            onClick={() => onView({ calls: [], kinds: [], platforms: [] })}
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CheckGroupProps<Key extends string> {
+  legend: string;
+  choices: readonly { key: Key; name: string }[];
+  checked: readonly Key[];
+  onChange: (checked: Key[]) => void;
+}
+
+function CheckGroup<Key extends string>({ legend, choices, checked, onChange }: CheckGroupProps<Key>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-sm">{legend}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {choices.map(({ key, name }) => (
+          <label key={key} className="flex min-h-9 items-center gap-2 text-sm">
+            <Checkbox
+              checked={checked.includes(key)}
+              onChange={({ target }) =>
+                onChange(
+                  choices
+                    .map((choice) => choice.key)
+                    .filter((other) => (other === key ? target.checked : checked.includes(other))),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,59 +1,81 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
-import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
-import { listRequest } from "@/lib/explorer/list/list-request";
-import type { LoadedPage } from "@/lib/explorer/list/list-summary";
-import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
-import type { ListQuery } from "@/lib/explorer/reads/queries";
-import type { Panel } from "@/lib/explorer/visitor/panels";
+import {
+  arrangeRows,
+  columnsFor,
+  type ListDefinition,
+  type ListItem,
+} from "@/lib/explorer/list/list-definition";
+import {
+  knowledgeTextOf,
+  type ListParams,
+  listAddress,
+  listParams,
+  requestOf,
+} from "@/lib/explorer/list/search-request";
+import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
+import {
+  accessionsQuery,
+  knowledgePath,
+  knowledgeQuery,
+  type PageRequest,
+} from "@/lib/explorer/reads/queries";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
-import type { ListRowProps } from "./list-row";
-import type { ListState } from "./use-list-state";
-import type { ViewState } from "./use-view-state";
 
-export interface OwnAnswerProps<Row extends ListItem> {
-  page: LoadedPage<Row>;
-  state: ViewState;
-  heading: React.ReactNode;
-  summary: React.ReactNode;
+/** The search of a list, its page and its filters live in the address, so that Back undoes each change. */
+export function useListState() {
+  const [params, setParams] = useQueryStates(listParams, { history: "push" });
+  const accessions = useQuery(accessionsQuery(browserRead));
+  const text = knowledgeTextOf(params.q);
+  const known = useQuery({
+    ...knowledgeQuery((text) => readOwn(knowledgePath(text)), text ?? ""),
+    enabled: text !== null,
+  });
+  // A search by words finds nothing where they cannot be looked up.
+  const knowledge = text === null || known.error ? UNKNOWN : known.data;
+  const request = requestOf(params, accessions.data, knowledge, useNumbers());
+  return {
+    ...request,
+    params: request.search.kind === "ids" ? params : { ...params, sort: null },
+    accessions,
+    knowledge: knowledge ?? UNKNOWN,
+    addressOf: (change: Partial<ListParams>): string => listAddress({ ...params, ...change }) || "?",
+    onSearch: (q: string): void => void setParams({ q, offset: 0 }),
+    onTurn: (page: PageRange): void => void setParams(page, { scroll: true }),
+    onView: (change: Partial<ListParams>): void => void setParams(change),
+  };
 }
 
-export interface ListPage<Item, Row extends ListItem> {
-  title: "Markers" | "Variants";
-  list: ListDefinition<Row>;
-  query: ListQuery<Item>;
-  rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
-  panel: Panel;
-  /** What the answer says where it is more than its heading and summary. */
-  Own?: React.ComponentType<OwnAnswerProps<Row>>;
-  Row: React.ComponentType<ListRowProps<Row>>;
-}
+export type ListState = ReturnType<typeof useListState>;
 
+const NO_IDS: readonly string[] = [];
+
+/** What the search finds: the rows of its page, and which of them and which columns are shown. */
 export function useList<Item, Row extends ListItem>(
-  { query, rowsOf, panel }: ListPage<Item, Row>,
+  { query, rowsOf, columns, panel }: ListDefinition<Item, Row>,
   state: ListState,
   visitor: Visitor,
   isReady: boolean,
 ) {
   const client = useQueryClient();
-  const { filter = {}, page } = state;
+  const { search, filter = {}, page, params } = state;
   const answer = useOwnOrReference({
     profileId: profileIdWith(visitor, panel.scope),
     query: (profileId) => query(browserRead, { profileId, filter, page }),
     isReady: isReady && state.filter !== undefined,
   });
-  const { profileId, data } = answer;
+  const { profileId, data, isStale } = answer;
   const next = data?.links.next ?? null;
-  const queryOf = (request: { filter: typeof filter; page: PageRange }) =>
-    query(browserRead, { profileId, ...request });
-  const ahead = answer.isStale ? null : nextPage(next);
-  // The next page is there at once when somebody turns to it.
+  const queryOf = (request: Omit<PageRequest, "profileId">) => query(browserRead, { profileId, ...request });
+  const ahead = isStale ? null : nextPage(next);
+  // So that the next page shows at once.
   useQuery({
     ...queryOf({ filter, page: ahead ?? page }),
     enabled: ahead !== null && ahead.limit <= MAX_AHEAD,
@@ -61,19 +83,26 @@ export function useList<Item, Row extends ListItem>(
   });
   const accessions = state.accessions.data;
   const rows = useMemo(() => data && rowsOf(data.data, accessions ?? []), [data, rowsOf, accessions]);
+  const { calls, kinds, platforms, sort } = params;
+  const ids = sort && search.kind === "ids" ? search.ids : NO_IDS;
+  const hasProfile = visitor.profile !== null;
   return {
     ...answer,
-    rows,
     next,
-    path: queryOf({ filter, page }).queryKey[0],
-    readPage: async (range: PageRange) => {
-      const read = await queryOf({ filter, page: range }).queryFn();
-      return { rows: rowsOf(read.data, accessions ?? []), next: read.links.next };
-    },
+    isWhole: next === null && page.offset === 0,
+    rows,
+    shown: useMemo(
+      () => arrangeRows(rows ?? [], { calls, kinds, platforms }, ids),
+      [rows, calls, kinds, platforms, ids],
+    ),
+    columns: useMemo(() => columnsFor(columns, rows ?? [], hasProfile), [columns, rows, hasProfile]),
+    /** Reads what a search would show, as long as it may be the one. */
     onAim: (q: string) => {
-      const aimed = listRequest({ ...state.params, q, offset: 0 }, accessions, UNKNOWN);
+      const aimed = requestOf({ ...params, q, offset: 0 }, accessions, UNKNOWN);
       if (aimed.filter && aimed.page.limit <= MAX_AHEAD)
         void client.prefetchQuery(queryOf({ filter: aimed.filter, page: aimed.page }));
     },
   };
 }
+
+export type LoadedList<Item, Row extends ListItem> = ReturnType<typeof useList<Item, Row>>;

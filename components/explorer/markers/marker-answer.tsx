@@ -1,20 +1,17 @@
 "use client";
 
-import type { OwnAnswerProps } from "@/components/explorer/list/use-list";
+import type { AnswerBodyProps } from "@/components/explorer/list/answer";
 import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
-import { foundMarker } from "@/lib/explorer/list/found-marker";
-import type { MarkerListRow } from "@/lib/explorer/list/marker-rows";
-import { Alleles } from "./allele";
-import { CallText } from "./call-text";
-import { Genes } from "./genes";
+import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
+import { Alleles, CallText, Genes } from "./cells";
 import { PastedIds } from "./pasted-ids";
 
-export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<MarkerListRow>) {
+export function MarkerAnswer({ page, state, heading, summary }: AnswerBodyProps<MarkerListRow>) {
   const { search } = state;
   const found = foundMarker(search, page.rows);
   if (search.kind === "ids" && found)
-    return <OneMarker row={found.row} asked={search.ids[0] ?? ""} heading={heading} />;
+    return <OneMarker row={found.row} searchedId={search.ids[0] ?? ""} heading={heading} />;
   return (
     <>
       {heading}
@@ -28,11 +25,11 @@ export function MarkerAnswer({ page, state, heading, summary }: OwnAnswerProps<M
 
 interface OneMarkerProps {
   row: MarkerListRow;
-  asked: string;
+  searchedId: string;
   heading: React.ReactNode;
 }
 
-function OneMarker({ row, asked, heading }: OneMarkerProps) {
+function OneMarker({ row, searchedId, heading }: OneMarkerProps) {
   const { marker, chromosome } = row;
   return (
     <>
@@ -45,11 +42,13 @@ function OneMarker({ row, asked, heading }: OneMarkerProps) {
         <span className="readout text-muted-foreground">
           <LocusText chromosome={chromosome} locus={marker} />
         </span>
-        <MarkerLink id={marker.id}>{asked === marker.id ? "Open its page" : `Open ${marker.id}`}</MarkerLink>
+        <MarkerLink id={marker.id}>
+          {searchedId === marker.id ? "Open its page" : `Open ${marker.id}`}
+        </MarkerLink>
       </p>
-      {asked !== marker.id && (
+      {searchedId !== marker.id && (
         <p className="text-muted-foreground text-sm">
-          {asked} is another id of {marker.id}.
+          {searchedId} is another id of {marker.id}.
         </p>
       )}
     </>

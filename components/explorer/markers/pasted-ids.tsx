@@ -1,15 +1,14 @@
 "use client";
 
-import type { ViewState } from "@/components/explorer/list/use-view-state";
+import type { ListState } from "@/components/explorer/list/use-list";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ASKED } from "@/lib/explorer/list/arrange-rows";
 import { type MarkerListRow, unknownIds } from "@/lib/explorer/list/marker-rows";
 
 interface PastedIdsProps {
   ids: readonly string[];
   rows: readonly MarkerListRow[];
-  state: ViewState;
+  state: ListState;
 }
 
 export function PastedIds({ ids, rows, state }: PastedIdsProps) {
@@ -54,9 +53,9 @@ function Unknown({ unknown, count }: { unknown: string[]; count: number }) {
 }
 
 /** A link, so that it works without scripts. */
-function OrderSwitch({ state }: { state: ViewState }) {
-  const isOn = state.view.sort === ASKED;
-  const sort = isOn ? null : ASKED;
+function OrderSwitch({ state }: { state: ListState }) {
+  const isOn = state.params.sort !== null;
+  const sort = isOn ? null : "asked";
   return (
     <InPlaceLink
       role="switch"

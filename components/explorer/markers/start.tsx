@@ -1,25 +1,31 @@
 "use client";
 
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
-import type { ListPartProps } from "@/components/explorer/list/list-view";
+import type { ListContentProps } from "@/components/explorer/list/list-page";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { SearchLinks } from "@/components/explorer/search/search-examples";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { Link } from "@/components/ui/link";
-import { type Door, doors, doorsQuery, moreGenes, moreTopics, TWO_ALLELES } from "@/lib/explorer/list/doors";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
+import {
+  moreGenes,
+  moreTopics,
+  type StartingPoint,
+  startingPoints,
+  startingPointsQuery,
+  TWO_ALLELES,
+} from "@/lib/explorer/list/starting-points";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { EVERYTHING } from "@/lib/explorer/search/search";
 import { profileIdWith, shortName } from "@/lib/explorer/visitor/visitor";
-import { Alleles } from "./allele";
-import { CallText } from "./call-text";
+import { Alleles, CallText } from "./cells";
 
-export function Start({ state, visitor, isReady }: ListPartProps) {
+export function Start({ state, visitor, isReady }: ListContentProps) {
   const { data } = useOwnOrReference({
     profileId: profileIdWith(visitor, "genomes"),
-    query: (profileId) => doorsQuery(browserRead, profileId),
+    query: (profileId) => startingPointsQuery(browserRead, profileId),
     isReady,
   });
   const accessions = state.accessions.data ?? [];
@@ -28,12 +34,12 @@ export function Start({ state, visitor, isReady }: ListPartProps) {
   return (
     <>
       <ul aria-label="Well-known markers" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
-        {doors.map((door) => (
-          <li key={door.id}>
-            <DoorCard
-              door={door}
-              row={rows.find(({ marker }) => marker.id === door.id)}
-              onGo={() => onSearch(door.search)}
+        {startingPoints.map((point) => (
+          <li key={point.id}>
+            <StartingPointCard
+              point={point}
+              row={rows.find(({ marker }) => marker.id === point.id)}
+              onGo={() => onSearch(point.search)}
             />
           </li>
         ))}
@@ -69,13 +75,13 @@ export function Start({ state, visitor, isReady }: ListPartProps) {
   );
 }
 
-interface DoorCardProps {
-  door: Door;
+interface StartingPointCardProps {
+  point: StartingPoint;
   row: MarkerListRow | undefined;
   onGo: () => void;
 }
 
-const DoorCard = ({ door: { search, title, id }, row, onGo }: DoorCardProps) => (
+const StartingPointCard = ({ point: { search, title, id }, row, onGo }: StartingPointCardProps) => (
   <InPlaceLink
     href={`?q=${encodeURIComponent(search)}`}
     onGo={onGo}

@@ -4,8 +4,6 @@ import { Link } from "@/components/ui/link";
 interface TableLinkProps {
   href: string;
   className?: string;
-  /** Index of its row, by which the arrow keys find it. */
-  "data-row"?: number;
   children: React.ReactNode;
 }
 

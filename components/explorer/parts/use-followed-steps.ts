@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 const PATIENCE_MS = 2_000;
 
 /**
- * Loads the page anew where the router has not followed a step through the history. After a reload, a second
+ * Reloads the page where the router has not followed a step through the history. After a reload, a second
  * step back before the response to the first leaves the router at the page between, under the other's URL.
  */
 export function useFollowedSteps(): void {

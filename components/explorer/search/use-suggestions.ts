@@ -6,11 +6,16 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
-import { knowledgePath, knowledgeQuery } from "@/lib/explorer/reads/knowledge";
-import { accessionsQuery, markerListQuery, markerQuery } from "@/lib/explorer/reads/queries";
+import {
+  accessionsQuery,
+  knowledgePath,
+  knowledgeQuery,
+  markerListQuery,
+  markerQuery,
+} from "@/lib/explorer/reads/queries";
 import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
 import { knownGenes } from "@/lib/explorer/search/similar-genes";
-import { type Found, hintFor, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
+import { hintFor, type Lookup, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 type MarkerList = Answers["markerList"];
 
@@ -25,7 +30,7 @@ export interface Offer {
 export function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
-  const found = useFound(typed);
+  const found = useLookup(typed);
   const numbers = useNumbers();
   return useMemo(() => {
     const genes = [...knownGenes, ...seenGenes(client)];
@@ -37,9 +42,9 @@ export function useSuggestions(typed: string): Offer {
 }
 
 const NONE: never[] = [];
-const NOTHING: Found = {};
+const NOTHING: Lookup = {};
 
-function useFound(typed: string): Found {
+function useLookup(typed: string): Lookup {
   const settled = useSettled(typed);
   const search = parseSearch(settled);
   const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;

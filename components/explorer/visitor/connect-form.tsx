@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { RESULTS } from "@/lib/explorer/base/results-path";
+import { tellSignedOut } from "@/lib/explorer/page-data/other-tabs";
 import { usePagePath } from "./page-path";
-import { signIn, signOut } from "./sign-in";
 
 interface Props {
   does: "connect" | "sign out";
@@ -32,4 +33,24 @@ export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
       {children}
     </form>
   );
+}
+
+/* The scripts of next-auth are fetched when they are needed. */
+
+async function signIn(here: string, extra?: Extra): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signIn("strandbank", { callbackUrl: returnTo(here, extra) }, { ...extra });
+}
+
+/** A comparison names profiles, which another customer does not have; the landing page leads to results. */
+function returnTo(here: string, extra: Extra | undefined): string {
+  if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
+  return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;
+}
+
+async function signOut(): Promise<void> {
+  const client = await import("next-auth/react");
+  await client.signOut({ redirect: false });
+  tellSignedOut();
+  window.location.assign("/explorer/");
 }

@@ -1,10 +1,11 @@
+import { CheckIcon, MinusIcon } from "lucide-react";
 import { Menu } from "@/components/explorer/parts/menu";
 import { Badge } from "@/components/ui/badge";
-import { requestedScopes } from "@/lib/explorer/auth/scopes";
+import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import { extraFor } from "@/lib/explorer/visitor/panels";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, SignOutButton } from "./connect";
 import { LeaveDemo, PickProfile } from "./demo-forms";
-import { GrantList } from "./grant-list";
 import { SharedGenome } from "./shared-genome";
 
 interface Props {
@@ -14,8 +15,8 @@ interface Props {
 }
 
 export function VisitorStatus({ visitor, next }: Props) {
-  if (!visitor) return <Nobody>Strandbank cannot be reached</Nobody>;
-  if (visitor.kind === "guest") return <Nobody>No profile connected</Nobody>;
+  if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
+  if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
   const words = sharedWords(visitor);
   return (
@@ -64,7 +65,7 @@ export function VisitorStatus({ visitor, next }: Props) {
 export const STATUS =
   "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 
-const Nobody = ({ children }: { children: React.ReactNode }) => (
+const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
 );
 
@@ -93,3 +94,32 @@ const Lost = () => (
     </li>
   </Menu>
 );
+
+const GrantList = ({ visitor }: { visitor: Visitor }) => (
+  <ul className="flex flex-col gap-1.5 text-sm">
+    {requestedScopes.map(({ scope, label }) => (
+      <GrantItem key={scope} visitor={visitor} scope={scope} label={label} />
+    ))}
+    {visitor.granted.filter(isExtraScope).map((scope) => (
+      <GrantItem key={scope} visitor={visitor} scope={scope} label={`Part of the genome, ${scope}`} />
+    ))}
+  </ul>
+);
+
+function GrantItem({ visitor, scope, label }: { visitor: Visitor; scope: string; label: string }) {
+  const isShared = visitor.granted.includes(scope);
+  const Icon = isShared ? CheckIcon : MinusIcon;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {label}: {isShared ? "shared" : "not shared"}
+      </span>
+      {!isShared && (
+        <ConnectButton variant="link" size="inline" extra={extraFor(visitor, scope)}>
+          Share “{label}”
+        </ConnectButton>
+      )}
+    </li>
+  );
+}

@@ -5,7 +5,7 @@ export interface PageRange {
 
 export const PAGE_SIZE = 50;
 
-/** Longest page to read ahead of being asked for: a wrong guess should not cost more. */
+/** Longest page to read ahead: a wrong guess should cost little. */
 export const MAX_AHEAD = 200;
 
 /** The page that `links.next` points to; null on the last page or for a link without `limit` and `offset`. */

@@ -3,8 +3,8 @@ import { requestHeaders } from "./request-headers";
 
 /** The locale that the browser asks for, for numbers; American English where it names none that we know. */
 export async function readerLocale(): Promise<string> {
-  const asked = (await requestHeaders())?.get("accept-language") ?? "";
-  return localeFrom(asked);
+  const accepted = (await requestHeaders())?.get("accept-language") ?? "";
+  return localeFrom(accepted);
 }
 
 /** The first known locale of an `Accept-Language` header. */

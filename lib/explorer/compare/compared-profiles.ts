@@ -1,5 +1,5 @@
 import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { listParams } from "@/lib/explorer/list/list-params";
+import { searchParams } from "@/lib/explorer/list/search-request";
 import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export const comparedParams = {
@@ -10,7 +10,7 @@ export const comparedParams = {
 
 export type ComparedParams = inferParserType<typeof comparedParams>;
 
-export const comparisonAddress = createSerializer({ ...listParams, ...comparedParams });
+export const comparisonAddress = createSerializer({ ...searchParams, ...comparedParams });
 
 export interface ComparedProfiles {
   first: VisitorProfile;

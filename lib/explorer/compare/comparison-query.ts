@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageRange } from "@/lib/explorer/base/paging";
-import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Read } from "@/lib/explorer/reads/queries";
 import { listPath } from "@/lib/explorer/reads/queries";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
@@ -11,7 +11,10 @@ export function comparisonQuery(
   filter: ListFilter,
   page: PageRange,
 ) {
-  const [first, second] = comparisonPaths(profileIds, filter, page);
+  const [first, second] = [
+    listPath(resource(profileIds[0]), filter, page),
+    listPath(resource(profileIds[1]), filter, page),
+  ];
   return queryOptions({
     queryKey: [first, second],
     queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
@@ -31,11 +34,5 @@ export const comparisonPage = ({ limit, offset }: PageRange): PageRange => ({
   limit: Math.max(limit, MIN_ROWS),
   offset,
 });
-
-export const comparisonPaths = (
-  [first, second]: readonly [string, string],
-  filter: ListFilter,
-  page: PageRange,
-): [string, string] => [listPath(resource(first), filter, page), listPath(resource(second), filter, page)];
 
 const resource = (profileId: string): string => `/3/profile/${profileId}/marker/`;

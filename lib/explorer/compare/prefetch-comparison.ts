@@ -1,6 +1,6 @@
 import { createLoader, type SearchParams } from "nuqs/server";
-import { loadListParams } from "@/lib/explorer/list/list-params";
 import { prefetchRequest } from "@/lib/explorer/list/prefetch-list";
+import { loadSearchParams } from "@/lib/explorer/list/search-request";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { comparedParams, comparedProfiles } from "./compared-profiles";
@@ -29,9 +29,9 @@ async function prefetchMarkers(
   ids: [string, string],
   searchParams: Promise<SearchParams>,
 ): Promise<void> {
-  if ((await loadListParams(searchParams)).q === "") return;
-  const asked = await prefetchRequest(prefetch, searchParams);
-  if (!asked) return;
-  const page = comparisonPage(asked.page);
-  await prefetch.client.prefetchQuery(comparisonQuery(prefetch.read, ids, asked.filter, page));
+  if ((await loadSearchParams(searchParams)).q === "") return;
+  const request = await prefetchRequest(prefetch, searchParams);
+  if (!request) return;
+  const page = comparisonPage(request.page);
+  await prefetch.client.prefetchQuery(comparisonQuery(prefetch.read, ids, request.filter, page));
 }

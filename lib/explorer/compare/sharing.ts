@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Accession, AlleleSharing } from "@/lib/explorer/provider-client/wire/types";
+import type { Read } from "@/lib/explorer/reads/queries";
 
 export interface SharingCounts {
   none: number;
@@ -30,15 +30,12 @@ export interface ChromosomeSharing extends SharingCounts {
 export const WINDOW_BASES = 1_000_000;
 
 export function sharingQuery(read: Read, [first, second]: readonly [string, string]) {
-  const path = sharingPath([first, second]);
+  const path = `/3/profile/${first}/allele_sharing/?other_profile_id=${second}`;
   return queryOptions({
     queryKey: [path],
     queryFn: async () => (await read(path, "alleleSharingList")).data,
   });
 }
-
-export const sharingPath = ([first, second]: readonly [string, string]): string =>
-  `/3/profile/${first}/allele_sharing/?other_profile_id=${second}`;
 
 export function sharingByChromosome(
   sharing: readonly AlleleSharing[],

@@ -1,5 +1,4 @@
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
-import { habitInWords, measureInWords } from "./phenotype-words";
 
 export interface Bin {
   number: number;
@@ -23,19 +22,6 @@ export const binNumbers = (interactions: readonly Interaction[]): number[] =>
   [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(
     (a, b) => a - b,
   );
-
-export interface Series {
-  id: string;
-  name: string;
-  bins: Bin[];
-}
-
-export const seriesOf = (interactions: readonly Interaction[]): Series[] =>
-  interactions.map((interaction) => ({
-    id: interaction.id,
-    name: `${habitInWords(interaction.variable_phenotype_id)} → ${measureInWords(interaction.observed_phenotype_id)}`,
-    bins: binsOf(interaction),
-  }));
 
 export const percentOf = (value: number, largest: number): number =>
   largest > 0 ? (100 * value) / largest : 0;

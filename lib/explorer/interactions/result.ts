@@ -24,7 +24,7 @@ export const strongestOf = (interactions: readonly Interaction[]): Interaction |
     .toSorted((a, b) => largestIn(binsOf(b)) - largestIn(binsOf(a)))[0];
 
 /** A result in two sentences: the first is `before`, whose it is, and `after`. */
-export interface Told {
+export interface EffectWords {
   before: string;
   after: string;
   /** What it is in the other bins; null when there are none. */
@@ -35,7 +35,7 @@ export interface Told {
  * “Exercise matters little for” Elena “: at most 2.1 % of body weight.” “In other gene groups it is up to
  * 6.2 %.” How much it matters compares the bin with the others.
  */
-export function effectInWords({ interaction, bin, bins }: Effect, numbers: Numbers): Told {
+export function effectInWords({ interaction, bin, bins }: Effect, numbers: Numbers): EffectWords {
   const habit = capitalized(habitInWords(interaction.variable_phenotype_id));
   const others = bins.filter(({ number }) => number !== bin.number).map(({ value }) => value);
   const [low, high] = [Math.min(...others), Math.max(...others)];

@@ -1,9 +1,22 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
-import type { Field } from "./export-fields";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { ListQuery } from "@/lib/explorer/reads/queries";
+import type { Panel } from "@/lib/explorer/visitor/panels";
 
-/** Groups of results to filter by, with their labels. They do not reveal the alleles. */
-export const groupLabels = {
+export const resultGroups = [
+  "alike",
+  "different",
+  "two_copies",
+  "one_copy",
+  "no_copy",
+  "no_call",
+  "not_assayed",
+] as const;
+
+/** Groups of results to filter by. They do not reveal the alleles. */
+export type ResultGroup = (typeof resultGroups)[number];
+
+export const groupLabels: Record<ResultGroup, string> = {
   alike: "Two alike",
   different: "Two different",
   two_copies: "Two copies",
@@ -13,8 +26,6 @@ export const groupLabels = {
   not_assayed: "Not assayed",
 };
 
-export type ResultGroup = keyof typeof groupLabels;
-
 export const missingResults = [
   { group: "no_call", meaning: "Assayed, but without a clear result" },
   {
@@ -23,39 +34,24 @@ export const missingResults = [
   },
 ] as const;
 
-export const kindLabels = {
+export type MissingResult = (typeof missingResults)[number]["group"] | "not_shared";
+
+export const missingWords = (kind: MissingResult): string =>
+  kind === "not_shared" ? "Not shared" : groupLabels[kind];
+
+export const rowKinds = ["single_base", "indel", "several", "internal"] as const;
+
+export type RowKind = (typeof rowKinds)[number];
+
+export const kindLabels: Record<RowKind, string> = {
   single_base: "Single base",
   indel: "Insertion or deletion",
   several: "More than two alleles",
   internal: "Internal id",
 };
 
-export type RowKind = keyof typeof kindLabels;
-
 /** Coordinates are 0-based and half-open. */
 export type Locus = Pick<Marker, "accession_id" | "start" | "end">;
-
-export interface RowPlace {
-  /** 0-based, among the rows shown. */
-  index: number;
-  isHere: boolean;
-  isContinued: boolean;
-}
-
-interface ColumnFacts {
-  key: string;
-  heading: string;
-  help: string;
-  /** Not always shown: `own` is the profile's result; `chosen` is hidden until somebody chooses it. */
-  shown?: "own" | "chosen";
-}
-
-export interface Column<Row> extends ColumnFacts {
-  cell: (row: Row, place: RowPlace) => React.ReactNode;
-  fields: readonly Field<Row>[];
-  /** What the column sorts by, where it can; `index` is the row's place in genome order. */
-  sort?: (row: Row, index: number) => string | number;
-}
 
 /** What lists have in common of their rows. */
 export interface ListItem {
@@ -74,50 +70,84 @@ export interface ListItem {
   ids: readonly string[];
 }
 
-export interface ListFacts {
+export interface RowPlace {
+  isHere: boolean;
+  isContinued: boolean;
+}
+
+export interface Column<Row> {
+  heading: string;
+  help: string;
+  /** The profile's result: the column shows only with a profile, and then always. */
+  isOwn?: true;
+  cell: (row: Row, place: RowPlace) => React.ReactNode;
+  /** The same as text, for a file. */
+  text: (row: Row) => string;
+}
+
+/** A list as a page: what it reads, and what its table shows of it. */
+export interface ListDefinition<Item, Row> {
   noun: "markers" | "variants";
-  /** In display order; the first identifies the row and is always shown. */
-  columns: readonly ColumnFacts[];
+  title: "Markers" | "Variants";
+  panel: Panel;
+  query: ListQuery<Item>;
+  rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
+  /** In display order; the first identifies the row. */
+  columns: readonly Column<Row>[];
   groups: readonly ResultGroup[];
   kinds: readonly RowKind[];
 }
 
-export interface ListDefinition<Row> extends ListFacts {
-  columns: readonly Column<Row>[];
-}
-
-/** A column whose values are the same in each row, and those in words; null where there are none. */
-interface Constant {
-  key: string;
-  words: string | null;
-}
-
-/** The columns that a table of several rows need not repeat. The profile's own results always show. */
-export function constantsOf<Row>({ columns }: ListDefinition<Row>, rows: readonly Row[]): Constant[] {
-  const [first, ...others] = rows;
-  if (first === undefined || others.length === 0) return [];
-  return columns.slice(1).flatMap(({ key, heading, shown, fields }) => {
-    const valuesOf = (row: Row) => JSON.stringify(fields.map(({ value }) => value(row)));
-    const isSame = shown === undefined && others.every((row) => valuesOf(row) === valuesOf(first));
-    if (!isSame) return [];
-    const values = fields.flatMap(({ value }) => value(first) ?? []).join(", ");
-    return [{ key, words: values ? `${heading}: ${values}` : null }];
-  });
-}
-
-export const usualColumns = <Row>(
-  list: ListDefinition<Row>,
-  constants: readonly Pick<Constant, "key">[],
-): Column<Row>[] =>
-  list.columns.filter(
-    ({ key, shown }) => shown !== "chosen" && constants.every((constant) => constant.key !== key),
-  );
-
-export const shownColumns = <Row>(
-  list: ListDefinition<Row>,
-  chosen: readonly string[],
+/**
+ * The columns to show, and in words what they need not repeat because it is the same in each of several rows,
+ * such as `Gene: HERC2`. The first column and the profile's results always show.
+ */
+export function columnsFor<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
   hasProfile: boolean,
-): Column<Row>[] =>
-  list.columns.filter(
-    ({ key, shown }, place) => place === 0 || (chosen.includes(key) && (shown !== "own" || hasProfile)),
-  );
+): { shown: Column<Row>[]; constants: string[] } {
+  const [first, ...others] = rows;
+  const constants: string[] = [];
+  const shown = columns.filter(({ heading, isOwn, text }, place) => {
+    if (isOwn) return hasProfile;
+    if (place === 0 || !first || others.length === 0) return true;
+    const value = text(first);
+    if (others.some((row) => text(row) !== value)) return true;
+    if (value) constants.push(`${heading}: ${value}`);
+    return false;
+  });
+  return { shown, constants };
+}
+
+/** Most rows of a file to download. */
+export const MAX_CSV_ROWS = 100_000;
+
+/** Filters of a loaded page; an empty list filters nothing. */
+export interface RowFilter {
+  calls: readonly ResultGroup[];
+  kinds: readonly RowKind[];
+  platforms: readonly string[];
+}
+
+export const isFiltered = ({ calls, kinds, platforms }: RowFilter): boolean =>
+  calls.length + kinds.length + platforms.length > 0;
+
+/** The rows that pass the filter: in the order of `ids`, or without any, as they are. */
+export function arrangeRows<Row extends ListItem>(
+  rows: readonly Row[],
+  filter: RowFilter,
+  ids: readonly string[],
+): Row[] {
+  const left = rows.filter((row) => passes(row, filter));
+  if (ids.length === 0) return left;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (row: Row) => Math.min(...row.ids.map((id) => places.get(id) ?? ids.length));
+  return left.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function passes(row: ListItem, { calls, kinds, platforms }: RowFilter): boolean {
+  if (calls.length > 0 && !calls.some((group) => group === row.group)) return false;
+  if (kinds.length > 0 && !row.kinds.some((kind) => kinds.includes(kind))) return false;
+  return platforms.length === 0 || row.platforms.some((label) => platforms.includes(label));
+}

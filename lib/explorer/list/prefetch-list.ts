@@ -3,41 +3,44 @@ import { MAX_AHEAD } from "@/lib/explorer/base/paging";
 import { know } from "@/lib/explorer/knowledge/know";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
-import { knowledgeQuery } from "@/lib/explorer/reads/knowledge";
 import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import { outlineQuery } from "@/lib/explorer/reads/outline";
-import { accessionsQuery, type ListQuery, type PageRequest } from "@/lib/explorer/reads/queries";
+import {
+  accessionsQuery,
+  knowledgeQuery,
+  type ListQuery,
+  type PageRequest,
+} from "@/lib/explorer/reads/queries";
 import { profileIdWith } from "@/lib/explorer/visitor/visitor";
-import { doorsQuery } from "./doors";
-import { loadListParams } from "./list-params";
-import { knowledgeTextOf, listRequest } from "./list-request";
+import { knowledgeTextOf, loadSearchParams, requestOf } from "./search-request";
+import { startingPointsQuery } from "./starting-points";
 
 export async function prefetchList<Item>(
   prefetch: Prefetch,
   searchParams: Promise<SearchParams>,
   query: ListQuery<Item>,
 ): Promise<void> {
-  if ((await loadListParams(searchParams)).q.trim() === "") return prefetchDoors(prefetch);
-  const asked = await prefetchRequest(prefetch, searchParams);
-  if (!asked) return;
+  if ((await loadSearchParams(searchParams)).q.trim() === "") return prefetchStart(prefetch);
+  const request = await prefetchRequest(prefetch, searchParams);
+  if (!request || request.page.limit > MAX_AHEAD) return;
   const { client, read } = prefetch;
-  const { profileId, filter } = asked;
+  const { profileId, filter } = request;
   await Promise.all([
-    client.prefetchQuery(query(read, asked)),
+    client.prefetchQuery(query(read, request)),
     Object.keys(filter).length > 0 &&
       client.prefetchQuery(outlineQuery(outlineReader(read), profileId, filter)),
   ]);
 }
 
-async function prefetchDoors({ client, read, visitor }: Prefetch): Promise<void> {
+async function prefetchStart({ client, read, visitor }: Prefetch): Promise<void> {
   const profileId = profileIdWith(await visitor, "genomes");
   await Promise.all([
     client.prefetchQuery(accessionsQuery(read)),
-    client.prefetchQuery(doorsQuery(read, profileId)),
+    client.prefetchQuery(startingPointsQuery(read, profileId)),
   ]);
 }
 
-/** Null for a search that cannot be read, and for a long page, which is left to the browser. */
+/** Null for a search that cannot be read. */
 export async function prefetchRequest(
   { client, read, visitor }: Prefetch,
   searchParams: Promise<SearchParams>,
@@ -45,13 +48,12 @@ export async function prefetchRequest(
   const accessions = accessionsQuery(read);
   const [known, params] = await Promise.all([
     visitor,
-    loadListParams(searchParams),
+    loadSearchParams(searchParams),
     client.prefetchQuery(accessions),
   ]);
   const text = knowledgeTextOf(params.q);
   if (text !== null) await client.prefetchQuery(knowledgeQuery(async (text) => know(text), text));
   const knowledge = text === null ? UNKNOWN : know(text);
-  const { filter, page } = listRequest(params, client.getQueryData(accessions.queryKey), knowledge);
-  if (!filter || page.limit > MAX_AHEAD) return null;
-  return { filter, page, profileId: profileIdWith(known, "genomes") };
+  const { filter, page } = requestOf(params, client.getQueryData(accessions.queryKey), knowledge);
+  return filter ? { filter, page, profileId: profileIdWith(known, "genomes") } : null;
 }

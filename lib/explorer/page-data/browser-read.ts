@@ -1,5 +1,5 @@
 import { ExplorerError, isProblem } from "@/lib/explorer/base/problems";
-import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Read } from "@/lib/explorer/reads/queries";
 
 /** Reads the provider through the explorer's back end, which adds the token: the browser never holds one. */
 export const browserRead: Read = async (path) => trusted(await ask(path));

@@ -2,8 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { grantedScopes } from "@/lib/explorer/visitor/load-visitor";
-import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
-import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
+import { profileIdWithReport, visitorKey } from "@/lib/explorer/visitor/visitor";
 import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
 export async function prefetchedPredictors(): Promise<DehydratedState> {

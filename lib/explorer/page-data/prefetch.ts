@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import { currentSession } from "@/lib/explorer/auth/session";
-import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Read } from "@/lib/explorer/reads/queries";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { loadVisitor } from "@/lib/explorer/visitor/load-visitor";
-import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { visitorQuery } from "@/lib/explorer/visitor/visitor-query";
+import { guest, type Visitor, visitorQuery } from "@/lib/explorer/visitor/visitor";
 import { createServerClient } from "./query-client";
 
 export interface Prefetch {

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { hasGrantChanged, problemOf } from "@/lib/explorer/base/problems";
-import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
+import { visitorKey } from "@/lib/explorer/visitor/visitor";
 
 const options = {
   queries: {

@@ -3,24 +3,24 @@ import { type OneBased, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coo
 import { densityOf } from "@/lib/explorer/genome/density";
 import { type GeneBody, geneBodies } from "@/lib/explorer/genome/genes";
 import { around, widthOf } from "@/lib/explorer/genome/region";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
+import type { Read } from "./queries";
 import { markerListQuery } from "./queries";
 
 const FEW = 300;
 /** More markers than this are not read. */
 const MAX_MARKERS = 2000;
-/** In bases: before a wider region is read, it is asked whether it holds too many. */
+/** Width in bases from which the markers of a region are counted before they are read. */
 const WIDE = 5_000_000;
 const BARS = 240;
 
 export const outlineReader =
   (read: Read): LoadOutline =>
   async (profileId, filter) => {
-    const asked = filter.accession_id === undefined ? await readAsked(read, profileId, filter) : null;
-    const { span, found } = asked ?? { span: null, found: null };
+    const listed = filter.accession_id === undefined ? await readListed(read, profileId, filter) : null;
+    const { span, found } = listed ?? { span: null, found: null };
     const region = span ? filterOf(span) : filter;
     if (region.accession_id === undefined) return { span, found, ...tooMany };
     const page = (limit: number, offset: number) =>
@@ -29,16 +29,16 @@ export const outlineReader =
     const { data, links } = await page(MAX_MARKERS, 0);
     if (links.next !== null) return { span, found, ...tooMany };
     const genes = await wholeBodies(read, geneBodies(data), data);
-    return { span, found: asked ? found : countsOf(data), genes, ...drawn(data) };
+    return { span, found: listed ? found : countsOf(data), genes, ...drawn(data) };
   };
 
 const tooMany = { count: null, marks: [], bars: [], genes: [] };
 
-type Found = readonly (Marker | ProfileMarker)[];
+type Markers = readonly (Marker | ProfileMarker)[];
 
-const stateOf = (marker: Found[number]): CallState => callState(shownCall(marker));
+const stateOf = (marker: Markers[number]): CallState => callState(shownCall(marker));
 
-function drawn(markers: Found): Pick<Outline, "count" | "marks" | "bars"> {
+function drawn(markers: Markers): Pick<Outline, "count" | "marks" | "bars"> {
   const marks = markers.map((marker) => ({
     id: marker.id,
     first: toOneBased(marker).first,
@@ -50,13 +50,13 @@ function drawn(markers: Found): Pick<Outline, "count" | "marks" | "bars"> {
     : { count: marks.length, marks, bars: [] };
 }
 
-const countsOf = (markers: Found): FoundCounts => ({
+const countsOf = (markers: Markers): FoundCounts => ({
   count: markers.length,
   called: markers.map(stateOf).filter((state) => state === "alike" || state === "different").length,
 });
 
 /** The genes with their whole bodies: those around the first and the last marker may reach further. */
-function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Found): Promise<GeneBody[]> {
+function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Markers): Promise<GeneBody[]> {
   const atEnds = [markers.at(0), markers.at(-1)].flatMap((marker) => marker?.gene_names ?? []);
   return Promise.all(
     genes.map(async (gene) => {
@@ -70,7 +70,7 @@ function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Found): Pr
 const readAll = (read: Read, profileId: string | undefined, filter: ListFilter) =>
   markerListQuery(read, { profileId, filter, page: { limit: 10_000, offset: 0 } }).queryFn();
 
-async function readAsked(
+async function readListed(
   read: Read,
   profileId: string | undefined,
   filter: ListFilter,
@@ -82,7 +82,7 @@ async function readAsked(
   return { span: accession_id === undefined || isSpread ? null : { accession_id, ...extentOf(data) }, found };
 }
 
-function extentOf(markers: Found): OneBased {
+function extentOf(markers: Markers): OneBased {
   const loci = markers.map(toOneBased);
   return {
     first: Math.min(...loci.map(({ first }) => first)),

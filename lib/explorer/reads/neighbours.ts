@@ -1,7 +1,7 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
+import type { Read } from "./queries";
 import { markerListQuery } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { Read } from "@/lib/explorer/provider-client/read";
+import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
+import type { AnswerName, Answers } from "@/lib/explorer/provider-client/wire/answers";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
@@ -8,6 +9,13 @@ import type { ListFilter } from "@/lib/explorer/search/search";
  * One object per query, with which the server prefetches and the browser reads. The key is the path at the
  * provider; only `read` differs between the two.
  */
+
+/**
+ * Reads a path of the provider, for example `/3/marker/?gene_name=HERC2`, and returns its body as the answer
+ * of this name. Throws an ExplorerError. The server reads from the provider, the browser from the explorer's
+ * back end.
+ */
+export type Read = <Name extends AnswerName>(path: string, name: Name) => Promise<Answers[Name]>;
 
 const NEVER_CHANGES = Number.POSITIVE_INFINITY;
 
@@ -19,6 +27,11 @@ export function accessionsQuery(read: Read) {
     staleTime: NEVER_CHANGES,
   });
 }
+
+export const knowledgePath = (text: string): string => `/knowledge/?${new URLSearchParams({ q: text })}`;
+
+export const knowledgeQuery = (load: (text: string) => Promise<Knowledge>, text: string) =>
+  queryOptions({ queryKey: [knowledgePath(text)], queryFn: () => load(text), staleTime: NEVER_CHANGES });
 
 export interface PageRequest {
   profileId: string | undefined;
@@ -36,7 +49,7 @@ export interface PathQuery<Answer> {
   queryFn: () => Promise<Answer>;
 }
 
-export type ListQuery<Item> = (read: Read, asked: PageRequest) => PathQuery<ListAnswer<Item>>;
+export type ListQuery<Item> = (read: Read, request: PageRequest) => PathQuery<ListAnswer<Item>>;
 
 export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profileId, filter, page }) => {
   const path = listPath(`${resourceOf(profileId)}marker/`, filter, page);
@@ -57,7 +70,7 @@ export function markerQuery(
 export const resourceOf = (profileId: string | undefined): string =>
   profileId === undefined ? "/3/" : `/3/profile/${profileId}/`;
 
-export const interactionsPath = "/3/genetic_phenotype_range_interaction/";
+const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
 export function interactionsQuery(read: Read) {
   return queryOptions({

@@ -2,8 +2,8 @@ import { currentTokens } from "@/lib/explorer/auth/access-token";
 import type { VisitorSession } from "@/lib/explorer/auth/session";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import type { Read } from "./queries";
 
 const DEMO_TOKEN = "demo_oauth_token";
 

@@ -1,6 +1,6 @@
-import type { Read } from "@/lib/explorer/provider-client/read";
 import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
 import type { ListFilter } from "@/lib/explorer/search/search";
+import type { Read } from "./queries";
 import { type ListQuery, listPath, markerListQuery, resourceOf } from "./queries";
 
 /** A variant and the id of its marker, which the interface does not say; null where no marker fits. */

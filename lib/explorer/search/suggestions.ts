@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 /** What the provider knows of the text: undefined until it has answered, null when there is no such thing. */
-export interface Found {
+export interface Lookup {
   marker?: Marker | null;
   inGene?: Marker | null;
   meanings?: readonly Meaning[];
@@ -26,15 +26,18 @@ export function suggestionsFor(
   typed: string,
   accessions: readonly Accession[],
   genes: readonly string[],
-  found: Found = {},
+  found: Lookup = {},
   numbers = plainNumbers,
 ): Suggestion[] {
   const text = typed.trim();
   if (text === "") return [];
-  const said = saidBy(text, accessions, found, numbers);
-  return [...meantBy(found), ...said, ...chromosomesFrom(text, accessions), ...genesFrom(text, genes)].filter(
-    ({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index,
-  );
+  const direct = directFrom(text, accessions, found, numbers);
+  return [
+    ...meantBy(found),
+    ...direct,
+    ...chromosomesFrom(text, accessions),
+    ...genesFrom(text, genes),
+  ].filter(({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index);
 }
 
 /** A helpful sentence for a text that finds nothing; null when it does, or could once complete. */
@@ -42,7 +45,7 @@ export function hintFor(
   typed: string,
   accessions: readonly Accession[],
   genes: readonly string[],
-  found: Found,
+  found: Lookup,
   numbers = plainNumbers,
 ): string | null {
   if (found.meanings?.length) return null;
@@ -62,10 +65,10 @@ export function hintFor(
 const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-function saidBy(
+function directFrom(
   text: string,
   accessions: readonly Accession[],
-  { marker, inGene }: Found,
+  { marker, inGene }: Lookup,
   numbers: Numbers,
 ): Suggestion[] {
   const placeOf = (found: Marker): string =>
@@ -97,7 +100,7 @@ function saidBy(
   }
 }
 
-const meantBy = ({ meanings = [] }: Found): Suggestion[] =>
+const meantBy = ({ meanings = [] }: Lookup): Suggestion[] =>
   meanings.map(({ name, gene, ids }) => ({
     kind: gene === null ? (ids.length > 1 ? "Studied for" : "Marker") : "Gene",
     text: name,

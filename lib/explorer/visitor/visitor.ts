@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { covers } from "@/lib/explorer/auth/scopes";
 
 export interface VisitorProfile {
@@ -41,3 +42,9 @@ export const labelOf = (profile: VisitorProfile | null): string => {
 /** Text that differs when a page would show other personal data: who is shown, and what is granted. */
 export const fingerprintOf = ({ kind, profiles, profile, granted }: Visitor): string =>
   JSON.stringify([kind, profile?.id ?? null, profiles.map(({ id }) => id), granted.toSorted()]);
+
+export const visitorKey = ["visitor"];
+
+/** The query for the visitor. `load` gets no arguments, so that React can cache it for a page. */
+export const visitorQuery = (load: () => Promise<Visitor>) =>
+  queryOptions({ queryKey: visitorKey, queryFn: () => load() });

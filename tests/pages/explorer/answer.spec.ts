@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
@@ -81,18 +80,16 @@ test.describe("A search shows its result first", () => {
     await expect(page).toHaveURL("/explorer/markers/?q=MT");
   });
 
-  test("filters, columns and exports open within view", async ({ page }) => {
+  test("filters open within view, and close with Escape", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await scriptsToRun(page);
-    for (const name of ["Filter", "Columns", "Export"]) {
-      await page.getByRole("button", { name, exact: true }).click();
-      await expect(page.getByRole("region", { name, exact: true })).toBeInViewport({ ratio: 0.5 });
-    }
-    await page.getByRole("radio", { name: "CSV" }).focus();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await expect(page.getByRole("region", { name: "Filter" })).toBeInViewport({ ratio: 0.5 });
+    await page.getByRole("checkbox").first().focus();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("region", { name: "Export" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Filter" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
   });
 });
 
@@ -165,7 +162,7 @@ test.describe("A pasted list", () => {
   const inMyOrder = ["rs7412", "rs12913832", "rs4988235"];
   const inGenomeOrder = ["rs4988235", "rs12913832", "rs7412"];
 
-  test("names unknown ids, and keeps its order on request, in the export too", async ({ page, context }) => {
+  test("names unknown ids, and keeps its order on request", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await lookAround(page, path);
     await scriptsToRun(page);
@@ -179,10 +176,6 @@ test.describe("A pasted list", () => {
     await expect(page).toHaveURL(/&sort=asked$/);
     await expect(markers(page)).toHaveText(inMyOrder);
     await expect(page.getByText("3 markers, in your order.")).toBeVisible();
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    await page.getByRole("radio", { name: "JSON" }).check();
-    for (const name of [/^Export 3 shown rows$/, /^Export all results$/])
-      expect((await exported(page, name)).map(({ marker }) => marker)).toEqual(inMyOrder);
     await order.click();
     await expect(markers(page)).toHaveText(inGenomeOrder);
   });
@@ -213,11 +206,3 @@ test("without scripts, a pasted list names unknown ids and changes its order", a
   await expect(markers(page)).toHaveText(["rs7412", "rs4988235"]);
   await page.close();
 });
-
-async function exported(page: Page, name: RegExp): Promise<{ marker: string }[]> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name }).click(),
-  ]);
-  return JSON.parse(readFileSync(await file.path(), "utf8"));
-}

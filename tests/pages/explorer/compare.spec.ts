@@ -175,7 +175,6 @@ test.describe("Comparing with demo data", () => {
     for (const hidden of [
       page.getByRole("search"),
       page.getByRole("banner"),
-      page.getByText("The API calls behind"),
       page.getByText("Show as a table"),
     ])
       await expect(hidden).toBeHidden();

@@ -46,9 +46,6 @@ test("a whole visit works by keyboard: from the home page to the results, the tr
 
   const links = page.getByRole("rowheader").getByRole("link");
   await expect(page.getByText(/^\d+ markers, in genome order/)).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Marker", exact: true }));
-  await keyboard.press("Enter");
-  await expect(page.getByRole("columnheader", { name: "Marker" })).toHaveAttribute("aria-sort", "ascending");
   await tabTo(page, links.first());
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowDown");

@@ -56,6 +56,19 @@ test.describe("A marker's page", () => {
     await expect(heading(page)).toHaveText("rs12913832");
   });
 
+  test("links real markers to public databases, and made-up ones to none", async ({ page }) => {
+    await page.goto("/explorer/markers/rs12913832/");
+    await page.getByText("HGVS, databases, alleles by chip").click();
+    await expect(page.getByRole("link", { name: /dbSNP/ })).toHaveAttribute(
+      "href",
+      "https://www.ncbi.nlm.nih.gov/snp/rs12913832",
+    );
+    await expect(page.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
+    await page.goto("/explorer/markers/rs456/");
+    await page.getByText("HGVS, databases, alleles by chip").click();
+    await expect(page.getByText("Not in public databases")).toBeVisible();
+  });
+
   test("copies the id, the position and the HGVS position", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/rs12913832/");

@@ -23,20 +23,6 @@ test("a dialog whose scripts fail to load says so and keeps the page", async ({ 
   await expect(missing(page)).toHaveCount(0);
 });
 
-test("a panel whose scripts fail to load offers to reload the page", async ({ page }) => {
-  await loseScripts(page);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const panel = page.getByRole("region", { name: "Export" });
-  const reload = panel.getByRole("button", { name: "Reload the page" });
-  await expect(reload).toBeVisible();
-  await page.unroute(SCRIPTS);
-  await Promise.all([page.waitForEvent("load"), reload.click()]);
-  await scriptsToRun(page);
-  await expect(missing(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(panel.getByRole("radio").first()).toBeVisible();
-});
-
 test("a first search whose scripts fail to load keeps the search and says so", async ({ page }) => {
   await lookAround(page);
   await scriptsToRun(page);
@@ -47,12 +33,6 @@ test("a first search whose scripts fail to load keeps the search and says so", a
   await page.unroute(SCRIPTS);
   await missing(page).getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-});
-
-test("a long page whose scripts fail to load shows all its rows", async ({ page }) => {
-  await loseScripts(page);
-  await page.getByRole("combobox", { name: /per page/ }).selectOption("1000");
-  await expect.poll(() => page.getByRole("rowheader").count()).toBeGreaterThan(400);
 });
 
 test("a page whose frame fails says so and can be reloaded", async ({ page }) => {

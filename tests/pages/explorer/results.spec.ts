@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift } from "@/bench/browser/paints";
 import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
@@ -10,8 +9,6 @@ const open = async (page: Page) => {
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const section = (page: Page, title: string) => page.getByRole("region", { name: `${title}, habit by habit` });
-const fold = (page: Page) => page.getByText("Show as a chart");
-const chart = (page: Page) => page.getByRole("application", { name: /^Lines over the gene groups/ });
 
 /** The demo profile's bin of a predictor, as the interface tells it. */
 async function binOf(page: Page, predictor: string) {
@@ -105,7 +102,6 @@ test("without scripts, the page has the results and the table of a predictor", a
     sleep.getByRole("rowheader", { name: "Exercise and deep sleep in % of the deep sleep in a night" }),
   ).toBeVisible();
   await expect(sleep.getByRole("cell", { name: /^[\d.]+ %$/ })).toHaveCount(9);
-  await expect(fold(page)).toBeHidden();
   await context.close();
 });
 
@@ -137,57 +133,6 @@ test("the band of the profile's group runs through every row; the steps that led
   await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);
 });
 
-test("any other group can be picked to see what it means", async ({ page }) => {
-  await open(page);
-  const { number } = await binOf(page, "genetic_weight");
-  const weight = section(page, "Genetic weight");
-  await expect(weight.getByRole("radio", { name: `Group ${number}` })).toBeChecked();
-  await weight.getByRole("radio", { name: "Group 5" }).check();
-  await expect(weight.getByRole("columnheader", { name: "Group 5 ▲ Picked" })).toBeVisible();
-  await expect(weight).toContainText("differ by at most 6.2 % in body weight.");
-  await weight.getByRole("radio", { name: `Group ${number}` }).check();
-  await expect(weight.getByRole("columnheader", { name: `Group ${number} ▲` })).toBeVisible();
-});
-
-test("the unfolded chart has all habits, its axes, and the profile’s group", async ({ page }) => {
-  await open(page);
-  await fold(page).click();
-  await expect(chart(page)).toBeVisible();
-  await expect(chart(page)).toHaveAccessibleName(/the length of sleep → body weight/);
-  await expect(chart(page)).toContainText("Largest difference, in %");
-  await expect(chart(page)).toContainText("0 %");
-  const { number } = await binOf(page, "genetic_weight");
-  await expect(chart(page)).toContainText(`▲ ${number}`);
-});
-
-test("the chart is read group by group with the arrow keys", async ({ page }) => {
-  await open(page);
-  await fold(page).click();
-  const told = page.getByRole("status").filter({ hasText: /^Group/ });
-  await expect(chart(page)).toContainText("0 %");
-  await page.mouse.move(0, 0);
-  await chart(page).focus();
-  await expect(told).toContainText("Group 1");
-  await chart(page).press("ArrowRight");
-  await expect(told).toContainText(/Group 2.*exercise → body weight : 2\.9\s%/);
-  await expect(told).toContainText("eating vegetables");
-});
-
-test("the chart's lines differ in dashes and points, not only in color", async ({ page }) => {
-  await open(page);
-  await fold(page).click();
-  await expect(chart(page)).toBeVisible();
-  const dashes = await chart(page)
-    .locator('path[fill="none"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("stroke-dasharray")));
-  expect(dashes).toHaveLength(4);
-  expect(new Set(dashes).size).toBe(4);
-  const points = await chart(page)
-    .locator("path[transform]")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("d")));
-  expect(new Set(points).size).toBe(4);
-});
-
 for (const [format, colorScheme] of [
   ["A4", "light"],
   ["Letter", "dark"],
@@ -199,8 +144,6 @@ for (const [format, colorScheme] of [
     });
     await page.emulateMedia({ colorScheme });
     await open(page);
-    await fold(page).click();
-    await expect(chart(page)).toBeVisible();
     const paper = (await page.pdf({ format })).toString("latin1");
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(complaints).toEqual([]);
@@ -227,39 +170,4 @@ test("the printed page is light, with name, date, every predictor's table and on
   for (const role of ["button", "link", "navigation"] as const)
     await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
   expect(await background()).not.toBe(dark);
-});
-
-/** All scripts that a page loads, concatenated. */
-async function scriptsOf(page: Page, path: string): Promise<string> {
-  const texts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") texts.push(response.text());
-  });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  return (await Promise.all(texts)).join("\n");
-}
-
-test("the chart library is loaded when a chart is shown, and not before", async ({ page, context }) => {
-  await lookAround(page);
-  for (const path of ["/explorer/", "/explorer/markers/?q=MC1R", "/explorer/results/"])
-    expect(await scriptsOf(await context.newPage(), path)).not.toContain("recharts-line");
-  await page.goto("/explorer/results/");
-  const library = page.waitForResponse(
-    async (response) =>
-      response.request().resourceType() === "script" && (await response.text()).includes("recharts-line"),
-  );
-  await fold(page).click();
-  await library;
-});
-
-test("nothing moves while the charts load", async ({ page }) => {
-  await lookAround(page);
-  // Only what is in view counts.
-  await page.setViewportSize({ width: 1280, height: 2400 });
-  await page.goto("/explorer/results/");
-  await fold(page).click();
-  await expect(chart(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
 });

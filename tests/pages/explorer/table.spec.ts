@@ -1,22 +1,25 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
-import { hold } from "@/tests/support/servers/hold";
 
 const markers = (page: Page) => page.getByRole("rowheader");
-const status = (page: Page) => page.getByText(/markers( on this page)?, (in|sorted)/);
+const status = (page: Page) => page.getByText(/markers( on this page)?, in/);
 const panel = async (page: Page, name: string) => {
   await page.getByRole("button", { name, exact: true }).click();
   return page.getByRole("region", { name, exact: true });
 };
 
-/** Presses a button and returns the text of the downloaded file. */
-async function download(page: Page, name: RegExp): Promise<string> {
+/** The first cells of the rows of the file that a list's link downloads, without the heading. */
+async function downloaded(page: Page, heading: string): Promise<(string | undefined)[]> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name }).click(),
+    page.getByRole("link", { name: "Download as CSV" }).click(),
   ]);
-  return readFileSync(await file.path(), "utf8");
+  const [first, ...lines] = readFileSync(await file.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(first).toBe(heading);
+  return lines.map((line) => line.split('"')[1]);
 }
 
 test.describe("The markers table", () => {
@@ -27,35 +30,14 @@ test.describe("The markers table", () => {
     await expect(markers(page)).toHaveCount(50);
   });
 
-  test("sorts the loaded page, says so, and the browser's back reverts it", async ({ page }) => {
-    const inOrder = await markers(page).allTextContents();
-    const heading = page.getByRole("columnheader", { name: "Position (GRCh37)" });
-    await page.getByRole("button", { name: "Position (GRCh37)" }).click();
-    await page.getByRole("button", { name: "Position (GRCh37)" }).click();
-    await expect(heading).toHaveAttribute("aria-sort", "descending");
-    await expect(status(page)).toContainText("sorted by position (grch37), descending");
-    await expect(markers(page)).toHaveText(inOrder.toReversed());
-    await expect(page).toHaveURL("/explorer/markers/?q=chr21&sort=-position");
-    await page.goBack();
-    await expect(heading).toHaveAttribute("aria-sort", "ascending");
-    await page.goBack();
-    await expect(heading).toHaveAttribute("aria-sort", "none");
-    await expect(page).toHaveURL("/explorer/markers/?q=chr21");
-    await page.goForward();
-    await page.goForward();
-    await expect(markers(page)).toHaveText(inOrder.toReversed());
-    await page.reload();
-    await expect(markers(page)).toHaveText(inOrder.toReversed());
-  });
-
   test("shows the first page as it was after a reload and two quick steps back", async ({ page }) => {
     const inOrder = await markers(page).allTextContents();
-    await page.getByRole("button", { name: "Marker", exact: true }).click();
-    await expect(page).toHaveURL(/sort=marker/);
+    await page.getByRole("combobox", { name: /per page/ }).selectOption("200");
+    await expect(page).toHaveURL(/limit=200/);
     await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await expect(page.getByText("Markers 201 to 400")).toBeVisible();
     await page.reload();
-    for (const step of ["sort=marker", "q=chr21$"]) {
+    for (const step of ["limit=200", "q=chr21$"]) {
       await page.evaluate(() => window.history.back());
       await expect(page).toHaveURL(new RegExp(step));
     }
@@ -77,18 +59,6 @@ test.describe("The markers table", () => {
     await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
   });
 
-  test("hides columns, explains each, and keeps them in the URL", async ({ page }) => {
-    const columns = await panel(page, "Columns");
-    await expect(columns).toContainText("The marker’s id. rs ids are public; i ids are Strandbank’s own.");
-    const heading = (name: string) => page.getByRole("columnheader", { name });
-    await columns.getByRole("checkbox", { name: "Gene" }).uncheck();
-    await columns.getByRole("checkbox", { name: "Platforms" }).check();
-    await expect(heading("Gene")).toHaveCount(0);
-    await page.reload();
-    await expect(heading("Platforms")).toBeVisible();
-    await expect(heading("Gene")).toHaveCount(0);
-  });
-
   test("moves through its rows with the arrow keys", async ({ page }) => {
     const links = page.getByRole("rowheader").getByRole("link");
     await links.first().focus();
@@ -101,68 +71,20 @@ test.describe("The markers table", () => {
     await expect(links.nth(11)).toBeFocused();
   });
 
-  test("exports the rows as shown", async ({ page }) => {
-    await panel(page, "Export");
-    const lines = (await download(page, /^Export 50 shown rows$/)).trimEnd().split("\r\n");
-    expect(lines[0]?.split("\t").slice(0, 4)).toEqual(["marker", "call", "call_status", "build"]);
-    expect(lines.slice(1).map((line) => line.split("\t")[0])).toEqual(await markers(page).allTextContents());
-  });
-
-  test("exports all results of the search, page by page", async ({ page }) => {
-    const pages: string[] = [];
-    page.on("request", (request) => pages.push(request.url()));
-    await page.goto("/explorer/markers/?q=all&columns=position");
-    await scriptsToRun(page);
-    await rowsToCome(page);
-    const exports = await panel(page, "Export");
-    await exports.getByRole("radio", { name: "JSON" }).check();
-    const rows: { marker: string; chromosome: string }[] = JSON.parse(
-      await download(page, /^Export all results/),
-    );
-    expect(new Set(rows.map(({ marker }) => marker)).size).toBe(rows.length);
-    expect(new Set(rows.map(({ chromosome }) => chromosome)).size).toBe(25);
-    await expect(exports.getByRole("status")).toContainText(/^Exported [\d,]+ rows/);
-    expect(pages.filter((url) => url.includes("limit=2000")).length).toBeGreaterThan(9);
-  });
-
-  test("stops a long export when asked to", async ({ page }) => {
-    const release = await hold(page, /limit=2000&offset=2000/);
+  test("is downloaded whole as CSV, with the calls of the profile", async ({ page }) => {
+    await page.goto("/explorer/markers/?q=HERC2");
+    const file = await downloaded(page, '"Marker","Call","Position (GRCh37)","Gene","Alleles"');
+    expect(file).toEqual(await markers(page).allTextContents());
     await page.goto("/explorer/markers/?q=all");
-    await scriptsToRun(page);
-    await rowsToCome(page);
-    const exports = await panel(page, "Export");
-    await exports.getByRole("button", { name: /^Export all results/ }).click();
-    await expect(exports.getByRole("progressbar")).toBeVisible();
-    await expect(exports.getByRole("status")).toHaveText(/^2,000 rows read, about \d+ %\.$/);
-    await exports.getByRole("button", { name: "Cancel" }).click();
-    release();
-    await expect(exports.getByRole("status")).toHaveText("Cancelled. No file was saved.");
+    const all = await downloaded(page, '"Marker","Call","Position (GRCh37)","Gene","Alleles"');
+    expect(all.length).toBeGreaterThan(10_000);
+    expect(new Set(all).size).toBe(all.length);
   });
 
-  test("renders only the visible rows of a long page, and scrolls to its end", async ({ page }) => {
-    await page.goto("/explorer/markers/?q=all&limit=10000");
-    await expect(status(page)).toContainText("10,000 markers on this page");
-    expect(await markers(page).count()).toBeLessThan(120);
-    await expect(markers(page).first()).toBeVisible();
-    await page.getByRole("link", { name: "Next" }).scrollIntoViewIfNeeded();
-    await expect(page.locator("tr[aria-rowindex='10001']")).toBeVisible();
-    expect(await markers(page).count()).toBeLessThan(120);
-  });
-
-  test("links real markers to public databases, and synthetic ones to none", async ({ page }) => {
+  test("says once what is the same in each row", async ({ page }) => {
     await page.goto("/explorer/markers/?q=HERC2");
     await expect(page.getByText("Gene: HERC2 in each row.")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveCount(0);
-    await page.goto("/explorer/markers/?q=HERC2&columns=links");
-    const real = page.getByRole("row", { name: /rs12913832/ });
-    await real.getByText("5 databases").click();
-    await expect(real.getByRole("link", { name: /dbSNP/ })).toHaveAttribute(
-      "href",
-      "https://www.ncbi.nlm.nih.gov/snp/rs12913832",
-    );
-    await expect(real.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
-    const madeUp = page.getByRole("row", { name: /rs5\d{9}/ }).first();
-    await expect(madeUp).not.toContainText("databases");
   });
 });
 
@@ -174,28 +96,18 @@ test.describe("The variants table", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
-  test("sorts, filters, hides columns and exports like the markers table", async ({ page }) => {
+  test("filters and is downloaded like the markers table", async ({ page }) => {
     const variants = page.getByText(/variants on this page, /);
     await expect(variants).toHaveText("50 variants on this page, in genome order.");
-    await page.getByRole("button", { name: "Dosage", exact: true }).click();
-    await expect(variants).toContainText("sorted by dosage, ascending");
     const filters = await panel(page, "Filter");
     await filters.getByRole("checkbox", { name: "Two copies" }).check();
     await expect(variants).toHaveText(/^\d+ of 50 variants/);
     for (const row of (await page.getByRole("row").all()).slice(1))
       await expect(row).toContainText("2 copies");
-    const columns = await panel(page, "Columns");
-    await columns.getByRole("checkbox", { name: "Kind" }).check();
-    await expect(page).toHaveURL(
-      "/explorer/variants/?q=chr21&sort=dosage&calls=two_copies&columns=allele,dosage,position,kind",
-    );
-    await panel(page, "Export");
-    const lines = (await download(page, /^Export \d+ shown rows?$/)).trimEnd().split("\r\n");
-    expect(lines[0]?.split("\t")).toEqual([
-      ...["marker", "allele", "dosage", "dosage_status"],
-      ...["build", "chromosome", "first_position", "last_position", "kind"],
-    ]);
-    expect(lines).toHaveLength(await page.getByRole("row").count());
+    await expect(page).toHaveURL("/explorer/variants/?q=chr21&calls=two_copies");
+    await page.goto("/explorer/variants/?q=rs12913832");
+    const file = await downloaded(page, '"Marker","Allele","Dosage","Position (GRCh37)"');
+    expect(file).toEqual(["rs12913832", "rs12913832"]);
   });
 
   test("has a strip with a mark for each marker", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { know, knownWords, saysOf } from "@/lib/explorer/knowledge/know";
-import { moreGenes } from "@/lib/explorer/list/doors";
+import { moreGenes } from "@/lib/explorer/list/starting-points";
 import { readGenes, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 
 const facts = readMarkerFacts();

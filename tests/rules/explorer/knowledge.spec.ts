@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { know, knownWords, plainWords } from "@/lib/explorer/knowledge/know";
-import { doors, moreTopics, TWO_ALLELES } from "@/lib/explorer/list/doors";
+import { moreTopics, startingPoints, TWO_ALLELES } from "@/lib/explorer/list/starting-points";
 import { parseSearch, withMeaning } from "@/lib/explorer/search/search";
 
 const meant = (text: string) => withMeaning(parseSearch(text), know(text));
@@ -40,7 +40,7 @@ test.describe("What Rangefinder knows of markers and genes", () => {
   });
 
   test("is behind every door of the start pages", () => {
-    for (const { search, id } of doors) expect(know(search).meaning?.ids[0], search).toBe(id);
+    for (const { search, id } of startingPoints) expect(know(search).meaning?.ids[0], search).toBe(id);
     expect(
       know(new URL(TWO_ALLELES, "http://localhost").searchParams.get("q") ?? "").meaning?.ids.length,
     ).toBeGreaterThan(50);

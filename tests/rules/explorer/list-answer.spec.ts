@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
-import { foundMarker } from "@/lib/explorer/list/found-marker";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
-import { type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
+import { foundMarker, type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
 import { parseSearch } from "@/lib/explorer/search/search";
 
 const accessions = [

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { createLoader } from "nuqs/server";
 import { numbersIn, plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
-import { listParams } from "@/lib/explorer/list/list-params";
+import { listParams } from "@/lib/explorer/list/search-request";
 import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/explorer/search/search";
 import { listTitle, regionText } from "@/lib/explorer/search/search-words";
 

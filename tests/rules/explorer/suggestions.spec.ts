@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { editDistance, similarGenes } from "@/lib/explorer/search/similar-genes";
-import { type Found, hintFor, suggestionsFor } from "@/lib/explorer/search/suggestions";
+import { hintFor, type Lookup, suggestionsFor } from "@/lib/explorer/search/suggestions";
 
 const accessions = [
   { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },
@@ -18,7 +18,7 @@ const marker: Marker = {
   end: 28_365_618,
   variants: [],
 };
-const offered = (typed: string, found?: Found) =>
+const offered = (typed: string, found?: Lookup) =>
   suggestionsFor(typed, accessions, genes, found).map(({ kind, text }) => `${kind} ${text}`);
 
 test.describe("Genes similar to one without markers", () => {

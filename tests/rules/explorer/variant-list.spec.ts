@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { variantList } from "@/components/explorer/variants/variant-columns";
-import { arrangeRows, type RowFilter } from "@/lib/explorer/list/arrange-rows";
-import { recordsOf } from "@/lib/explorer/list/export-fields";
-import { partOf, startOf } from "@/lib/explorer/list/export-file";
-import { shownColumns } from "@/lib/explorer/list/list-definition";
+import { variantList } from "@/components/explorer/markers/variant-list";
+import { arrangeRows, columnsFor, type RowFilter } from "@/lib/explorer/list/list-definition";
 import { variantRows } from "@/lib/explorer/list/variant-rows";
 import { checked } from "@/lib/explorer/provider-client/api";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import type { Read } from "@/lib/explorer/reads/queries";
 import { variantListQuery } from "@/lib/explorer/reads/variant-markers";
 import { listing, markerAt } from "../../support/data/listed-markers";
 
@@ -37,10 +34,8 @@ const own = [
 ];
 const rows = variantRows(own, accessions);
 const all: RowFilter = { calls: [], kinds: [], platforms: [] };
-const shown = (filter: Partial<RowFilter>, order: Parameters<typeof arrangeRows>[3] = null) =>
-  arrangeRows(variantList, rows, { ...all, ...filter }, order).map(
-    ({ variant: { start, allele } }) => `${start} ${allele}`,
-  );
+const shown = (filter: Partial<RowFilter>) =>
+  arrangeRows(rows, { ...all, ...filter }, []).map(({ variant: { start, allele } }) => `${start} ${allele}`);
 
 test("a page of variants says the marker of each, also of two markers at one place", async () => {
   const at = (start: number, allele: string) => ({
@@ -76,22 +71,10 @@ test.describe("The rows of a loaded page of variants", () => {
     expect(shown({ platforms: ["V5"] })).toEqual(["20 TTC"]);
   });
 
-  test("are sorted by dosage with those without one at the end, and only by columns of the table", () => {
-    expect(shown({}, "dosage")).toEqual(["10 G", "20 TTC", "10 A", "10 A", "20 -"]);
-    expect(shown({}, "-allele")[0]).toBe("20 TTC");
-    expect(shown({}, "gene")).toEqual(shown({}));
-  });
-
-  test("have no dosage without a profile, and neither does the exported file", () => {
-    const columns = shownColumns(variantList, ["allele", "dosage", "accession", "platforms"], false);
-    expect(columns.map(({ key }) => key)).toEqual(["marker", "allele", "accession", "platforms"]);
-    const fields = columns.flatMap((column) => column.fields);
-    const names = fields.map(({ name }) => name);
-    const text = startOf(names, "csv") + partOf(recordsOf(rows.slice(2, 3), fields), names, "csv", 0);
-    expect(text.split("\r\n")).toEqual([
-      "marker,allele,accession,platforms",
-      "rs20,TTC,NC_000015.9,V4;V5",
-      "",
-    ]);
+  test("have no dosage without a profile", () => {
+    const headings = (hasProfile: boolean) =>
+      columnsFor(variantList.columns, rows, hasProfile).shown.map(({ heading }) => heading);
+    expect(headings(true)).toEqual(["Marker", "Allele", "Dosage", "Position (GRCh37)"]);
+    expect(headings(false)).toEqual(["Marker", "Allele", "Position (GRCh37)"]);
   });
 });

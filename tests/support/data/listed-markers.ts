@@ -1,7 +1,7 @@
 import { checked } from "@/lib/explorer/provider-client/api";
-import type { Read } from "@/lib/explorer/provider-client/read";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Read } from "@/lib/explorer/reads/queries";
 
 /** A marker of one base, unless `end` says otherwise; 0-based and half-open. */
 export const markerAt = (

@@ -68,7 +68,6 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["lib/explorer/compare"],
   ["components/explorer/parts"],
   ["components/explorer/visitor", "components/explorer/search"],
-  ["components/explorer/interactions/charts"],
   [
     "components/explorer/landing",
     "components/explorer/interactions",
@@ -80,7 +79,7 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["components/explorer/workshop/experiments"],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
-  ["components/explorer/compare", "components/explorer/variants"],
+  ["components/explorer/compare"],
   ["app/explorer", "app/api"],
 ];
 

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
-import { listMetadata } from "@/components/explorer/layout/list-metadata";
-import { VariantsView } from "@/components/explorer/variants/variants-view";
+import { listMetadata } from "@/components/explorer/layout/metadata";
+import { VariantsView } from "@/components/explorer/markers/list-pages";
 import { prefetchList } from "@/lib/explorer/list/prefetch-list";
 import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import { variantListQuery } from "@/lib/explorer/reads/variant-markers";

@@ -14,14 +14,14 @@ import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 
 interface BinMatrixProps {
   predictor: Predictor;
-  picked: number | null;
-  mark: string;
+  own: number | null;
+  ownName: string;
 }
 
 const MARKED = "bg-accent text-accent-foreground font-semibold!";
 const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
-export function BinMatrix({ predictor: { title, interactions }, picked, mark }: BinMatrixProps) {
+export function BinMatrix({ predictor: { title, interactions }, own, ownName }: BinMatrixProps) {
   const numbers = binNumbers(interactions);
   const largest = largestIn(interactions.flatMap(binsOf));
   return (
@@ -40,14 +40,14 @@ export function BinMatrix({ predictor: { title, interactions }, picked, mark }: 
               className={cn(
                 TIGHT,
                 "not-print:px-0 whitespace-normal py-1 text-center max-sm:text-xs",
-                number === picked && MARKED,
+                number === own && MARKED,
               )}
             >
               <span className="max-sm:block">Group</span> {number}
-              {number === picked && (
+              {number === own && (
                 <span className="block tracking-tight print:inline">
                   {" "}
-                  ▲ <span className="max-sm:block">{mark}</span>
+                  ▲ <span className="max-sm:block">{ownName}</span>
                 </span>
               )}
             </TableHead>
@@ -60,7 +60,7 @@ export function BinMatrix({ predictor: { title, interactions }, picked, mark }: 
             key={interaction.id}
             interaction={interaction}
             numbers={numbers}
-            picked={picked}
+            own={own}
             largest={largest}
           />
         ))}
@@ -72,11 +72,11 @@ export function BinMatrix({ predictor: { title, interactions }, picked, mark }: 
 interface HabitProps {
   interaction: Interaction;
   numbers: readonly number[];
-  picked: number | null;
+  own: number | null;
   largest: number;
 }
 
-function Habit({ interaction, numbers, picked, largest }: HabitProps) {
+function Habit({ interaction, numbers, own, largest }: HabitProps) {
   const bins = binsOf(interaction);
   return (
     <TableRow className="hover:bg-transparent! print:break-inside-avoid">
@@ -94,13 +94,9 @@ function Habit({ interaction, numbers, picked, largest }: HabitProps) {
       {numbers.map((number) => (
         <TableCell
           key={number}
-          className={cn(TIGHT, "not-print:px-0.5 text-center align-bottom", number === picked && MARKED)}
+          className={cn(TIGHT, "not-print:px-0.5 text-center align-bottom", number === own && MARKED)}
         >
-          <Value
-            bin={bins.find((bin) => bin.number === number)}
-            largest={largest}
-            isMarked={number === picked}
-          />
+          <Value bin={bins.find((bin) => bin.number === number)} largest={largest} isOwn={number === own} />
         </TableCell>
       ))}
     </TableRow>
@@ -110,10 +106,10 @@ function Habit({ interaction, numbers, picked, largest }: HabitProps) {
 interface ValueProps {
   bin: Bin | undefined;
   largest: number;
-  isMarked: boolean;
+  isOwn: boolean;
 }
 
-function Value({ bin, largest, isMarked }: ValueProps) {
+function Value({ bin, largest, isOwn }: ValueProps) {
   const { decimal } = useNumbers();
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);
@@ -128,7 +124,7 @@ function Value({ bin, largest, isMarked }: ValueProps) {
           y={`${100 - height}%`}
           width="80%"
           height={`${height}%`}
-          className={isMarked ? "fill-(--needle)" : "fill-(--beam)/45"}
+          className={isOwn ? "fill-(--needle)" : "fill-(--beam)/45"}
         />
       </svg>
       <span className="readout whitespace-nowrap text-xs sm:text-sm">

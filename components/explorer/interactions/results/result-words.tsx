@@ -23,7 +23,7 @@ export function ResultWords({ predictor, visitor, state, effect }: ResultWordsPr
     case "known":
       if (state.bin.bin_number === null) return <NoBin bin={state.bin} profile={visitor.profile} />;
       if (!effect) return <p>Nothing is known about group {state.bin.bin_number}.</p>;
-      return <Told effect={effect} profile={visitor.profile} />;
+      return <EffectSentences effect={effect} profile={visitor.profile} />;
     case "not shared":
       return <NotShared predictor={predictor} visitor={visitor} />;
     default:
@@ -31,7 +31,7 @@ export function ResultWords({ predictor, visitor, state, effect }: ResultWordsPr
   }
 }
 
-function Told({ effect, profile }: { effect: Effect; profile: VisitorProfile | null }) {
+function EffectSentences({ effect, profile }: { effect: Effect; profile: VisitorProfile | null }) {
   const { before, after, others } = effectInWords(effect, useNumbers());
   return (
     <div className="flex flex-col gap-1 print:gap-0">

@@ -7,8 +7,7 @@ import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predic
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
-import { profileIdWithReport, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { visitorKey } from "@/lib/explorer/visitor/visitor-query";
+import { profileIdWithReport, type Visitor, visitorKey } from "@/lib/explorer/visitor/visitor";
 
 const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =>
   predictorsOf(interactions).filter(({ id }) => isAskedFor(reportScope(id)));
@@ -18,7 +17,7 @@ export const usePredictors = (): UseQueryResult<Predictor[]> =>
 
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
 
-export type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
+type BinsState = Unknown | { kind: "known"; bins: readonly GeneticBin[] };
 export type BinState = Unknown | { kind: "known"; bin: GeneticBin };
 
 /** The bins of the profile shown. Without any, the grant has changed: then the visitor is read again. */

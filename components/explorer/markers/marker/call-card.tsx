@@ -1,4 +1,4 @@
-import { CallText } from "@/components/explorer/markers/call-text";
+import { CallText } from "@/components/explorer/markers/cells";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BRAND } from "@/lib/explorer/brand";

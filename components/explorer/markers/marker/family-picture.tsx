@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CallText } from "@/components/explorer/markers/call-text";
+import { CallText } from "@/components/explorer/markers/cells";
 import { canFollow } from "@/lib/explorer/genome/inheritance";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ProfileCall } from "./use-calls";
@@ -9,7 +9,7 @@ import type { ProfileCall } from "./use-calls";
 /** A child and one or two parents, by profile id: the child last. */
 type Family = readonly string[];
 
-/** What was chosen at the marker before, for as long as the page is not loaded anew. */
+/** What was chosen at the marker before, until the page is reloaded. */
 let lastChosen = "";
 
 interface FamilyPictureProps {
@@ -17,7 +17,7 @@ interface FamilyPictureProps {
   visitor: Visitor;
 }
 
-/** The visitor says who is the child: the interface does not, and nobody’s family is guessed from calls. */
+/** The visitor says who is the child: the interface does not, and no family is guessed from calls. */
 export function FamilyPicture({ calls, visitor }: FamilyPictureProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const families = familiesOf(calls.map(({ profile }) => profile.id));

@@ -1,7 +1,6 @@
+import { ExternalLinkIcon } from "lucide-react";
 import { ChromosomeBar } from "@/components/explorer/genome-view/chromosomes";
-import { Alleles } from "@/components/explorer/markers/allele";
-import { Elsewhere } from "@/components/explorer/markers/folds";
-import { Genes } from "@/components/explorer/markers/genes";
+import { Alleles, Genes } from "@/components/explorer/markers/cells";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
@@ -15,6 +14,7 @@ import {
   plainLocus,
   toOneBased,
 } from "@/lib/explorer/genome/coordinates";
+import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
 
 interface MarkerFactsProps {
@@ -90,6 +90,33 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dt className="text-muted-foreground">{name}</dt>
     <dd>{children}</dd>
   </>
+);
+
+function Elsewhere({ marker, chromosome }: { marker: Marker; chromosome: string }) {
+  const links = referenceLinks(marker, chromosome);
+  if (links.length === 0) return <span className="text-muted-foreground">Not in public databases</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <OutLink key={link.name} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+const OutLink = ({ name, href }: { name: string; href: string }) => (
+  <li>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
+    >
+      {name}
+      <ExternalLinkIcon aria-hidden className="size-3" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </li>
 );
 
 function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {

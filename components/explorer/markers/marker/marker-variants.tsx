@@ -1,6 +1,4 @@
-import { Allele } from "@/components/explorer/markers/allele";
-import { DosageText } from "@/components/explorer/markers/call-text";
-import { Platforms } from "@/components/explorer/markers/folds";
+import { Allele, DosageText } from "@/components/explorer/markers/cells";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
 import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
@@ -34,5 +32,25 @@ export function MarkerVariants({ variants }: { variants: readonly (Variant | Pro
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Platform labels, folded: there are up to seven, and they are long. */
+function Platforms({ labels }: { labels: string[] }) {
+  const unique = [...new Set(labels)];
+  if (unique.length === 0) return <span className="text-muted-foreground">None</span>;
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 list-none items-center whitespace-nowrap underline decoration-dotted underline-offset-4">
+        {unique.length} {unique.length === 1 ? "platform" : "platforms"}
+      </summary>
+      <ul className="mt-1 text-muted-foreground text-xs leading-relaxed">
+        {unique.map((label) => (
+          <li key={label} className="readout whitespace-nowrap">
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

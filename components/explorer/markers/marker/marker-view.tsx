@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ApiCall } from "@/components/explorer/parts/api-call";
 import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
 import { PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
@@ -43,7 +42,6 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
   const { calls, hasFailed, retry } = useCalls(visitor ?? guest, marker);
   const own = calls.find(({ profile }) => profile.id === visitor?.profile?.id);
   const place = { marker, chromosome: chromosomeName(accessions, marker.accession_id) };
-  const paths = calls.map(({ profile }) => pathOf(profile.id, marker));
   return (
     <>
       {own && <ProfileNotice profile={own.profile} />}
@@ -65,13 +63,9 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
       </div>
       <NeighbourLinks marker={marker} accessions={accessions} />
       {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
-      <ApiCall path={own ? paths : pathOf(undefined, marker)} needsToken={own !== undefined} />
     </>
   );
 }
-
-const pathOf = (profileId: string | undefined, { id }: Marker): string =>
-  markerQuery(browserRead, profileId, id).queryKey[0];
 
 const MarkerSkeleton = () => (
   <>

@@ -1,4 +1,4 @@
-import { CallText } from "@/components/explorer/markers/call-text";
+import { CallText } from "@/components/explorer/markers/cells";
 import { Card } from "@/components/ui/card";
 import { isPaired, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/types";

@@ -1,13 +1,12 @@
-import type { Read } from "@/lib/explorer/provider-client/read";
-import { markerListQuery } from "@/lib/explorer/reads/queries";
+import { markerListQuery, type Read } from "@/lib/explorer/reads/queries";
 
-export interface Door {
+export interface StartingPoint {
   search: string;
   title: string;
   id: string;
 }
 
-export const doors: readonly Door[] = [
+export const startingPoints: readonly StartingPoint[] = [
   { search: "eye color", title: "Eye color", id: "rs12913832" },
   { search: "lactose", title: "Milk and lactose", id: "rs4988235" },
   { search: "caffeine", title: "Caffeine", id: "rs762551" },
@@ -27,9 +26,9 @@ export const moreGenes: readonly string[] = [
   ...["HERC2", "MTHFR", "ACTN3", "CYP1A2", "FTO", "MC1R", "CLOCK", "VDR", "LCT", "ALDH2", "TCF7L2", "OXTR"],
 ];
 
-export const doorsQuery = (read: Read, profileId: string | undefined) =>
+export const startingPointsQuery = (read: Read, profileId: string | undefined) =>
   markerListQuery(read, {
     profileId,
-    filter: { id: doors.map(({ id }) => id).join(",") },
-    page: { limit: doors.length, offset: 0 },
+    filter: { id: startingPoints.map(({ id }) => id).join(",") },
+    page: { limit: startingPoints.length, offset: 0 },
   });

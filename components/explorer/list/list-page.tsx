@@ -12,57 +12,57 @@ import { tabTitle } from "@/lib/explorer/base/tab-title";
 import { listTitle } from "@/lib/explorer/search/search-words";
 import type { Panel } from "@/lib/explorer/visitor/panels";
 import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ACCESS_NOTICE } from "./access-hint";
-import { isStart, type ListState, useListState } from "./use-list-state";
+import { type ListState, useListState } from "./use-list";
 
-export interface ListPartProps {
+export interface ListContentProps {
   state: ListState;
   visitor: Visitor;
   isReady: boolean;
 }
 
-interface ListViewProps {
+interface ListPageProps {
   title: "Markers" | "Variants";
   lead: string;
   panel: Panel;
-  Start: React.ComponentType<ListPartProps>;
+  Start: React.ComponentType<ListContentProps>;
   /** What a search finds, whose scripts the page has only then. */
-  Found: React.ComponentType<ListPartProps>;
-  loadFound: () => Promise<unknown>;
+  SearchResult: React.ComponentType<ListContentProps>;
+  loadSearchResult: () => Promise<unknown>;
 }
 
-export function ListView({ title, lead, panel, Start, Found, loadFound }: ListViewProps) {
+export function ListPage({ title, lead, panel, Start, SearchResult, loadSearchResult }: ListPageProps) {
   const state = useListState();
   const numbers = useNumbers();
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
-  const begins = isStart(state);
-  const Part = begins ? Start : Found;
-  useOnFirstUse(loadFound);
+  const { q } = state.params;
+  const isStart = q.trim() === "";
+  const Content = isStart ? Start : SearchResult;
+  useOnFirstUse(loadSearchResult);
   return (
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
       <title>{tabTitle(listTitle(state.search, title, numbers))}</title>
       {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
-      <div className={begins ? "flex flex-col gap-3" : BESIDE}>
+      <div className={isStart ? "flex flex-col gap-3" : BESIDE}>
         <div
-          className={`flex min-w-0 flex-col gap-2 ${begins ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}
+          className={`flex min-w-0 flex-col gap-2 ${isStart ? "lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center lg:gap-8" : ""}`}
         >
           <div
-            className={`flex flex-wrap items-baseline gap-x-3 ${begins ? "lg:flex-col" : "justify-between"}`}
+            className={`flex flex-wrap items-baseline gap-x-3 ${isStart ? "lg:flex-col" : "justify-between"}`}
           >
-            <h1 className={`font-bold ${begins ? "text-2xl lg:text-4xl" : "text-xl"}`}>{title}</h1>
-            {begins ? (
+            <h1 className={`font-bold ${isStart ? "text-2xl lg:text-4xl" : "text-xl"}`}>{title}</h1>
+            {isStart ? (
               <p className="text-muted-foreground text-sm leading-relaxed">{lead}</p>
             ) : (
-              <FoldedExamples key={state.query} onSearch={state.onSearch} />
+              <FoldedExamples key={q} onSearch={state.onSearch} />
             )}
           </div>
-          <SearchBox query={state.query} isDense={!begins} onSearch={state.onSearch} />
+          <SearchBox query={q} isDense={!isStart} onSearch={state.onSearch} />
         </div>
-        <Part state={state} visitor={visitor} isReady={!visitorQuery.isPending} />
+        <Content state={state} visitor={visitor} isReady={!visitorQuery.isPending} />
       </div>
-      {visitorQuery.data && !(begins && visitor.kind === "guest") && (
+      {visitorQuery.data && !(isStart && visitor.kind === "guest") && (
         <div id={ACCESS_NOTICE} className="empty:hidden">
           <PanelNotice visitor={visitor} panel={panel} />
         </div>
@@ -70,6 +70,9 @@ export function ListView({ title, lead, panel, Start, Found, loadFound }: ListVi
     </PageMain>
   );
 }
+
+/** Where a page says what is not shared; a hint above it leads there. */
+export const ACCESS_NOTICE = "access";
 
 /** The search and the answer in the first column, the genome beside both, and the list below. */
 const BESIDE =

@@ -1,0 +1,65 @@
+import { LocusText } from "@/components/explorer/parts/numbers";
+import { TableLink } from "@/components/explorer/parts/table-link";
+import { plainLocus } from "@/lib/explorer/genome/coordinates";
+import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
+import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { markerListQuery } from "@/lib/explorer/reads/queries";
+import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { Alleles, CallText, Genes } from "./cells";
+
+const columns: Column<MarkerListRow>[] = [
+  {
+    heading: "Marker",
+    help: "The marker’s id. rs ids are public; i ids are Strandbank’s own.",
+    cell: ({ marker }) => (
+      <TableLink href={`/explorer/markers/${marker.id}/`} className="readout">
+        {marker.id}
+      </TableLink>
+    ),
+    text: ({ marker }) => marker.id,
+  },
+  {
+    heading: "Call",
+    help: "The profile’s two alleles, or why there are none.",
+    isOwn: true,
+    cell: ({ call }) => <CallText call={call} />,
+    text: ({ call }) => (call.kind === "called" ? call.letters : missingWords(call.kind)),
+  },
+  {
+    heading: "Position (GRCh37)",
+    help: "Chromosome and 1-based position. An insertion is between two bases.",
+    cell: ({ marker, chromosome }, { isHere }) => (
+      <>
+        <span className="readout whitespace-nowrap">
+          <LocusText chromosome={chromosome} locus={marker} />
+        </span>
+        {isHere && <span className="ml-2 font-semibold">exactly here</span>}
+      </>
+    ),
+    text: ({ marker, chromosome }) => plainLocus(chromosome, marker),
+  },
+  {
+    heading: "Gene",
+    help: "The genes around the marker.",
+    cell: ({ marker }) => <Genes names={marker.gene_names} />,
+    text: ({ genes }) => genes.join(", "),
+  },
+  {
+    heading: "Alleles",
+    help: "The possible alleles, on the plus strand; – is a deletion.",
+    cell: ({ marker }) => <Alleles alleles={marker.variants.map(({ allele }) => allele)} />,
+    text: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))].join(", "),
+  },
+];
+
+export const markerList: ListDefinition<Marker | ProfileMarker, MarkerListRow> = {
+  noun: "markers",
+  title: "Markers",
+  panel: markersPanel,
+  query: markerListQuery,
+  rowsOf: markerRows,
+  columns,
+  groups: ["alike", "different", "no_call", "not_assayed"],
+  kinds: ["single_base", "indel", "several", "internal"],
+};

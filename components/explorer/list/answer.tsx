@@ -79,10 +79,10 @@ interface OnlyCalledProps {
 function OnlyCalled({ list, state, page }: OnlyCalledProps) {
   const { count, called } = countsOf(page);
   const { whole } = useNumbers();
-  if (called === 0 || called >= count * FEW_RESULTS) return null;
+  const limit = state.sizes.find((size) => size >= count);
+  if (limit === undefined || called === 0 || called >= count * FEW_RESULTS) return null;
   const isOn = state.params.calls.length > 0;
   const calls = isOn ? [] : list.groups.filter((group) => group !== "no_call" && group !== "not_assayed");
-  const limit = state.sizes.find((size) => size >= count) ?? Math.max(...state.sizes);
   const range = { offset: 0, limit };
   return (
     <InPlaceLink

@@ -38,7 +38,7 @@ export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<It
         <div className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">
           <Status {...props} />
           {constants.length > 0 && <p>{constants.join(", ")} in each row.</p>}
-          {!loaded.isWhole && <p>A file has up to {whole(MAX_CSV_ROWS)} rows of the search.</p>}
+          {!loaded.isWhole && <p>CSV: at most {whole(MAX_CSV_ROWS)} rows.</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
           <Button

@@ -8,7 +8,7 @@ import { labelOf, shortName, type VisitorProfile } from "@/lib/explorer/visitor/
 import { BinMatrix } from "./bin-matrix";
 import { BinOrigin } from "./bin-origin";
 
-export const SectionSkeleton = () => <Skeleton className="h-[74rem] w-full sm:h-[54rem]" />;
+export const SectionSkeleton = () => <Skeleton className="h-[65rem] w-full sm:h-[46.5rem]" />;
 
 interface PredictorSectionProps {
   predictor: Predictor;

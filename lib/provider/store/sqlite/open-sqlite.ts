@@ -102,7 +102,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
   };
 }
 
-/** A commit after this many pages moves the log into the file: few take less time at once, many less in all. */
+/** Pages after which a commit moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 

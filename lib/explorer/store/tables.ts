@@ -10,10 +10,10 @@ export interface Store {
 /**
  * The tables. Times are milliseconds since 1970.
  *
- * A connection is a browser and its tokens: `id` is random, and the cookie holds nothing else. `version` is the
- * number of the token set: a refresh replaces exactly the one that it started from. `sealed_tokens` has access
- * and refresh token as JSON, encrypted with the id as context; `scope` is what was granted, space-delimited.
- * `lost_at` is set when the provider no longer honors the grant.
+ * A connection is a browser and its tokens: `id` is random, and the cookie holds nothing else. `version` is
+ * the number of the token set: a refresh replaces exactly the one that it started from. `sealed_tokens` has
+ * access and refresh token as JSON, encrypted with the id as context; `scope` is what was granted,
+ * space-delimited. `lost_at` is set when the provider no longer honors the grant.
  *
  * A lease is a process's exclusive right to refresh the tokens of a connection, until `ends_at` at most.
  */

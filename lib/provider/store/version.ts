@@ -1,6 +1,6 @@
 import { MIGRATIONS } from "./tables/create/create";
 
-/** Whether an older program, whose tables this one does not know, made a database that has had these migrations. */
+/** Whether an older program, with other tables, made the database that has had these migrations. */
 export const isOlder = (had: readonly string[]): boolean => !had.includes(MIGRATIONS[0]);
 
 /** Throws one sentence for a database of an older program, or of a newer version of this one. */

@@ -44,7 +44,7 @@ export function openSqlite(file: string, wait = MAX_WAIT_MS): SqliteStore {
   return sqliteStore(file, { sqlite, reader: sqlite });
 }
 
-/** The names of the migrations that a file has had, read without a change to it; null where it has no tables. */
+/** The names of the migrations that a file has had, without a change to it; null where it has no tables. */
 export function migrationsIn(file: string): string[] | null {
   try {
     using sqlite = openSqliteReader(file, MAX_WAIT_MS);
@@ -102,7 +102,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
   };
 }
 
-/** A commit after this number of pages moves the log into the file: few take less time at once, many less in all. */
+/** Pages after which a commit moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 

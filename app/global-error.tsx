@@ -1,14 +1,13 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button-variants";
-import { fontClasses } from "@/components/ui/fonts";
 import "./globals.css";
 
 const TITLE = "This page could not be shown";
 
 /** In place of every page whose frame fails, on either site. Works without scripts. */
 export default function GlobalError() {
-  const theme = typeof document === "undefined" ? fontClasses : document.documentElement.className;
+  const theme = typeof document === "undefined" ? "" : document.documentElement.className;
   return (
     <html lang="en-US" className={theme} suppressHydrationWarning>
       <body className="antialiased">

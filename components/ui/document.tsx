@@ -1,6 +1,4 @@
 import { cookies } from "next/headers";
-import { cn } from "./cn";
-import { fontClasses } from "./fonts";
 import { THEME_COOKIE, themeFrom } from "./theme/theme";
 
 /** The document around every page, which has one `<main id="main">`, where the skip link leads. */
@@ -8,7 +6,7 @@ export async function Document({ children }: { children: React.ReactNode }) {
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
     // The visitor may have switched the theme before React takes over.
-    <html lang="en-US" className={cn(fontClasses, theme)} suppressHydrationWarning>
+    <html lang="en-US" className={theme} suppressHydrationWarning>
       <body className="antialiased">
         <a
           href="#main"

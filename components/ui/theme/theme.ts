@@ -1,4 +1,4 @@
-/** Light or dark, as the visitor chose. The server sets it as a class of the document's root. */
+/** Light or dark, as the visitor chose. The server sets it as the class of the document's root. */
 type Theme = "light" | "dark";
 
 /** The cookie that keeps a visitor's choice. Without one the page follows the system. */
@@ -11,12 +11,11 @@ export const themeFrom = (value: string | undefined): Theme | undefined =>
   value === "light" || value === "dark" ? value : undefined;
 
 export function switchTheme(): void {
-  const { classList } = document.documentElement;
+  const root = document.documentElement;
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const isDark = classList.contains("dark") || (isSystemDark && !classList.contains("light"));
-  const chosen: Theme = isDark ? "light" : "dark";
-  classList.remove("light", "dark");
-  classList.add(chosen);
+  const shown = themeFrom(root.className) ?? (isSystemDark ? "dark" : "light");
+  const chosen: Theme = shown === "dark" ? "light" : "dark";
+  root.className = chosen;
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox before 140 has no Cookie Store API.
   document.cookie = `${THEME_COOKIE}=${chosen}; path=/; max-age=${KEPT}; samesite=lax`;
 }

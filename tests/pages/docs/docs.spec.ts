@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Trying it here needs JavaScript")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
     await expect(page.getByRole("region", { name: "request.sh" })).toBeVisible();
-    await page.getByText("Python", { exact: true }).click();
+    await page.locator("summary", { hasText: "Python" }).click();
     await expect(page.getByRole("region", { name: "request.py" })).toBeVisible();
     await expect(page.getByRole("region", { name: "response.json" })).toContainText('"rs');
   });

@@ -53,7 +53,7 @@ export default defineConfig({
   workers: 5,
   fullyParallel: false,
   retries: 0,
-  // Far more than a busy machine needs; only what starts processes has so long for one step.
+  // Far more than a busy machine needs; only what starts processes needs this long for one step.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -13,7 +13,7 @@ export interface Scenario {
 
 /** Few enough that all pages of a row are kept. */
 const VARIETY = 100;
-/** So many single markers are kept; all of the samples are more than the cache holds. */
+/** Single markers that the cache keeps; the samples are more than it holds. */
 const FEW_MARKERS = 1_000;
 
 const marker = z.object({

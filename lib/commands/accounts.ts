@@ -73,7 +73,7 @@ async function accountOf(email: string): Promise<string> {
   return accountId;
 }
 
-/** The password that somebody enters, or a random one. Throws one sentence for one that cannot be used. */
+/** The password that a person enters, or a random one. Throws one sentence for one that cannot be used. */
 async function choosePassword(asks: boolean): Promise<string> {
   if (!asks) return randomToken().slice(0, GENERATED);
   const password = await askLine("Password: ", { isSecret: true });

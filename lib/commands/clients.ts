@@ -23,7 +23,7 @@ const verbs: Record<string, (args: string[]) => Promise<void>> = {
   remove,
 };
 
-/** `npm run clients -- list|show|add|rotate|verify|unverify|remove`: prints a secret once, when it is made. */
+/** `npm run clients -- <command>`. Prints a secret once, when it is made. */
 export const run = ([verb = "", ...args]: string[]): Promise<void> =>
   withDatabase(async () => verbs[verb]?.(args));
 

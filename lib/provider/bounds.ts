@@ -13,7 +13,7 @@ export const REUSE_GRACE_MS = 10_000;
 export const AUTHORIZATION_REQUEST_MINUTES = 60;
 /**
  * Pending authorization requests of one network address; the oldest make room. Companies and mobile networks
- * have thousands of customers behind one address, so nobody is turned away.
+ * have thousands of customers behind one address, so no customer is turned away.
  */
 export const MAX_PENDING_REQUESTS = 1_000;
 /** How long a customer can let a consent last, in days, shortest first. */

@@ -70,7 +70,7 @@ test.describe("A damaged database is named by its file at the start, in one sent
     ]);
   });
 
-  test("and nothing is made anew where it is no demo", async () => {
+  test("and nothing is made again outside the demo", async () => {
     writeFileSync(database(), GARBAGE);
     const { status, lines } = await start({ DEMO: "false", SESSION_SECRET: "s".repeat(32) });
     expect([status, lines]).toEqual([1, [expect.stringMatching(/is damaged .*: restore a backup\.$/)]]);
@@ -86,7 +86,7 @@ test.describe("A damaged database is named by its file at the start, in one sent
   });
 });
 
-test.describe("A damaged store of Rangefinder's is laid aside and made anew", () => {
+test.describe("A damaged store of Rangefinder's is laid aside and made again", () => {
   const file = () => join(folder, "explorer.db");
   const open = () => openSqlite(file());
   const insert = (store: ReturnType<typeof open>, id: string) =>

@@ -9,7 +9,7 @@ import { type OwnServer, ownServer } from "../support/servers/own-server";
 import { commandHere, runCommand } from "../support/servers/run-command";
 
 test.describe.configure({ mode: "default" });
-// A data folder of its own, whose profiles nobody else counts.
+// A data folder of its own, whose profiles no other test counts.
 let data: Awaited<ReturnType<typeof ownData>>;
 let environment: Record<string, string>;
 let server: OwnServer;

@@ -17,7 +17,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
 
 /*
  * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each
- * piece was done as a whole or not at all, and it gave nobody anything.
+ * piece was done as a whole or not at all, and it gave away nothing.
  */
 test.describe("an instance keeps what it acknowledged when it is killed", { tag: "@postgres" }, () => {
   const PIECES = 24;

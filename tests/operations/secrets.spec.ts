@@ -11,7 +11,7 @@ const [first, second] = ["1".repeat(32), "2".repeat(32)];
 const email = "single@demo.example";
 const other = "family@demo.example";
 
-test("a new SESSION_SECRET interrupts nobody while the one before is given too, and sign-out ends sessions", {
+test("a new SESSION_SECRET interrupts no one while the one before is given too, and sign-out ends sessions", {
   tag: "@postgres",
 }, async ({ playwright }) => {
   const data = await ownData();

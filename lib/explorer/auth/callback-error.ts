@@ -7,8 +7,8 @@ const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
 export const unfinished = (problem = "sign_in_failed"): Response => seeOther(`/explorer/?problem=${problem}`);
 
 /**
- * To the landing page with the reason, which next-auth would lose; null for any other step. `error` and `signin`
- * are where next-auth sends a person whose login it refuses.
+ * To the landing page with the reason, which next-auth would lose; null for any other step. next-auth sends a
+ * person whose login it refuses to `error` or `signin`.
  */
 export function callbackErrorRedirect(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);

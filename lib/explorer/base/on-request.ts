@@ -30,14 +30,14 @@ export const observed =
     return response;
   };
 
-/** `connected`: by this request, as a customer or in the demo; `left`: the browser is nobody's. */
+/** `connected`: by this request, as a customer or in the demo; `left`: the browser has no visitor. */
 export type VisitorChange = "connected" | "left";
 
 export const changedVisitors = tracingChannel<unknown, { change: VisitorChange; work: Promise<void>[] }>(
   "rangefinder:visitor",
 );
 
-/** Call it where a browser becomes somebody else's or nobody's: whoever observes has to forget. */
+/** Call it where a browser gets another visitor or none, so that observers forget the one before. */
 export async function visitorChanges(change: VisitorChange): Promise<void> {
   const work: Promise<void>[] = [];
   changedVisitors.start.publish({ change, work });

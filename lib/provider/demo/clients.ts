@@ -12,8 +12,8 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import { dataFile } from "./seed/read-data";
 
 /**
- * The application that the demo token was issued to. It has no redirect URI, so nobody can authorize it, and
- * the hash of no known secret, so nobody can revoke the token in its name.
+ * The application that the demo token was issued to. It has no redirect URI, so it cannot be authorized, and
+ * the hash of no known secret, so the token cannot be revoked in its name.
  */
 export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);

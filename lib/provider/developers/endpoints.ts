@@ -10,8 +10,8 @@ import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./ow
 import { secretPage } from "./secret-page";
 
 /**
- * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret, which is never shown again, or redirects to the form with what was typed.
- * Idempotent for the same `id`.
+ * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret
+ * this once, or redirects to the form with what was typed. Idempotent for the same `id`.
  */
 export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, readonly [path: string, status: number]>> =
   "a redirect": ["/res/snps.data", 302],
   "a page": ["/sign-in/", 200],
   "a page of Rangefinder": ["/explorer/", 200],
-  "a page for nobody": ["/account/", 307],
+  "a page for customers only": ["/account/", 307],
   "an unknown page": ["/nothing/", 404],
   "Rangefinder's back end": ["/explorer/api/3/accession/", 200],
   "a step of the login": ["/api/auth/csrf", 200],

@@ -21,7 +21,7 @@ async function toolsToken(
 }
 
 test.describe("An attack on the tools for assistants fails:", { tag: "@database" }, () => {
-  test("a request without a token, with one that is none, or with one in the URL", async ({ baseURL }) => {
+  test("a request without a token, with a malformed one, or with one in the URL", async ({ baseURL }) => {
     for (const headers of [{}, bearer("nonsense"), { authorization: "Basic eDp5" }]) {
       const answer = await post(baseURL, LIST, headers);
       expect([answer.status, JSON.parse(answer.body).error]).toEqual([401, "invalid_token"]);
@@ -82,7 +82,7 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
       expect((await rawAnswer(baseURL, sent)).status, sent.slice(0, 120)).toBe(status);
   });
 
-  test("a session that somebody else has chosen", async ({ request, baseURL }) => {
+  test("a session that another client has chosen", async ({ request, baseURL }) => {
     const fixed = { "mcp-session-id": "chosen-by-an-attacker" };
     for (const like of ["family@demo.example", "single@demo.example"]) {
       const { email, access_token } = await toolsToken(request, baseURL, "basic", like);

@@ -24,7 +24,7 @@ test.describe("The controls of the demo", () => {
     await expect(shown(page)).toContainText("Access ended");
   });
 
-  test("do nothing while nobody is connected", async ({ page }) => {
+  test("do nothing while no customer is connected", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Withdraw access at Strandbank" })).toBeDisabled();

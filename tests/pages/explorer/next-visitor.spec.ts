@@ -44,7 +44,7 @@ const press = async (page: Page, name: string) => {
 const connectAsJonas = async (page: Page) =>
   connect(page, { email: await newCustomer("single@demo.example") });
 
-/** How the browser becomes somebody else's or nobody's, and whether it is Jonas's then. */
+/** Ways for the browser to get another visitor or none, and whether it is Jonas then. */
 const changes: [string, change: (page: Page) => Promise<void>, isJonas: boolean][] = [
   ["a sign-out", (page) => press(page, "Sign out"), false],
   ["another customer's consent", connectAsJonas, true],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 
 const shifts = z.array(
-  /** How much of the window moved how far, and whether somebody's input explains it. */
+  /** How much of the window moved how far, and whether input explains it. */
   z.object({ value: z.number(), hadRecentInput: z.boolean() }),
 );
 

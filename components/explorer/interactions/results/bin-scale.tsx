@@ -1,6 +1,17 @@
+import dynamic from "next/dynamic";
+import { NotLoaded } from "@/components/explorer/parts/not-loaded";
 import { useNumbers } from "@/components/explorer/parts/numbers";
-import { cn } from "@/components/ui/cn";
-import { type Bin, largestIn, percentOf } from "@/lib/explorer/interactions/interaction-bins";
+import type { Bin } from "@/lib/explorer/interactions/interaction-bins";
+
+// Never rendered on the server: the page's Content-Security-Policy forbids the chart's style attributes.
+const BinBars = dynamic(
+  () =>
+    import("./bin-bars").then(
+      (module) => module.BinBars,
+      () => () => <NotLoaded />,
+    ),
+  { ssr: false },
+);
 
 interface BinScaleProps {
   bins: readonly Bin[];
@@ -10,7 +21,6 @@ interface BinScaleProps {
 }
 
 export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
-  const largest = largestIn(bins);
   const numbers = useNumbers();
   const values = bins.map(({ number, value }) => `group ${number} ${numbers.percent(value)}`).join(", ");
   return (
@@ -18,41 +28,27 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
       <div
         role="img"
         aria-label={`Scale of groups: ${values}.${own === null ? "" : ` Group ${own} is filled.`}`}
-        className="flex text-xs"
       >
-        {bins.map(({ number, value }) => (
-          <div
-            key={number}
-            className={cn(
-              "flex min-w-0 flex-1 flex-col items-center",
-              number === own ? "font-bold" : "text-muted-foreground",
-            )}
-          >
-            <Bar value={value} largest={largest} isOwn={number === own} />
-            <span className="readout">{number}</span>
-            <span className="h-4 whitespace-nowrap print:h-3">{number === own && `▲ ${ownName}`}</span>
-          </div>
-        ))}
+        <div className="h-20 border-(--tick) border-b print:h-9 [&_svg]:size-full">
+          <BinBars bins={bins} own={own} />
+        </div>
+        <div className="flex text-xs">
+          {bins.map(({ number }) => (
+            <div
+              key={number}
+              className={
+                number === own
+                  ? "flex min-w-0 flex-1 flex-col items-center font-bold"
+                  : "flex min-w-0 flex-1 flex-col items-center text-muted-foreground"
+              }
+            >
+              <span className="readout">{number}</span>
+              <span className="h-4 whitespace-nowrap print:h-3">{number === own && `▲ ${ownName}`}</span>
+            </div>
+          ))}
+        </div>
       </div>
       <figcaption className="text-muted-foreground text-xs leading-snug">{caption}</figcaption>
     </figure>
-  );
-}
-
-function Bar({ value, largest, isOwn }: { value: number; largest: number; isOwn: boolean }) {
-  const height = 0.75 * percentOf(value, largest);
-  return (
-    <svg aria-hidden className="h-20 w-full border-(--tick) border-b print:h-9">
-      <rect
-        x="6%"
-        y={`${100 - height}%`}
-        width="88%"
-        height={`${height}%`}
-        className={isOwn ? "fill-(--needle)" : "fill-(--beam)/45"}
-      />
-      <text x="50%" y={`${100 - height}%`} dy="-0.35em" textAnchor="middle" className="fill-current">
-        {useNumbers().percent(value)}
-      </text>
-    </svg>
   );
 }

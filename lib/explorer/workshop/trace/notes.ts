@@ -25,7 +25,7 @@ const LOGIN: readonly [request: string, note: string][] = [
   ],
   [
     "POST /token/ refresh_token",
-    "Rangefinder exchanges the refresh token for a new token set, one request at a time. If somebody uses the old one later, it must have been stolen, and Strandbank revokes the whole family of tokens.",
+    "Rangefinder exchanges the refresh token for a new token set, one request at a time. If the old one is used later, it must have been stolen, and Strandbank revokes the whole family of tokens.",
   ],
   [
     "GET /3/account/",

@@ -5,7 +5,7 @@ import type { RecordedExchange, StoredExchange } from "./visit";
 export const MAX_EXCHANGES = 400;
 export const MAX_TRACE_BYTES = 2 * 1024 * 1024;
 
-/** All traces together: those that nobody read or added to for longest go first. */
+/** Bounds all traces together: the one unused for longest goes first. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_TRACES = 1_000;
 

@@ -45,7 +45,7 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
   };
 }
 
-/** The name of the application that asks on the consent page at `path`; null for another page or an old request. */
+/** The name of the application that asks on the consent page at `path`; null where no request is pending. */
 export async function askingApplication(path: string): Promise<string | null> {
   const requestId = /^\/consent\/([\w-]+)\/?$/.exec(path)?.[1];
   if (requestId === undefined) return null;

@@ -23,7 +23,7 @@ export interface Database {
     id: string;
     /** Lowercase. */
     email: string;
-    /** argon2id; null where nobody can sign in. */
+    /** argon2id; null for an account without a sign-in. */
     password_hash: string | null;
     first_name: string;
     last_name: string;
@@ -268,7 +268,7 @@ export interface Database {
     error: string | null;
     reason: string | null;
   };
-  /** An event of somebody's access, summed up by the hour; holds no secret. */
+  /** Accesses, summed up by the hour; holds no secret. */
   audit_event: {
     id: string;
     at: number;

@@ -321,7 +321,7 @@ test("the request log names the operation, the status and the scopes used, is fi
   const page = await shown("");
   for (const row of [
     /GET \/3\/account\/\|+[\w-]{36}\|+200\|+basic\|/,
-    /GET \/3\/profile\/\{profile_id\}\/\|+[\w-]{36}\|+404\|+basic\|+not_found\|+ There is no profile with this id, or the customer does not share it\./,
+    /GET \/3\/profile\/\{profile_id\}\/\|+[\w-]{36}\|+404\|+basic\|+not_found[ |]+There is no profile with this id, or the customer does not share it\./,
     /GET \/3\/profile\/\{profile_id\}\/marker\/\{marker_id\}\/\|+[\w-]{36}\|+403\|+insufficient_scope\|.*the customer refused or withdrew it: ask for it again\./,
     /POST \/token\/\|+[\w-]{36}\|+200\|/,
   ])

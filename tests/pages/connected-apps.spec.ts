@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
       await expect(page.getByRole("main").getByRole("alert")).toContainText("Tick at least one item");
       await page.getByRole("checkbox", { name: "Names" }).check();
-      await expect(page.getByRole("main")).toContainText("may keep what the application has already read");
+      await expect(page.getByRole("main")).toContainText("may keep what it has already read");
       await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
       await expect(page.getByRole("status")).toContainText("We withdrew what you ticked.");
       const headers = { authorization: `Bearer ${token}` };
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await ask()).status()).toBe(200);
       await page.goto("/connected-apps/");
       await page.getByRole("link", { name: "Withdraw access of Partner Sample" }).click();
-      await expect(page.getByRole("main")).toContainText("may keep what the application has already read");
+      await expect(page.getByRole("main")).toContainText("may keep what it has already read");
       await page.getByRole("button", { name: "Withdraw access" }).click();
       await expect(page.getByText("Access withdrawn.")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No application uses your data" })).toBeVisible();

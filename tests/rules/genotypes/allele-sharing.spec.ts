@@ -31,10 +31,7 @@ test.beforeAll(async () => {
     .execute();
   loci = rows.map(({ is_sensitive, ...row }) => ({ ...row, isSensitive: is_sensitive === 1 }));
 });
-test.afterAll(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
+test.afterAll(() => seeded.remove());
 
 async function store(calls: readonly (readonly string[])[]): Promise<void> {
   for (const [at, id] of IDS.entries()) {

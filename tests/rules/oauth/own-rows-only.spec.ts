@@ -32,10 +32,7 @@ test.beforeEach(async () => {
   settings.sessionSecret = "for the forms of this test alone, 32 characters or more";
   seeded = await seededDatabase(2_000);
 });
-test.afterEach(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
+test.afterEach(() => seeded.remove());
 
 /** One application of the owner, with one consent of hers. */
 async function beginAnew(): Promise<void> {
@@ -76,13 +73,8 @@ async function addGrants(account: string, ids: readonly string[], times: number)
 }
 
 const session: Session = {
-  ...{
-    accountId: OWNER,
-    sessionHash: "",
-    firstName: "Jonas",
-    lastName: "Feld",
-    email: "single@demo.example",
-  },
+  ...{ accountId: OWNER, sessionHash: "", email: "single@demo.example" },
+  ...{ firstName: "Jonas", lastName: "Feld" },
 };
 
 const details = { name: "Night Shift", developer: "Night Labs", redirect_uris: "https://night.example/" };

@@ -25,7 +25,6 @@ test("a form that offers a profile to tens of thousands of unknown applications 
     const response = await handleProfileOffer(request, { params: Promise.resolve({}) });
     expect(response.headers.get("location")).toBe("/connected-apps/?problem=nothing");
   } finally {
-    globalThis.strandbankDatabase = undefined;
     await seeded.remove();
   }
 });

@@ -169,8 +169,9 @@ test("an exported file is read as it was written", () => {
   );
 });
 
+const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
+
 test.describe("The sentence about the sex says what the file shows", () => {
-  const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
@@ -192,8 +193,5 @@ test.describe("The sex of a profile", () => {
     ["neither", {}, "female"],
   ];
   for (const [what, evidence, sex] of cases)
-    test(`with ${what} is ${sex}`, () => {
-      const none = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
-      expect(inferSex({ ...none, ...evidence }).sex).toBe(sex);
-    });
+    test(`with ${what} is ${sex}`, () => expect(inferSex({ ...nothing, ...evidence }).sex).toBe(sex));
 });

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import {
-  connect,
-  decide,
-  genotypedCustomer,
-  lookAround,
-  openProfileMenu,
-  withdraw,
-} from "@/tests/support/pages/explorer";
+import { connect, decide, lookAround, openProfileMenu, withdraw } from "@/tests/support/pages/explorer";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
 
@@ -279,7 +272,7 @@ test.describe("Comparing a family", () => {
 });
 
 test("with one shared profile, Compare shows an example and how to share another", async ({ page }) => {
-  await connect(page, { email: await genotypedCustomer() });
+  await connect(page);
   await page.getByRole("link", { name: "Compare" }).click();
   await expect(page.getByRole("button", { name: "Share all profiles" })).toBeVisible();
   await expect(page.getByText("Only one profile in your account?")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, decide, genotypedCustomer, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connect, decide, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
@@ -86,7 +86,7 @@ test.describe("A marker's page", () => {
 
   test("requests access to this marker only, and shows its call once shared", async ({ page }) => {
     const address = "/explorer/markers/rs12913832/";
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"], address });
+    await connect(page, { grant: ["names"], address });
     await expect(page.getByRole("main")).toContainText("accession:NC_000015.9");
     const request = page.waitForRequest(/\/authorize\//);
     await page.getByRole("button", { name: "Share “rs12913832”" }).click();

@@ -11,20 +11,6 @@ test.describe("The search box", () => {
     await rowsToCome(page);
   });
 
-  test("is focused by a key, suggests by kind, and accepts a suggestion by keyboard", async ({ page }) => {
-    await page.keyboard.press("/");
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type("herc");
-    await expect(options(page)).toHaveText([/^Gene\s*HERC2/]);
-    await page.keyboard.press("ArrowDown");
-    await expect(searchBox(page)).toHaveAttribute("aria-activedescendant", /.+/);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
-    await expect(searchBox(page)).toHaveValue("HERC2");
-    await expect(searchBox(page)).toBeFocused();
-    await expect(options(page)).toHaveCount(0);
-  });
-
   test("looks up a marker and a gene in the API, and closes with Escape", async ({ page }) => {
     await searchBox(page).pressSequentially("rs12913832");
     await expect(options(page)).toHaveText([/^Marker\s*rs12913832\s*15:28,365,618, HERC2/]);

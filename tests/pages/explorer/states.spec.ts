@@ -1,13 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import {
-  connect,
-  decide,
-  genotypedCustomer,
-  openProfileMenu,
-  predictorIds,
-} from "@/tests/support/pages/explorer";
+import { connect, decide, openProfileMenu, predictorIds } from "@/tests/support/pages/explorer";
 
 /** Clicks, and returns the parameters of the authorization request that follows. */
 async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
@@ -25,7 +19,6 @@ test.describe("Exactly the missing item is requested", () => {
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
       await connect(page, {
-        email: await genotypedCustomer(),
         grant: ["names", "report:wellness.deep_sleep"],
         address: `/explorer/${address}`,
       });
@@ -42,7 +35,7 @@ test.describe("Exactly the missing item is requested", () => {
     });
 
   test("a report, on the interactions", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: [], address: "/explorer/results/" });
+    await connect(page, { grant: [], address: "/explorer/results/" });
     const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
     const asked = await askedBy(page, () => share.click());
     expect(asked.get("scope")).toBe("basic report:wellness.caffeine_consumption");
@@ -53,7 +46,7 @@ test.describe("Exactly the missing item is requested", () => {
   });
 
   test("the names, in the bar", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
+    await connect(page, { grant: ["genomes"] });
     const bar = await openProfileMenu(page);
     const asked = await askedBy(page, () => bar.getByRole("button", { name: "Share “Names”" }).click());
     expect(asked.get("scope")).toBe("basic names genomes");
@@ -62,7 +55,7 @@ test.describe("Exactly the missing item is requested", () => {
   });
 
   test("a refusal keeps what was shared before", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await connect(page, { grant: ["names"] });
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();

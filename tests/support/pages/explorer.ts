@@ -8,7 +8,8 @@ export const genotypedCustomer = (): Promise<string> =>
   newCustomer("single@demo.example", { withCalls: true });
 
 interface Connection {
-  email: string;
+  /** By default of a customer with one profile and its calls. */
+  email?: string;
   /** Name of the profile to choose; by default the account's first. */
   profile?: string;
   /** Scopes to grant besides `basic`; by default all of them. */
@@ -30,7 +31,8 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
 }
 
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */
-export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
+export async function connect(page: Page, connection: Connection = {}): Promise<void> {
+  const { email = await genotypedCustomer(), profile, grant, address } = connection;
   const { request } = page;
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();

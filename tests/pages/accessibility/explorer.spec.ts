@@ -1,20 +1,7 @@
-import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import {
-  connect,
-  lookAround,
-  openProfileMenu,
-  rowsToCome,
-  scriptsToRun,
-} from "@/tests/support/pages/explorer";
+import { connect, explore, openProfileMenu } from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
-
-const explore = async (page: Page, address: string) => {
-  await lookAround(page, address);
-  await scriptsToRun(page);
-  await rowsToCome(page);
-};
 
 accessible({
   "the explorer": (page) => page.goto("/explorer/"),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
 const markers = (page: Page) => page.getByRole("rowheader");
@@ -74,8 +74,7 @@ test.describe("A search shows its result first", () => {
 
   test("on a phone, with the map and the examples folded", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAround(page, "/explorer/markers/?q=HERC2");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/?q=HERC2");
     const chromosomes = page.getByRole("navigation", { name: "Chromosomes, to scale" });
     await expect(chromosomes).toBeHidden();
     await page.getByRole("button", { name: "Map" }).click();
@@ -88,8 +87,7 @@ test.describe("A search shows its result first", () => {
 
   test("filters open within view, and close with Escape", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAround(page, "/explorer/markers/?q=HERC2");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/?q=HERC2");
     await page.getByRole("button", { name: "Filter" }).click();
     await expect(page.getByRole("region", { name: "Filter" })).toBeInViewport({ ratio: 0.5 });
     await page.getByRole("checkbox").first().focus();
@@ -170,8 +168,7 @@ test.describe("A pasted list", () => {
 
   test("names unknown ids, and keeps its order on request", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await lookAround(page, path);
-    await scriptsToRun(page);
+    await explore(page, path);
     await expect(answer(page)).toContainText("1 of 4 ids is not in the reference data: rs999");
     await answer(page).getByRole("button", { name: "Copy rs999" }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("rs999");

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { connect, decide, lookAround, openProfileMenu, withdraw } from "@/tests/support/pages/explorer";
+import {
+  askedBy,
+  connect,
+  decide,
+  lookAround,
+  openProfileMenu,
+  withdraw,
+} from "@/tests/support/pages/explorer";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
 
@@ -188,9 +195,7 @@ test.describe("Comparing a family", () => {
     });
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText("You shared Theo Marlow only")).toBeVisible();
-    const request = page.waitForRequest(/\/authorize\//);
-    await page.getByRole("button", { name: "Share all profiles" }).click();
-    const asked = new URL((await request).url()).searchParams;
+    const asked = await askedBy(page, page.getByRole("button", { name: "Share all profiles" }));
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
     await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
@@ -238,9 +243,8 @@ test.describe("Comparing a family", () => {
     await page.getByRole("button", { name: "Share all profiles" }).click();
     await decide(page, { grant: [] });
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
-    const request = page.waitForRequest(/\/authorize\//);
-    await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
-    const asked = new URL((await request).url()).searchParams;
+    const share = page.getByRole("main").getByRole("button", { name: "Share “Genome”" });
+    const asked = await askedBy(page, share);
     expect(asked.get("scope")).toBe("basic genomes");
     expect(asked.has("select_profile")).toBe(false);
     await decide(page, { grant: ["Whole genome"] });

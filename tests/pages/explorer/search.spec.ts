@@ -1,14 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore } from "@/tests/support/pages/explorer";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test.describe("The search box", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
-    await scriptsToRun(page);
-    await rowsToCome(page);
+    await explore(page);
   });
 
   test("looks up a marker and a gene in the API, and closes with Escape", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const markers = (page: Page) => page.getByRole("rowheader");
 const status = (page: Page) => page.getByText(/markers( on this page)?, in/);
@@ -24,9 +24,7 @@ async function downloaded(page: Page, heading: string): Promise<(string | undefi
 
 test.describe("The markers table", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page, "/explorer/markers/?q=chr21");
-    await scriptsToRun(page);
-    await rowsToCome(page);
+    await explore(page, "/explorer/markers/?q=chr21");
     await expect(markers(page)).toHaveCount(50);
   });
 
@@ -72,9 +70,7 @@ test.describe("The markers table", () => {
 
 test.describe("The variants table", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page, "/explorer/variants/?q=chr21");
-    await scriptsToRun(page);
-    await rowsToCome(page);
+    await explore(page, "/explorer/variants/?q=chr21");
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 

@@ -85,14 +85,11 @@ test.describe("Suggestions", () => {
 
   test("are replaced by a sentence when there is nothing to search for", () => {
     expect(offered("15:999,999,999")).toEqual([]);
-    expect(hintFor("15:999,999,999", accessions, genes, {})).toBe("Chromosome 15 ends at 102,531,392.");
-    expect(hintFor("rs1", accessions, genes, { marker: null })).toBe(
-      "There is no marker rs1 in the reference data.",
-    );
-    expect(hintFor("rs1", accessions, genes, {})).toBeNull();
-    expect(hintFor("NOPE", accessions, genes, { inGene: null })).toContain("no markers in a gene named NOPE");
-    expect(hintFor("herk2", accessions, genes, { inGene: null })).toBe(
-      "There are no markers in a gene named HERK2. Did you mean HERC2?",
-    );
+    const hint = (typed: string, found: Lookup = {}) => hintFor(typed, accessions, genes, found);
+    expect(hint("15:999,999,999")).toBe("Chromosome 15 ends at 102,531,392.");
+    expect(hint("rs1", { marker: null })).toBe("There is no marker rs1 in the reference data.");
+    expect(hint("rs1")).toBeNull();
+    expect(hint("NOPE", { inGene: null })).toContain("no markers in a gene named NOPE");
+    expect(hint("herk2", { inGene: null })).toContain("named HERK2. Did you mean HERC2?");
   });
 });

@@ -18,7 +18,9 @@ const exchange = (url: string, response: Response | null) => {
   return exchangeOf({ call, browser: null, received: response && { response, text: "" } });
 };
 const recorded = (flow: Flow, url = "https://app.example/"): RecordedExchange => ({
-  ...{ visit: "any", flow, isCall: false },
+  visit: "any",
+  flow,
+  isCall: false,
   exchange: { ...exchange(url, null), milliseconds: 5 },
 });
 

@@ -75,8 +75,11 @@ async function addGrants(account: string, ids: readonly string[], times: number)
 }
 
 const session: Session = {
-  ...{ accountId: OWNER, sessionHash: "", email: "single@demo.example" },
-  ...{ firstName: "Jonas", lastName: "Feld" },
+  accountId: OWNER,
+  sessionHash: "",
+  firstName: "Jonas",
+  lastName: "Feld",
+  email: "single@demo.example",
 };
 
 type Fields = Record<string, string> | [string, string][];

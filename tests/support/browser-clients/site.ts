@@ -3,9 +3,8 @@ import { build } from "esbuild";
 import { listening } from "../servers/listening";
 
 /** A website on an origin of its own, whose only page runs a client library in the browser. */
-export interface Site {
+export interface Site extends Disposable {
   origin: string;
-  close(): void;
 }
 
 /**
@@ -25,7 +24,7 @@ export async function openSite(code: string, config: () => object): Promise<Site
   });
   return {
     origin: `http://127.0.0.1:${await listening(server)}`,
-    close() {
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },

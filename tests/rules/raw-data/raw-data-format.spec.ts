@@ -25,6 +25,8 @@ const parseAll = (lines: readonly string[]): RawRow[] => {
   });
 };
 
+const NAMES = "rsid\tchromosome\tposition\tgenotype";
+
 /** The id, chromosome, position and call of one line, or why it is left out. */
 function understood(line: string) {
   const [raw] = parseAll([line]);
@@ -87,11 +89,7 @@ test.describe("A raw-data file", () => {
     ["a position that is no number", ["rs1\t1\tfive\tAA"], "Line 1"],
     ["a row without an id", ["rs1\t1\t5\tAA", "\t1\t6\tAA"], "Line 2"],
     ["text of another kind", ["hello world"], "Line 1"],
-    [
-      "two lines of names",
-      ["rsid\tchromosome\tposition\tgenotype", "rsid\tchromosome\tposition\tgenotype"],
-      "Line 2",
-    ],
+    ["two lines of names", [NAMES, NAMES], "Line 2"],
     ["a byte that no row has", ["rs1\t1\t5\tAA", "rs2\t1\t6\tA\u0000"], "Line 2"],
     ["a row that is too long", ["rs1\t1\t5\tAA", `rs2\t1\t6\t${"A".repeat(300)}`], "Line 2"],
   ] as const)

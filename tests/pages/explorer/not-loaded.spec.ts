@@ -4,14 +4,9 @@ import { explore, lookAround, rowsToCome } from "@/tests/support/pages/explorer"
 const SCRIPTS = "**/_next/static/**";
 const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" });
 
-/** Opens the markers; from then on no scripts can be fetched. */
-async function loseScripts(page: Page): Promise<void> {
+test("a dialog whose scripts fail to load says so and keeps the page", async ({ page }) => {
   await explore(page, "/explorer/markers/?q=chr15");
   await page.route(SCRIPTS, (route) => route.abort());
-}
-
-test("a dialog whose scripts fail to load says so and keeps the page", async ({ page }) => {
-  await loseScripts(page);
   await page.getByRole("combobox", { name: /^Marker ids/ }).fill("HER");
   await page.getByRole("button", { name: "Trace" }).click();
   await expect(missing(page)).toBeVisible();

@@ -1,17 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newCustomer } from "@/tests/support/data/new-customer";
-import { exchangeCode } from "@/tests/support/oauth";
-import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { obtainTokens } from "@/tests/support/oauth";
 
 /** Connects the partner to a new customer, refusing Deep Sleep and a location, and returns its access token. */
 async function connect(page: Page): Promise<string> {
-  await openConsent(page, { scope: "basic names report:wellness.deep_sleep rs12913832 rs429358" });
-  await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-  await page.getByRole("checkbox", { name: "All 1 location" }).check();
-  await page.getByRole("button", { name: /^Allow/ }).click();
-  const code = (await returnedParameters(page)).get("code") ?? "";
-  const { access_token } = await (await exchangeCode(page.request, code)).json();
-  return String(access_token);
+  const scope = "basic names report:wellness.deep_sleep rs12913832 rs429358";
+  const consent = { email: await newCustomer(), scope, granted: "basic names rs12913832" };
+  return (await obtainTokens(page.request, consent)).access_token;
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -61,26 +56,16 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("Connected apps shows which profile each item is shared for", async ({ page }) => {
   const email = await newCustomer();
-  for (const [profile, allow] of [
-    ["Elena Marlow", "Allow 1 item"],
-    ["David Marlow", "Allow 2 items"],
-  ] as const) {
-    await openConsent(page, { scope: "basic names", selectProfile: true, email });
-    await page.getByRole("radio", { name: profile }).check();
-    if (profile === "David Marlow") await page.getByRole("checkbox", { name: "Names" }).check();
-    await page.getByRole("button", { name: allow }).click();
-    await returnedParameters(page);
-  }
+  const [elena = "", david = ""] = await profileIdsOf(email);
+  await obtainTokens(page.request, { email, scope: "basic names", granted: "basic", profileId: elena });
+  await obtainTokens(page.request, { email, scope: "basic names", profileId: david });
   await page.goto("/connected-apps/");
   await expect(page.getByText("Allowed for Elena Marlow: 1 item")).toBeVisible();
   await expect(page.getByText("Allowed for David Marlow: 2 items")).toBeVisible();
 });
 
 test("Connected apps offers to withdraw a part only where there is one", async ({ page }) => {
-  const email = await newCustomer("single@demo.example");
-  await openConsent(page, { scope: "basic", email });
-  await page.getByRole("button", { name: "Allow 1 item" }).click();
-  await returnedParameters(page);
+  await obtainTokens(page.request, { scope: "basic", email: await newCustomer("single@demo.example") });
   await page.goto("/connected-apps/");
   await expect(page.getByRole("link", { name: "Withdraw access of Partner Sample" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Withdraw a part/ })).toHaveCount(0);

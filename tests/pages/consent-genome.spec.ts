@@ -1,16 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { obtainTokens } from "@/tests/support/oauth";
+import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 
 const ruler = (page: Page) => page.getByRole("main").getByRole("img");
 
 /** Consents to two places, and opens the page again for these and more. */
 async function openAgain(page: Page): Promise<void> {
   const email = await newCustomer();
-  await openConsent(page, { scope: "basic rs12913832 rs4988235", email });
-  await page.getByRole("checkbox", { name: "All 2 locations" }).check();
-  await page.getByRole("button", { name: /^Allow/ }).click();
-  await returnedParameters(page);
+  await obtainTokens(page.request, { scope: "basic rs12913832 rs4988235", email });
   await openConsent(page, { scope: "basic rs12913832 rs4988235 genomes", email });
 }
 

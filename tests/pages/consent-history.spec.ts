@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { EVERY_KIND, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { obtainTokens } from "@/tests/support/oauth";
+import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 
 /** The ticked boxes and what "Allow" would share, once the scripts run. */
 async function ticked(page: Page) {
@@ -40,10 +41,7 @@ test("after the browser's back, ticking one item ticks no other", async ({ page 
 
 test("after the browser's back, shared items are ticked as before", async ({ page }) => {
   const email = await newCustomer();
-  await openConsent(page, { scope: "basic email", email });
-  await page.getByRole("checkbox", { name: "Email address" }).check();
-  await page.getByRole("button", { name: "Allow 2 items" }).click();
-  await returnedParameters(page);
+  await obtainTokens(page.request, { scope: "basic email", email });
   await openConsent(page, { scope: "basic email names report:genetic_weight", email });
   await expectAsAtFirst(page, await ticked(page));
 });

@@ -57,14 +57,6 @@ test("an unverified application gets sensitive items only after an extra confirm
   await expectCode(page);
 });
 
-test("a verified application gets sensitive items in one step", async ({ page }) => {
-  await openConsent(page, { scope: SENSITIVE });
-  await page.getByRole("checkbox", { name: "Whole genome" }).check();
-  await expect(page.getByRole("checkbox", { name: /^I know who runs/ })).toHaveCount(0);
-  await allow(page).click();
-  await expectCode(page);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
+import { obtainTokens } from "@/tests/support/oauth";
 import {
   EVERY_KIND,
   obtainedScopes,
@@ -30,11 +31,7 @@ test.describe("The consent page without JavaScript", () => {
 
   test("keeps shared items folded and granted, unless they are unticked", async ({ page }) => {
     const email = await newCustomer();
-    await openConsent(page, { scope: "basic rs12913832", email });
-    await page.getByRole("checkbox", { name: "All 1 location" }).check();
-    await page.getByRole("button", { name: "Allow ticked items" }).click();
-    await returnedParameters(page);
-
+    await obtainTokens(page.request, { scope: "basic rs12913832", email });
     const more = { scope: "basic rs12913832 rs4988235", email };
     await openConsent(page, more);
     await expect(page.getByRole("checkbox", { name: "All 1 shared location" })).toBeHidden();

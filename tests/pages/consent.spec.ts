@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ageRequest } from "@/tests/support/data/clock";
 import { newCustomer } from "@/tests/support/data/new-customer";
+import { obtainTokens } from "@/tests/support/oauth";
 import {
   EVERY_KIND,
   obtainedScopes,
@@ -105,10 +106,7 @@ test.describe("The consent page", () => {
 
   test("shows shared items like new ones with prompt=consent", async ({ page }) => {
     const email = await newCustomer();
-    await openConsent(page, { scope: "basic names email", email });
-    await page.getByRole("checkbox", { name: "Names" }).check();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    await returnedParameters(page);
+    await obtainTokens(page.request, { email, scope: "basic names email", granted: "basic names" });
     await openConsent(page, { scope: "basic names email", email, prompt: "consent" });
     const refused = page.getByText("You refused it before");
     await expect(refused).toHaveCount(1);
@@ -118,40 +116,23 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("button", { name: "Allow 1 item" })).toBeVisible();
   });
 
-  test("folds items that the application has already, ticked", async ({ page }) => {
+  test("folds what the application has already, ticked, and shows the new items", async ({ page }) => {
     const email = await newCustomer();
-    await openConsent(page, { scope: "basic email", email });
-    await page.getByRole("checkbox", { name: "Email address" }).check();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    await returnedParameters(page);
-    await openConsent(page, { scope: "basic email names", email });
+    await obtainTokens(page.request, { email, scope: "basic email rs12913832 rs429358" });
+    await openConsent(page, { scope: "basic email rs12913832 rs429358 rs4988235", email });
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeHidden();
-    await page.getByText("Already shared with Partner Sample: 2 items").click();
-    await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
-  });
-
-  test("folds locations that the application has already, ticked, and shows the new ones", async ({
-    page,
-  }) => {
-    const email = await newCustomer();
-    await openConsent(page, { scope: "basic rs12913832 rs429358", email });
-    await page.getByRole("checkbox", { name: "All 1 location" }).check();
-    await page.getByRole("checkbox", { name: "All 1 sensitive location" }).check();
-    await page.getByRole("button", { name: "Allow 3 items" }).click();
-    await returnedParameters(page);
-
-    await openConsent(page, { scope: "basic rs12913832 rs429358 rs4988235", email });
     await expect(page.getByRole("checkbox", { name: "All 1 location" })).not.toBeChecked();
     await expect(page.getByRole("checkbox", { name: /sensitive location/ })).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: "All 2 shared locations" })).toBeHidden();
-    await expect(page.getByRole("button", { name: "Allow 3 items" })).toBeVisible();
-    await page.getByText("Already shared with Partner Sample: 3 items").click();
+    await expect(page.getByRole("button", { name: "Allow 4 items" })).toBeVisible();
+    await page.getByText("Already shared with Partner Sample: 4 items").click();
+    await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: "All 2 shared locations" })).toBeChecked();
     await page.getByRole("button", { name: "Choose one by one" }).last().click();
     await page.getByRole("button", { name: "Chromosome 19" }).click();
     await page.getByRole("checkbox", { name: "rs429358" }).uncheck();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);
+    await page.getByRole("button", { name: "Allow 3 items" }).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "email", "rs12913832"]);
 
     await openConsent(page, { scope: "basic rs12913832 rs4988235", email, prompt: "consent" });
     await expect(page.getByText(/^Already shared with/)).toHaveCount(0);

@@ -3,7 +3,13 @@ import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
-import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { EVERY_KIND } from "@/tests/support/pages/consent-page";
+
+/** Opens a page as a new customer. */
+const signedIn = (path: string) => async (page: Page) => {
+  await signIn(page.request, await newCustomer());
+  await page.goto(path);
+};
 
 accessible({
   "connected apps": async (page) => {
@@ -20,60 +26,34 @@ accessible({
     await page.goto("/account/access-log/");
   },
   "withdrawing access": async (page) => {
-    await openConsent(page, { scope: "basic names" });
-    await page.getByRole("button", { name: /^Allow/ }).click();
-    await page.waitForURL(/callback/);
+    await obtainUse(page);
     await page.goto("/connected-apps/partner/");
   },
   "withdrawing a part": async (page) => {
-    await openConsent(page, { scope: EVERY_KIND });
-    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
-    await page.getByRole("button", { name: /^Allow/ }).click();
-    await page.waitForURL(/callback/);
+    await obtainTokens(page.request, { email: await newCustomer(), scope: EVERY_KIND });
     await page.goto("/connected-apps/partner/choose/?problem=nothing");
   },
-  account: async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/account/?done=sessions");
-  },
-  "changing the details": async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/account/details/?problem=taken");
-  },
-  "changing the password": async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/account/?problem=current");
-  },
-  profiles: async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/profiles/");
-  },
+  account: signedIn("/account/?done=sessions"),
+  "changing the details": signedIn("/account/details/?problem=taken"),
+  "changing the password": signedIn("/account/?problem=current"),
+  profiles: signedIn("/profiles/"),
   "a profile": (page) => openProfile(page, "family@demo.example", "?done=phenotype"),
   "changing a phenotype": (page) =>
     openProfile(page, "family@demo.example", "phenotypes/height_mm/?problem=value"),
   "turning on sensitive results": (page) =>
     openProfile(page, "locked@demo.example", "sensitive/?problem=unread"),
   "raw data": (page) => openProfile(page, "locked@demo.example", "raw-data/?q=19"),
-  "the report of an import": (page) => openImportReport(page),
+  "the report of an import": openImportReport,
   "raw data with private rows": async (page) => {
     await openImportReport(page);
     await page.getByRole("link", { name: "See the profile" }).click();
     await page.getByRole("link", { name: "See what stays private" }).click();
   },
-  "deleting the account": async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/account/delete/?problem=password");
-  },
-  developers: async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/developers/?problem=many");
-  },
-  "registering an application": async (page) => {
-    await signIn(page.request, await newCustomer());
-    await page.goto("/developers/new/?problem=logo-type");
-  },
-  "the secret of an application": (page) => registerApplication(page),
-  "an application of a developer": (page) => openOwnApplication(page),
+  "deleting the account": signedIn("/account/delete/?problem=password"),
+  developers: signedIn("/developers/?problem=many"),
+  "registering an application": signedIn("/developers/new/?problem=logo-type"),
+  "the secret of an application": registerApplication,
+  "an application of a developer": openOwnApplication,
   "removing an application": async (page) => {
     await openOwnApplication(page);
     await page.getByRole("link", { name: "Remove the application" }).click();
@@ -107,8 +87,7 @@ async function obtainUse(page: Page): Promise<void> {
 
 /** Registers an application as a new customer; ends on the page that shows its secret. */
 async function registerApplication(page: Page): Promise<void> {
-  await signIn(page.request, await newCustomer());
-  await page.goto("/developers/new/");
+  await signedIn("/developers/new/")(page);
   await page.getByLabel("Name").fill("Night Shift");
   await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
   await page.getByRole("button", { name: "Register" }).click();

@@ -1,20 +1,10 @@
-import type { Page } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import {
-  connect,
-  lookAround,
-  openProfileMenu,
-  rowsToCome,
-  scriptsToRun,
-} from "@/tests/support/pages/explorer";
+import { connect, explore, openProfileMenu } from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
-const explore = async (page: Page, address: string) => {
-  await lookAround(page, address);
-  await scriptsToRun(page);
-  await rowsToCome(page);
-};
+/** A customer whose sensitive results are off. */
+const locked = () => newCustomer("locked@demo.example");
 
 accessible({
   "the explorer": (page) => page.goto("/explorer/"),
@@ -72,14 +62,11 @@ accessible({
   "nothing to compare yet": (page) => page.goto("/explorer/compare/"),
   "two profiles compared": (page) => explore(page, "/explorer/compare/?q=MTHFR&a=somebody"),
   "a grant without anything but the basics": async (page) => {
-    await connect(page, { email: await newCustomer("locked@demo.example"), grant: [] });
+    await connect(page, { email: await locked(), grant: [] });
     await openProfileMenu(page);
   },
   "a marker without a call": async (page) => {
-    await connect(page, {
-      email: await newCustomer("locked@demo.example"),
-      address: "/explorer/markers/rs429358/",
-    });
+    await connect(page, { email: await locked(), address: "/explorer/markers/rs429358/" });
     await page.getByText("Why there is no call").click();
   },
   "own results": async (page) => {
@@ -91,11 +78,7 @@ accessible({
     await page.getByText("How this group is calculated").click();
   },
   "results that are not shared": async (page) => {
-    await connect(page, {
-      email: await newCustomer("locked@demo.example"),
-      grant: [],
-      address: "/explorer/results/",
-    });
+    await connect(page, { email: await locked(), grant: [], address: "/explorer/results/" });
     await page.getByText("Not shared with Rangefinder").first().waitFor();
   },
   "results without a profile": async (page) => {

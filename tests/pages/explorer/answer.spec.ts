@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
 const markers = (page: Page) => page.getByRole("rowheader");
@@ -48,28 +48,33 @@ test.describe("A search shows its result first", () => {
     await expect(page).toHaveURL("/explorer/markers/rs12913832/");
   });
 
-  test("for a gene, a region and a position: one line", async ({ page }) => {
+  test("for a gene, a region and a position: one line, and once what is the same in each row", async ({
+    page,
+  }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await expect(answer(page)).toContainText(
       /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a call/,
     );
+    await expect(page.getByText("Gene: HERC2 in each row.")).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveCount(0);
     await page.goto("/explorer/markers/?q=15:28,365,000-28,366,000");
     await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a call");
     await page.goto("/explorer/markers/?q=15:28.365.918");
     await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
   });
 
-  test("for a visitor: the alleles, and how to see their own call", async ({ page }) => {
+  test("for a visitor: the alleles, no call, and how to see their own", async ({ page }) => {
     await page.goto("/explorer/markers/?q=rs12913832");
     await expect(answer(page)).toContainText("Alleles");
+    await expect(markers(page)).toHaveText(["rs12913832"]);
+    await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
     await answer(page).getByRole("link", { name: "See your own" }).click();
     await expect(page.getByText("This is reference data")).toBeInViewport();
   });
 
   test("on a phone, with the map and the examples folded", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAround(page, "/explorer/markers/?q=HERC2");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/?q=HERC2");
     const chromosomes = page.getByRole("navigation", { name: "Chromosomes, to scale" });
     await expect(chromosomes).toBeHidden();
     await page.getByRole("button", { name: "Map" }).click();
@@ -82,8 +87,7 @@ test.describe("A search shows its result first", () => {
 
   test("filters open within view, and close with Escape", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAround(page, "/explorer/markers/?q=HERC2");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/?q=HERC2");
     await page.getByRole("button", { name: "Filter" }).click();
     await expect(page.getByRole("region", { name: "Filter" })).toBeInViewport({ ratio: 0.5 });
     await page.getByRole("checkbox").first().focus();
@@ -164,8 +168,7 @@ test.describe("A pasted list", () => {
 
   test("names unknown ids, and keeps its order on request", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await lookAround(page, path);
-    await scriptsToRun(page);
+    await explore(page, path);
     await expect(answer(page)).toContainText("1 of 4 ids is not in the reference data: rs999");
     await answer(page).getByRole("button", { name: "Copy rs999" }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("rs999");

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import {
+  askedBy,
   connect,
   decide,
-  genotypedCustomer,
   lookAround,
   openProfileMenu,
   withdraw,
@@ -195,9 +195,7 @@ test.describe("Comparing a family", () => {
     });
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText("You shared Theo Marlow only")).toBeVisible();
-    const request = page.waitForRequest(/\/authorize\//);
-    await page.getByRole("button", { name: "Share all profiles" }).click();
-    const asked = new URL((await request).url()).searchParams;
+    const asked = await askedBy(page, page.getByRole("button", { name: "Share all profiles" }));
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
     await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
@@ -245,9 +243,8 @@ test.describe("Comparing a family", () => {
     await page.getByRole("button", { name: "Share all profiles" }).click();
     await decide(page, { grant: [] });
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
-    const request = page.waitForRequest(/\/authorize\//);
-    await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
-    const asked = new URL((await request).url()).searchParams;
+    const share = page.getByRole("main").getByRole("button", { name: "Share “Genome”" });
+    const asked = await askedBy(page, share);
     expect(asked.get("scope")).toBe("basic genomes");
     expect(asked.has("select_profile")).toBe(false);
     await decide(page, { grant: ["Whole genome"] });
@@ -279,7 +276,7 @@ test.describe("Comparing a family", () => {
 });
 
 test("with one shared profile, Compare shows an example and how to share another", async ({ page }) => {
-  await connect(page, { email: await genotypedCustomer() });
+  await connect(page);
   await page.getByRole("link", { name: "Compare" }).click();
   await expect(page.getByRole("button", { name: "Share all profiles" })).toBeVisible();
   await expect(page.getByText("Only one profile in your account?")).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
 import { traceOf } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
 
 test.describe("The controls of the demo", () => {
   test("expire the access token: the next request is 401, refreshed, and repeated", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
+    await connect(page, { address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Expire the access token now" }).click();
     await expect(page.getByText("The access token has expired at Strandbank.")).toBeVisible();
     const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
@@ -19,7 +19,7 @@ test.describe("The controls of the demo", () => {
   });
 
   test("withdraw the access at the provider", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
+    await connect(page, { address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Withdraw access at Strandbank" }).click();
     await expect(shown(page)).toContainText("Access ended");
   });
@@ -65,7 +65,7 @@ test.describe("The controls of the demo", () => {
   });
 
   test("reset nothing without the confirmation, whatever is posted", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/controls/" });
+    await connect(page, { address: "/explorer/controls/" });
     const answer = await page.request.post("/explorer/controls/run/reset/", {
       headers: { "sec-fetch-site": "same-origin" },
       maxRedirects: 0,

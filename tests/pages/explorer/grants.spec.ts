@@ -5,7 +5,6 @@ import {
   connect,
   connectByHand,
   decide,
-  expireAccessTokens,
   genotypedCustomer,
   openProfileMenu,
   predictorIds,
@@ -27,7 +26,7 @@ test.describe("What a customer grants", () => {
   test("no genome: markers are shown as not shared, and the bin is shown", async ({ page }) => {
     const grant = ["names", "report:genetic_weight"];
     const address = "/explorer/markers/?q=HERC2";
-    await connect(page, { email: await genotypedCustomer(), grant, address });
+    await connect(page, { grant, address });
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
     await page.getByRole("link", { name: "Results" }).click();
@@ -37,7 +36,7 @@ test.describe("What a customer grants", () => {
   });
 
   test("no report: a bin can be picked, and stays out of the URL", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
+    await connect(page, { grant: ["genomes"] });
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Unnamed profile");
     await page.getByRole("link", { name: "Results" }).click();
     const all = (await predictorIds(page)).length;
@@ -79,15 +78,6 @@ test.describe("What a customer grants", () => {
 });
 
 test.describe("As time passes", () => {
-  test("an expired access token is refreshed silently", async ({ page }) => {
-    const email = await genotypedCustomer();
-    await connect(page, { email });
-    await expireAccessTokens(email);
-    await page.goto("/explorer/markers/rs12913832/");
-    await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
-    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
-  });
-
   test("withdrawn access shows a sentence with a way to reconnect", async ({ page }) => {
     const email = await newCustomer("single@demo.example");
     await connect(page, { email });
@@ -100,7 +90,7 @@ test.describe("As time passes", () => {
   });
 
   test("access withdrawn while a page is open shows with its next request", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
+    await connect(page, { address: "/explorer/markers/?q=chr21" });
     await expect(page.getByRole("row").nth(1).getByRole("cell").first()).not.toHaveText("Not shared");
     await withdraw(await page.context().newPage());
     await page.getByRole("link", { name: "Next" }).click();
@@ -113,21 +103,11 @@ test.describe("As time passes", () => {
     await expect(page.getByRole("columnheader", { name: "Call" })).toBeVisible();
   });
 
-  test("an item withdrawn while a page is open is missing only there", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
-    await withdrawItem(await page.context().newPage(), /^Whole genome/);
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText(/may not read the genome of this profile/)).toBeVisible();
-    await expect(page.getByRole("row").nth(1)).toContainText("Not shared");
-    await page.getByRole("link", { name: "Results" }).click();
-    await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
-  });
-
   test("reports withdrawn while the results are open: the page says so without a refused request", async ({
     page,
   }) => {
     const grant = ["report:wellness.deep_sleep"];
-    await connect(page, { email: await genotypedCustomer(), grant, address: "/explorer/results/" });
+    await connect(page, { grant, address: "/explorer/results/" });
     await expect(page.getByText(/^Group \d of 3$/)).toBeVisible();
     const refused: string[] = [];
     page.on("response", (response) => {

@@ -35,13 +35,19 @@ test("a whole visit works by keyboard: from the home page to the results, the tr
   await expect(page).toHaveURL("/explorer/markers/");
   await rowsToCome(page);
 
+  const box = page.getByRole("combobox", { name: /^Marker ids/ });
   await keyboard.press("/");
-  await expect(page.getByRole("combobox", { name: /^Marker ids/ })).toBeFocused();
-  await keyboard.type("HERC2");
-  await page.getByRole("option", { name: /^Gene HERC2/ }).waitFor();
+  await expect(box).toBeFocused();
+  await keyboard.type("herc");
+  const suggestions = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(suggestions.getByRole("option")).toHaveText([/^Gene\s*HERC2/]);
   await keyboard.press("ArrowDown");
+  await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+  await expect(box).toHaveValue("HERC2");
+  await expect(box).toBeFocused();
+  await expect(suggestions).toHaveCount(0);
   await rowsToCome(page);
 
   const links = page.getByRole("rowheader").getByRole("link");
@@ -70,6 +76,7 @@ test("a whole visit works by keyboard: from the home page to the results, the tr
   await keyboard.press("Enter");
   await expect(trace.getByRole("heading", { name: "Send it yourself" })).toBeVisible();
   await keyboard.press("Escape");
+  await expect(trace).toBeHidden();
   await expect(page.getByRole("button", { name: "Trace" })).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, decide, genotypedCustomer, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
+import { askedBy, connect, decide, explore, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
@@ -20,8 +20,7 @@ test.describe("A marker's page", () => {
   });
 
   test("says what it is studied for, and draws a family as the visitor says who it is", async ({ page }) => {
-    await lookAround(page, "/explorer/markers/rs12913832/");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/rs12913832/");
     const main = page.getByRole("main");
     await expect(main).toContainText("Studied for eye color.");
     await expect(main).toContainText(
@@ -40,8 +39,7 @@ test.describe("A marker's page", () => {
   test("leads to its neighbours in the genome by link and arrow key, but not while typing", async ({
     page,
   }) => {
-    await lookAround(page, "/explorer/markers/rs12913832/");
-    await scriptsToRun(page);
+    await explore(page, "/explorer/markers/rs12913832/");
     const next = neighbours(page).getByRole("link", { name: /^Next/ });
     const id = /(rs|i)\d+/.exec((await next.textContent()) ?? "")?.[0] ?? "";
     await page.keyboard.press("ArrowRight");
@@ -86,11 +84,10 @@ test.describe("A marker's page", () => {
 
   test("requests access to this marker only, and shows its call once shared", async ({ page }) => {
     const address = "/explorer/markers/rs12913832/";
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"], address });
+    await connect(page, { grant: ["names"], address });
     await expect(page.getByRole("main")).toContainText("accession:NC_000015.9");
-    const request = page.waitForRequest(/\/authorize\//);
-    await page.getByRole("button", { name: "Share “rs12913832”" }).click();
-    expect(new URL((await request).url()).searchParams.get("scope")).toBe("basic names rs12913832");
+    const asked = await askedBy(page, page.getByRole("button", { name: "Share “rs12913832”" }));
+    expect(asked.get("scope")).toBe("basic names rs12913832");
     await decide(page, { grant: ["All 1 location"] });
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();

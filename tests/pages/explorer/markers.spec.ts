@@ -73,18 +73,4 @@ test.describe("Browsing with demo data", () => {
     await search(page, "NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
   });
-
-  test("shows variants with their dosage", async ({ page }) => {
-    await page.getByRole("link", { name: "Variants", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Variants");
-    await search(page, "rs12913832");
-    await expect(page.getByRole("row", { name: /^rs12913832 A / })).toContainText(/[012] cop(y|ies)/);
-  });
-});
-
-test("without a profile, the reference data can be browsed", async ({ page }) => {
-  await page.goto("/explorer/markers/?q=HERC2");
-  await expect(page.getByText("This is reference data")).toBeVisible();
-  await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
 const menuLink = (page: Page, name: string) =>
@@ -11,9 +11,7 @@ const barOf = (body: Element) => {
 };
 
 test("a bar shows while the page of a followed link is loading", async ({ page }) => {
-  await lookAround(page);
-  await scriptsToRun(page);
-  await rowsToCome(page);
+  await explore(page);
   const body = page.locator("body");
   const letGo = await hold(page, /\/explorer\/results\/\?_rsc/);
   await menuLink(page, "Results").click();
@@ -29,8 +27,7 @@ test("a page requests no other page before its link is followed", async ({ page 
   page.on("request", (request) => {
     if (request.headers().rsc) requested.push(new URL(request.url()).pathname);
   });
-  await lookAround(page);
-  await scriptsToRun(page);
+  await explore(page);
   await menuLink(page, "Compare").hover();
   await page.waitForLoadState("networkidle");
   expect(requested).toEqual([]);
@@ -64,9 +61,7 @@ test("two quick steps back from a reloaded marker page lead to the list before t
 });
 
 test("going back at once from another list shows the page of the URL", async ({ page }) => {
-  await lookAround(page);
-  await scriptsToRun(page);
-  await rowsToCome(page);
+  await explore(page);
   // As soon as the other page's heading is there, before its effects have run.
   const done = page.evaluate(
     () =>

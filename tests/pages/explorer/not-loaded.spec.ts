@@ -1,19 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome } from "@/tests/support/pages/explorer";
 
 const SCRIPTS = "**/_next/static/**";
 const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" });
 
-/** Opens the markers; from then on no scripts can be fetched. */
-async function loseScripts(page: Page): Promise<void> {
-  await lookAround(page, "/explorer/markers/?q=chr15");
-  await scriptsToRun(page);
-  await rowsToCome(page);
-  await page.route(SCRIPTS, (route) => route.abort());
-}
-
 test("a dialog whose scripts fail to load says so and keeps the page", async ({ page }) => {
-  await loseScripts(page);
+  await explore(page, "/explorer/markers/?q=chr15");
+  await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole("combobox", { name: /^Marker ids/ }).fill("HER");
   await page.getByRole("button", { name: "Trace" }).click();
   await expect(missing(page)).toBeVisible();
@@ -24,8 +17,7 @@ test("a dialog whose scripts fail to load says so and keeps the page", async ({ 
 });
 
 test("a first search whose scripts fail to load keeps the search and says so", async ({ page }) => {
-  await lookAround(page);
-  await scriptsToRun(page);
+  await explore(page);
   await page.route(SCRIPTS, (route) => route.abort());
   await page.getByRole("link", { name: "HERC2", exact: true }).click();
   await expect(missing(page)).toBeVisible();

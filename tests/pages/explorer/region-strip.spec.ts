@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const strip = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
 
 test("the strip shows the whole gene on each page of its markers", async ({ page }) => {
-  await lookAround(page, "/explorer/markers/?q=HERC2&limit=2");
-  await scriptsToRun(page);
+  await explore(page, "/explorer/markers/?q=HERC2&limit=2");
   const slider = page.getByRole("slider");
   const extent = (await slider.getAttribute("aria-valuetext")) ?? "";
   const says =

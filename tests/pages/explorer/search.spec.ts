@@ -1,28 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore } from "@/tests/support/pages/explorer";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test.describe("The search box", () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
-    await scriptsToRun(page);
-    await rowsToCome(page);
-  });
-
-  test("is focused by a key, suggests by kind, and accepts a suggestion by keyboard", async ({ page }) => {
-    await page.keyboard.press("/");
-    await expect(searchBox(page)).toBeFocused();
-    await page.keyboard.type("herc");
-    await expect(options(page)).toHaveText([/^Gene\s*HERC2/]);
-    await page.keyboard.press("ArrowDown");
-    await expect(searchBox(page)).toHaveAttribute("aria-activedescendant", /.+/);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
-    await expect(searchBox(page)).toHaveValue("HERC2");
-    await expect(searchBox(page)).toBeFocused();
-    await expect(options(page)).toHaveCount(0);
+    await explore(page);
   });
 
   test("looks up a marker and a gene in the API, and closes with Escape", async ({ page }) => {

@@ -1,11 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  connect,
-  decide,
-  genotypedCustomer,
-  lookAround,
-  openProfileMenu,
-} from "@/tests/support/pages/explorer";
+import { connect, decide, lookAround, openProfileMenu } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Profile shown" });
 const ruler = (page: Page) => bar(page).getByRole("img");
@@ -46,22 +41,15 @@ test.describe("How much of the genome is shared, in the header", () => {
 
   test("none of it", async ({ page }) => {
     const reads = locationReads(page);
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await connect(page, { grant: ["names"] });
     await expect(ruler(page)).toHaveAccessibleName("No marker");
     expect(reads).toEqual([]);
   });
 
   test("locations, with one request, and text in the same space until it responds", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await connect(page, { grant: ["names"] });
     await shareLocations(page, ["rs12913832", "rs4988235"]);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/explorer\/api\/3\/marker\/\?id=/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/explorer\/api\/3\/marker\/\?id=/);
     const reads = locationReads(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto("/explorer/compare/");

@@ -1,20 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import {
-  connect,
-  decide,
-  genotypedCustomer,
-  openProfileMenu,
-  predictorIds,
-} from "@/tests/support/pages/explorer";
-
-/** Clicks, and returns the parameters of the authorization request that follows. */
-async function askedBy(page: Page, click: () => Promise<void>): Promise<URLSearchParams> {
-  const request = page.waitForRequest(/\/authorize\//);
-  await click();
-  return new URL((await request).url()).searchParams;
-}
+import { askedBy, connect, decide, openProfileMenu, predictorIds } from "@/tests/support/pages/explorer";
 
 test.describe("Exactly the missing item is requested", () => {
   const panels = [
@@ -25,14 +12,11 @@ test.describe("Exactly the missing item is requested", () => {
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
       await connect(page, {
-        email: await genotypedCustomer(),
         grant: ["names", "report:wellness.deep_sleep"],
         address: `/explorer/${address}`,
       });
       await expect(page.getByText(says)).toBeVisible();
-      const asked = await askedBy(page, () =>
-        page.getByRole("button", { name: "Share “Genome”" }).last().click(),
-      );
+      const asked = await askedBy(page, page.getByRole("button", { name: "Share “Genome”" }).last());
       expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
       expect(asked.get("select_profile")).toBe("true");
       await decide(page, { grant: ["Whole genome"] });
@@ -42,9 +26,9 @@ test.describe("Exactly the missing item is requested", () => {
     });
 
   test("a report, on the interactions", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: [], address: "/explorer/results/" });
+    await connect(page, { grant: [], address: "/explorer/results/" });
     const share = page.getByRole("main").getByRole("button", { name: "Share “Caffeine Consumption report”" });
-    const asked = await askedBy(page, () => share.click());
+    const asked = await askedBy(page, share);
     expect(asked.get("scope")).toBe("basic report:wellness.caffeine_consumption");
     await decide(page, { grant: ["Caffeine Consumption report"] });
     await expect(page.getByText(/^Group \d of 4$/)).toBeVisible();
@@ -53,16 +37,16 @@ test.describe("Exactly the missing item is requested", () => {
   });
 
   test("the names, in the bar", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["genomes"] });
+    await connect(page, { grant: ["genomes"] });
     const bar = await openProfileMenu(page);
-    const asked = await askedBy(page, () => bar.getByRole("button", { name: "Share “Names”" }).click());
+    const asked = await askedBy(page, bar.getByRole("button", { name: "Share “Names”" }));
     expect(asked.get("scope")).toBe("basic names genomes");
     await decide(page, { grant: ["Names"] });
     await expect(bar.locator("strong")).toHaveText("Jonas Feld");
   });
 
   test("a refusal keeps what was shared before", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), grant: ["names"] });
+    await connect(page, { grant: ["names"] });
     await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();

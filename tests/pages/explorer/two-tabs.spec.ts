@@ -1,11 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  connect,
-  genotypedCustomer,
-  openProfileMenu,
-  withdraw,
-  withdrawItem,
-} from "@/tests/support/pages/explorer";
+import { connect, openProfileMenu, withdraw, withdrawItem } from "@/tests/support/pages/explorer";
 
 const call = (page: Page) => page.getByRole("row", { name: /rs12913832/ }).getByRole("strong");
 const LOST = "Strandbank no longer gives Rangefinder access";
@@ -19,7 +13,7 @@ async function tabAt(page: Page, address: string): Promise<Page> {
 
 test.describe("Two tabs of one browser", () => {
   test("signing out in one removes the customer from all others", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=HERC2" });
+    await connect(page, { address: "/explorer/markers/?q=HERC2" });
     const name = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     await expect(call(page)).toHaveText(/^[AG]{2}$/);
     const person = (await name.textContent()) ?? "";
@@ -39,7 +33,7 @@ test.describe("Two tabs of one browser", () => {
   });
 
   test("a consent that one finds ended is ended in the other at once", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=chr21" });
+    await connect(page, { address: "/explorer/markers/?q=chr21" });
     const other = await tabAt(page, "/explorer/results/");
     await expect(other.getByText(/^Group \d of 5$/)).toBeVisible();
     const provider = await page.context().newPage();
@@ -50,8 +44,10 @@ test.describe("Two tabs of one browser", () => {
     await expect(other.getByText(/^Group \d of 5$/)).toHaveCount(0);
   });
 
-  test("an item that one finds withdrawn disappears from the other", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=HERC2" });
+  test("an item that one finds withdrawn disappears from the other, and no other item does", async ({
+    page,
+  }) => {
+    await connect(page, { address: "/explorer/markers/?q=HERC2" });
     await expect(call(page)).toHaveText(/^[AG]{2}$/);
     const other = await tabAt(page, "/explorer/markers/?q=chr21");
     await withdrawItem(await page.context().newPage(), /^Whole genome/);
@@ -59,10 +55,13 @@ test.describe("Two tabs of one browser", () => {
     for (const tab of [other, page])
       await expect(tab.getByText(/may not read the genome of this profile/)).toBeVisible();
     await expect(call(page)).toHaveCount(0);
+    await expect(other.getByRole("row").nth(1)).toContainText("Not shared");
+    await other.getByRole("link", { name: "Results" }).click();
+    await expect(other.getByText(/^Group \d of 5$/)).toBeVisible();
   });
 
   test("access withdrawn at Strandbank shows when a tab is focused again", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=HERC2" });
+    await connect(page, { address: "/explorer/markers/?q=HERC2" });
     await expect(call(page)).toHaveText(/^[AG]{2}$/);
     await withdraw(await page.context().newPage());
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -71,7 +70,7 @@ test.describe("Two tabs of one browser", () => {
   });
 
   test("a tab that shows the same customer does not reload", async ({ page }) => {
-    await connect(page, { email: await genotypedCustomer(), address: "/explorer/markers/?q=HERC2" });
+    await connect(page, { address: "/explorer/markers/?q=HERC2" });
     await page.getByRole("combobox", { name: /^Marker ids/ }).fill("half typed");
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -18,19 +18,19 @@ async function startLogin(page: Page): Promise<void> {
 }
 
 test.describe("A return to Rangefinder that cannot be finished leads to its landing page", () => {
-  for (const [name, query] of [
-    ["without a login", "?code=abc&state=x"],
-    ["without parameters", ""],
-    ["with a page of another site to go to", "?code=abc&state=x&callbackUrl=https%3A%2F%2Fevil.example%2F"],
+  for (const [name, address] of [
+    ["without a login", `${CALLBACK}?code=abc&state=x`],
+    ["without parameters", CALLBACK],
+    [
+      "with a page of another site to go to",
+      `${CALLBACK}?code=abc&state=x&callbackUrl=https://evil.example/`,
+    ],
+    ["from next-auth's own page of an error", "/api/auth/error?error=OAuthCallback"],
+    ["from next-auth's own page of a bad setting", "/api/auth/error?error=Configuration"],
+    ["from next-auth's own page to sign in", "/api/auth/signin?csrf=true"],
   ] as const)
     test(name, async ({ page }) => {
-      await page.goto(CALLBACK + query);
-      await expectUnfinished(page);
-    });
-
-  for (const step of ["error?error=OAuthCallback", "error?error=Configuration", "signin?csrf=true"])
-    test(`from next-auth's own ${step}`, async ({ page }) => {
-      await page.goto(`/api/auth/${step}`);
+      await page.goto(address);
       await expectUnfinished(page);
     });
 

@@ -2,17 +2,10 @@ import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { relay } from "@/lib/explorer/page-data/back-end";
 import { settings } from "@/lib/explorer/settings";
+import { markerAt } from "../../support/data/listed-markers";
 import { listening } from "../../support/servers/listening";
 
-const marker = {
-  id: "rs12913832",
-  alternate_ids: [],
-  gene_names: ["HERC2"],
-  accession_id: "NC_000015.9",
-  start: 28_365_617,
-  end: 28_365_618,
-  variants: [],
-};
+const marker = markerAt("rs12913832", "NC_000015.9", 28_365_617, { gene_names: ["HERC2"] });
 
 test.describe("Rangefinder's back end", () => {
   const before = { ...settings };

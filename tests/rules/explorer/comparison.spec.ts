@@ -12,6 +12,7 @@ import {
 } from "@/lib/explorer/compare/sharing";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { guest, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { markerAt } from "../../support/data/listed-markers";
 
 const called = (...alleles: string[]): Call => ({ kind: "called", alleles, letters: alleles.join("/") });
 const noCall: Call = { kind: "no_call" };
@@ -46,12 +47,7 @@ test.describe("Identity by state", () => {
 
 test.describe("Two lists of markers", () => {
   const marker = (id: string, ...dosages: number[]) => ({
-    id,
-    alternate_ids: [],
-    gene_names: [],
-    accession_id: "NC_000015.9",
-    start: 1,
-    end: 2,
+    ...markerAt(id, "NC_000015.9", 1),
     is_genotyped: true,
     is_assayed: true,
     is_no_call: false,

@@ -13,6 +13,11 @@ import { effectInWords, rangeInWords, strongestIn } from "@/lib/explorer/interac
 import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
 import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 
+const bin = (value: string) => ({
+  maximum_difference_value: value,
+  maximum_difference_explanation: `They differ by at most ${value} %. An illustration.`,
+});
+
 /** An interaction with these values in bins 1, 2, …; null where it has no such bin. */
 const interaction = (variable: string, values: (string | null)[], observed = "body_weight"): Interaction => ({
   id: `${variable}_${observed}`,
@@ -21,19 +26,7 @@ const interaction = (variable: string, values: (string | null)[], observed = "bo
   variable_phenotype_id: variable,
   observed_phenotype_id: observed,
   bins: Object.fromEntries(
-    values.flatMap((value, place) =>
-      value === null
-        ? []
-        : [
-            [
-              String(place + 1),
-              {
-                maximum_difference_value: value,
-                maximum_difference_explanation: `They differ by at most ${value} %. An illustration.`,
-              },
-            ],
-          ],
-    ),
+    values.flatMap((value, place) => (value === null ? [] : [[String(place + 1), bin(value)]])),
   ),
 });
 
@@ -159,16 +152,16 @@ test("predictors are ordered by what matters most: with a bin, without one, not 
   const late = { ...exercise, predictor_id: "sun_burn" };
   const [weight, burn, tan] = predictorsOf([exercise, late, { ...late, predictor_id: "tan" }]);
   if (!weight || !burn || !tan) throw new Error("There are three predictors.");
-  const bin = (id: string, number: number | null) => ({
+  const binOf = (id: string, number: number | null) => ({
     predictor_id: id,
     bin_number: number,
     markers_used: 1,
     markers_missing: 1,
   });
-  const ordered = (...bins: ReturnType<typeof bin>[]) =>
+  const ordered = (...bins: ReturnType<typeof binOf>[]) =>
     byEffect([weight, burn, tan], bins).map(({ id }) => id);
-  expect(ordered(bin("genetic_weight", 1), bin("tan", 4))).toEqual(["tan", "genetic_weight", "sun_burn"]);
-  expect(ordered(bin("tan", null), bin("sun_burn", 1))).toEqual(["sun_burn", "tan", "genetic_weight"]);
+  expect(ordered(binOf("genetic_weight", 1), binOf("tan", 4))).toEqual(["tan", "genetic_weight", "sun_burn"]);
+  expect(ordered(binOf("tan", null), binOf("sun_burn", 1))).toEqual(["sun_burn", "tan", "genetic_weight"]);
   expect(ordered()).toEqual(["genetic_weight", "sun_burn", "tan"]);
 });
 

@@ -4,6 +4,7 @@ import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import { foundMarker, type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
 import { parseSearch } from "@/lib/explorer/search/search";
+import { markerAt } from "../../support/data/listed-markers";
 
 const accessions = [
   { id: "NC_000002.11", chromosome: "2", length: 243_199_373 },
@@ -16,9 +17,7 @@ function row(
   call: Shown<Call>,
   { genes = ["LCT"], accession = "NC_000002.11", length = 1 } = {},
 ): MarkerListRow {
-  const locus = { accession_id: accession, start, end: start + length };
-  const marker = { id, ...locus, alternate_ids: [], gene_names: genes, variants: [] };
-  return markerRow(marker, call, "2");
+  return markerRow(markerAt(id, accession, start, { end: start + length, gene_names: genes }), call, "2");
 }
 
 const called: Shown<Call> = { kind: "called", alleles: ["A", "A"], letters: "AA" };

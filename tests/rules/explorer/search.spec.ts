@@ -12,6 +12,8 @@ const accessions = [
   { id: "NC_012920.1", chromosome: "MT", length: 16_569 },
 ];
 
+const problem = (sentence: string) => ({ kind: "problem", sentence: expect.stringContaining(sentence) });
+
 test.describe("The search box", () => {
   const region = { kind: "region", chromosome: "15", first: 28_365_000, last: 28_366_000 };
   for (const text of [
@@ -135,20 +137,14 @@ test.describe("The search box", () => {
     expect(parseSearch(ids.join(", "))).toEqual({ kind: "ids", ids });
     for (const text of ["rs1 ".repeat(MAX_SEARCH), "a".repeat(70_000), `15:${"1".repeat(MAX_SEARCH)}`]) {
       const search = parseSearch(text);
-      expect(search).toEqual({
-        kind: "problem",
-        sentence: expect.stringContaining("at most 3,000 characters"),
-      });
+      expect(search).toEqual(problem("at most 3,000 characters"));
       expect(JSON.stringify(search).length).toBeLessThan(100);
     }
   });
 
   test("does not take text longer than a gene symbol for a gene", () => {
     expect(parseSearch("A".repeat(30))).toMatchObject({ kind: "gene" });
-    expect(parseSearch("A".repeat(31))).toEqual({
-      kind: "problem",
-      sentence: expect.stringContaining("Type a marker id"),
-    });
+    expect(parseSearch("A".repeat(31))).toEqual(problem("Type a marker id"));
   });
 
   test("keeps only the start of a text that is too long", () => {
@@ -177,32 +173,18 @@ test.describe("The search box", () => {
     ["NC_000099.1:5", "NC_000099.1 is not the sequence of a chromosome"],
   ] as const) {
     test(`suggests what works instead of ${text}`, () =>
-      expect(parseSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
+      expect(parseSearch(text)).toEqual(problem(sentence)));
   }
 
-  test("requests a region 0-based and half-open", () => {
-    expect(filterOf(parseSearch("15:28365618-28365618"), accessions)).toEqual({
-      accession_id: "NC_000015.9",
-      start: 28_365_617,
-      end: 28_365_618,
-    });
-  });
-
-  test("opens 500 bases on each side of a position, within the chromosome", () => {
-    expect(filterOf(parseSearch("15:28365618"), accessions)).toEqual({
-      accession_id: "NC_000015.9",
-      start: 28_365_117,
-      end: 28_366_118,
-    });
-    expect(filterOf(parseSearch("MT:16500"), accessions)).toMatchObject({ start: 15_999, end: 16_569 });
-    expect(filterOf(parseSearch("MT:10"), accessions)).toMatchObject({ start: 0, end: 510 });
-  });
-
-  test("ends a region where its chromosome ends", () =>
-    expect(filterOf(parseSearch("MT:16000-99999"), accessions)).toMatchObject({
-      start: 15_999,
-      end: 16_569,
-    }));
+  for (const [what, text, accession_id, start, end] of [
+    ["a region 0-based and half-open", "15:28365618-28365618", "NC_000015.9", 28_365_617, 28_365_618],
+    ["500 bases on each side of a position", "15:28365618", "NC_000015.9", 28_365_117, 28_366_118],
+    ["these within the chromosome's end", "MT:16500", "NC_012920.1", 15_999, 16_569],
+    ["these within the chromosome's start", "MT:10", "NC_012920.1", 0, 510],
+    ["a region as far as its chromosome", "MT:16000-99999", "NC_012920.1", 15_999, 16_569],
+  ] as const)
+    test(`requests ${what}: ${text}`, () =>
+      expect(filterOf(parseSearch(text), accessions)).toEqual({ accession_id, start, end }));
 
   test("says when a position is beyond the end, or the chromosome does not exist", () => {
     expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({

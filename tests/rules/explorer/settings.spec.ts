@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { explorerSecrets, parseSettings, registration, settings } from "@/lib/explorer/settings";
+import { readIsDemo } from "@/lib/explorer/workshop/settings";
 
 const before = { ...settings };
 let folder: string;
@@ -53,4 +54,9 @@ test.describe("Rangefinder alone", () => {
     settings.secret = "a new secret of the environment,and the one before";
     expect(explorerSecrets()).toEqual(["a new secret of the environment", "and the one before"]);
   });
+});
+
+test("EXPLORER_DEMO is off by default, and a bad value is refused in one sentence", () => {
+  expect(["", "false", "0", "true", "1"].map(readIsDemo)).toEqual([false, false, false, true, true]);
+  expect(() => readIsDemo("maybe")).toThrow(new Error("Bad setting: EXPLORER_DEMO must be true or false."));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
 import { editDistance, similarGenes } from "@/lib/explorer/search/similar-genes";
 import { hintFor, type Lookup, suggestionsFor } from "@/lib/explorer/search/suggestions";
+import { markerAt } from "../../support/data/listed-markers";
 
 const accessions = [
   { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },
@@ -9,15 +9,7 @@ const accessions = [
   { id: "NC_000023.10", chromosome: "X", length: 155_270_560 },
 ];
 const genes = ["HERC2", "HFE", "XRCC1", "HERC2"];
-const marker: Marker = {
-  id: "rs12913832",
-  alternate_ids: [],
-  gene_names: ["HERC2"],
-  accession_id: "NC_000015.9",
-  start: 28_365_617,
-  end: 28_365_618,
-  variants: [],
-};
+const marker = markerAt("rs12913832", "NC_000015.9", 28_365_617, { gene_names: ["HERC2"] });
 const offered = (typed: string, found?: Lookup) =>
   suggestionsFor(typed, accessions, genes, found).map(({ kind, text }) => `${kind} ${text}`);
 
@@ -93,14 +85,11 @@ test.describe("Suggestions", () => {
 
   test("are replaced by a sentence when there is nothing to search for", () => {
     expect(offered("15:999,999,999")).toEqual([]);
-    expect(hintFor("15:999,999,999", accessions, genes, {})).toBe("Chromosome 15 ends at 102,531,392.");
-    expect(hintFor("rs1", accessions, genes, { marker: null })).toBe(
-      "There is no marker rs1 in the reference data.",
-    );
-    expect(hintFor("rs1", accessions, genes, {})).toBeNull();
-    expect(hintFor("NOPE", accessions, genes, { inGene: null })).toContain("no markers in a gene named NOPE");
-    expect(hintFor("herk2", accessions, genes, { inGene: null })).toBe(
-      "There are no markers in a gene named HERK2. Did you mean HERC2?",
-    );
+    const hint = (typed: string, found: Lookup = {}) => hintFor(typed, accessions, genes, found);
+    expect(hint("15:999,999,999")).toBe("Chromosome 15 ends at 102,531,392.");
+    expect(hint("rs1", { marker: null })).toBe("There is no marker rs1 in the reference data.");
+    expect(hint("rs1")).toBeNull();
+    expect(hint("NOPE", { inGene: null })).toContain("no markers in a gene named NOPE");
+    expect(hint("herk2", { inGene: null })).toContain("named HERK2. Did you mean HERC2?");
   });
 });

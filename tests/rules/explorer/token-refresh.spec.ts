@@ -10,6 +10,7 @@ import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
+import { listening } from "../../support/servers/listening";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
 class TokenEndpoint {
@@ -46,12 +47,7 @@ class TokenEndpoint {
     return { status: 200, answer };
   }
 
-  async start(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
-    const address = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
-    return `http://127.0.0.1:${address.port}`;
-  }
+  start = async () => `http://127.0.0.1:${await listening(this.#server)}`;
 
   stop = () => new Promise((done) => this.#server.close(done));
 }
@@ -83,12 +79,7 @@ test.describe("Rangefinder's tokens", () => {
     });
 
   const connect = (expiresAt: number) =>
-    saveConnection({
-      accessToken: "access-0",
-      refreshToken: "refresh-0",
-      scope: "basic genomes",
-      expiresAt,
-    });
+    saveConnection({ accessToken: "access-0", refreshToken: "refresh-0", scope: "basic genomes", expiresAt });
 
   test("stay readable while EXPLORER_SECRET has the secret before, and are unreadable with a new one alone", async () => {
     const [first, second] = ["1".repeat(32), "2".repeat(32)];

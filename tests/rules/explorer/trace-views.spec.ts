@@ -19,12 +19,8 @@ const exchange = (given: Partial<Exchange>): Exchange => ({
   ...given,
 });
 
-const form = (text: string) => ({
-  type: "application/x-www-form-urlencoded",
-  text,
-  size: text.length,
-  isCut: false,
-});
+const body = (type: string, text: string) => ({ type, text, size: text.length, isCut: false });
+const form = (text: string) => body("application/x-www-form-urlencoded", text);
 
 const visit = (id: number, given: Partial<Exchange>, calls: Exchange[] = []): Visit => ({
   id: String(id),
@@ -39,12 +35,7 @@ const login: Visit[] = [
     method: "POST",
     url: "https://app.example/api/auth/signin/strandbank",
     requestBody: form("csrfToken=abcd…&json=true"),
-    responseBody: {
-      type: "application/json",
-      text: JSON.stringify({ url: authorizeUrl }),
-      size: 99,
-      isCut: false,
-    },
+    responseBody: body("application/json", JSON.stringify({ url: authorizeUrl })),
   }),
   visit(3, { url: "https://app.example/api/auth/callback/strandbank?code=abcd…", startedAt: 9_000 }, [
     exchange({ method: "POST", url: "https://bank.example/token/", startedAt: 9_001, milliseconds: null }),

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { exchangeOf } from "@/lib/explorer/workshop/trace/record";
 import {
   deleteAllTraces,
   deleteTrace,
@@ -10,23 +11,17 @@ import {
 } from "@/lib/explorer/workshop/trace/traces";
 import type { Flow, RecordedExchange } from "@/lib/explorer/workshop/trace/visit";
 
+/** A call that 400 refuses, and its response. */
+const exchange = (url: string, response: Response | null) => {
+  const isRefusal = ({ status }: Response) => status === 400;
+  const call = { url, method: "POST", headers: new Headers(), body: "", startedAt: 0, isRefusal };
+  return exchangeOf({ call, browser: null, received: response && { response, text: "" } });
+};
 const recorded = (flow: Flow, url = "https://app.example/"): RecordedExchange => ({
   visit: "any",
   flow,
   isCall: false,
-  exchange: {
-    from: "browser",
-    to: "explorer",
-    method: "GET",
-    url,
-    requestHeaders: [],
-    requestBody: null,
-    status: 200,
-    responseHeaders: [],
-    responseBody: null,
-    startedAt: 1_000,
-    milliseconds: 5,
-  },
+  exchange: { ...exchange(url, null), milliseconds: 5 },
 });
 
 const keep = (traceId: string, count: number, flow: Flow, url?: string) => {
@@ -79,4 +74,11 @@ test.describe("The traces in memory", () => {
     deleteTrace("a");
     expect([exchangesOf("a").length, exchangesOf("b").length, exchangesOf(null).length]).toEqual([0, 1, 0]);
   });
+});
+
+test("An attack counts as blocked only where a response blocks it", () => {
+  const outcome = (response: Response | null) => exchange("http://localhost/token/", response).attack;
+  expect(outcome(new Response(null, { status: 400 }))).toBe("blocked");
+  expect(outcome(new Response(null, { status: 200 }))).toBe("let through");
+  expect(outcome(null)).toBe("let through");
 });

@@ -31,10 +31,7 @@ test.beforeAll(async () => {
     .execute();
   loci = rows.map(({ is_sensitive, ...row }) => ({ ...row, isSensitive: is_sensitive === 1 }));
 });
-test.afterAll(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
+test.afterAll(() => seeded.remove());
 
 async function store(calls: readonly (readonly string[])[]): Promise<void> {
   for (const [at, id] of IDS.entries()) {
@@ -125,14 +122,8 @@ test("every chromosome has its windows of a million bases; nothing is shared wit
   const accessions = await referenceDb().selectFrom("accession").selectAll().orderBy("number").execute();
   expect(await alleleSharing(woman, man)).toEqual(
     accessions.map(({ id, length }) => {
-      const empty = Array(Math.ceil(length / 1_000_000)).fill(0);
-      return {
-        accession_id: id,
-        none: 0,
-        one: 0,
-        both: 0,
-        windows: { none: empty, one: empty, both: empty },
-      };
+      const none = Array(Math.ceil(length / 1_000_000)).fill(0);
+      return { accession_id: id, none: 0, one: 0, both: 0, windows: { none, one: none, both: none } };
     }),
   );
 });

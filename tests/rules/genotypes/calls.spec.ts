@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { filteredCall, isPseudoautosomal, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import { dosage, filteredCall, isPseudoautosomal, unfilteredCall } from "@/lib/provider/genotypes/calls";
+import { callLetters } from "@/lib/provider/reference/call-letters";
 
 const woman = { sex: "female", hasOptedIn: true } as const;
 const man = { sex: "male", hasOptedIn: true } as const;
@@ -15,14 +16,8 @@ const rows = [
   ["a man's heterozygous X call is noise", "AG", at("X"), man, "--"],
   ["a man's homozygous X call stands", "GG", at("X"), man, "GG"],
   ["a woman's heterozygous X call stands", "AG", at("X"), woman, "AG"],
-  ["a man's heterozygous call in the first pseudoautosomal region stands", "AG", at("X", 169_804), man, "AG"],
-  [
-    "a man's heterozygous call in the second pseudoautosomal region stands",
-    "AG",
-    at("X", 155_233_097),
-    man,
-    "AG",
-  ],
+  ["a man's heterozygous call stands in the first PAR of X", "AG", at("X", 169_804), man, "AG"],
+  ["a man's heterozygous call stands in the second PAR of X", "AG", at("X", 155_233_097), man, "AG"],
   ["a heterozygous mitochondrial call is noise", "AG", at("MT", 262), woman, "--"],
   ["a homozygous mitochondrial call stands", "GG", at("MT", 262), man, "GG"],
   ["a heterozygous autosomal call stands", "AG", at("7"), man, "AG"],
@@ -30,12 +25,11 @@ const rows = [
   ["a no-call stays a no-call", "--", at("1"), man, "--"],
 ] as const;
 
-for (const [name, raw, locus, reader, shown] of rows) {
+for (const [name, raw, locus, reader, shown] of rows)
   test(name, () => {
     expect(filteredCall(raw, locus, reader)).toBe(shown);
     expect(unfilteredCall(raw, locus, reader)).toBe(raw);
   });
-}
 
 test("a sensitive location that is turned off is hidden, filtered or not", () => {
   const locked = { ...man, hasOptedIn: false };
@@ -48,3 +42,18 @@ test("the pseudoautosomal regions are 60001-2699520 and 154931044-155260560, 1-b
   const edges = [59_999, 60_000, 2_699_519, 2_699_520, 154_931_042, 154_931_043, 155_260_559, 155_260_560];
   expect(edges.map(isPseudoautosomal)).toEqual([false, true, true, false, false, true, true, false]);
 });
+
+const dosages: [string, string, string[], number[]][] = [
+  ["a heterozygous call counts each allele once", "AG", ["A", "G"], [1, 1]],
+  ["a homozygous call counts one allele twice", "GG", ["A", "G"], [0, 2]],
+  ["a third allele counts as well", "CT", ["A", "C", "T"], [0, 1, 1]],
+  ["D counts for the shorter allele", "DD", ["-", "CTT"], [2, 0]],
+  ["I counts for the longer allele", "DI", ["-", "CTT"], [1, 1]],
+  ["D is the shorter of two sequences", "DI", ["CT", "CTCT"], [1, 1]],
+  ["an allele between the shortest and the longest has no letter", "DI", ["-", "A", "AA"], [1, 0, 1]],
+];
+
+for (const [name, call, alleles, counts] of dosages)
+  test(name, () => {
+    expect(callLetters(alleles).map((letter) => dosage(call, letter))).toEqual(counts);
+  });

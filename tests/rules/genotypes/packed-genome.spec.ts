@@ -26,10 +26,7 @@ test.beforeAll(async () => {
   globalThis.strandbankDatabase = seeded;
   profiles = await seeded.db.selectFrom("profile").selectAll().where("is_genotyped", "=", 1).execute();
 });
-test.afterAll(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
+test.afterAll(() => seeded.remove());
 test.beforeEach(() => forgetRequest(seeded.db, MOTHER));
 
 function mother(): Profile {

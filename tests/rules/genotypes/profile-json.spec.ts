@@ -160,10 +160,7 @@ test.describe("pages of a seeded database", () => {
     globalThis.strandbankDatabase = seeded;
     profiles = await seeded.db.selectFrom("profile").selectAll().execute();
   });
-  test.afterAll(async () => {
-    globalThis.strandbankDatabase = undefined;
-    await seeded.remove();
-  });
+  test.afterAll(() => seeded.remove());
 
   test("each profile has its own calls at the markers, and its dosages at their variants", async () => {
     const selection = [
@@ -182,10 +179,7 @@ test.describe("pages of a seeded database", () => {
       );
       const markers = await pageOfProfileMarkers(profile, selection, { limit: 1_800, offset: 10 });
       expect(`[${markers.items}]`).toBe(JSON.stringify(expected.slice(10, 1_810)));
-      const variants = await pageOfProfileVariants(profile, selection, {
-        limit: 10_000,
-        offset: 11,
-      });
+      const variants = await pageOfProfileVariants(profile, selection, { limit: 10_000, offset: 11 });
       expect(`[${variants.items}]`).toBe(
         JSON.stringify(expected.flatMap((marker) => marker.variants).slice(11)),
       );
@@ -218,7 +212,7 @@ test.describe("pages of a seeded database", () => {
     expect(expected.get(added.key)).toBe("AG");
     const { calls: found } = await readCalledMarkers(profile, selection, "markers");
     expect(found).toEqual(keys.map((key) => expected.get(key)));
-    globalThis.strandbankDatabase = seeded;
     await other.remove();
+    globalThis.strandbankDatabase = seeded;
   });
 });

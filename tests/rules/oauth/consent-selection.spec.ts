@@ -4,6 +4,7 @@ import {
   checkedState,
   choosesSensitive,
   chosenAmong,
+  chosenGenome,
   chosenInWords,
   countChosen,
   initiallyChecked,
@@ -13,6 +14,7 @@ import {
   withLocations,
   withParts,
 } from "@/components/strandbank/consent/form/selection";
+import { genomePartInWords } from "@/components/ui/genome/genome-part";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
 import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
 
@@ -28,20 +30,20 @@ const scope = (
   sensitive: false,
   ...more,
 });
-const part = (id: string, group: LocationGroup, count: number): LocationPart => ({
+const part = (id: string, group: LocationGroup, count: number, chromosome = "1"): LocationPart => ({
   id,
   group,
-  chromosome: "1",
+  chromosome,
   sensitive: group === "sensitive",
   earlier: false,
   count,
   bins: [[0, count]],
 });
-const location = (name: string, inPart: LocationPart): ConsentLocation => ({
+const location = (name: string, inPart: LocationPart, position = 1): ConsentLocation => ({
   scope: name,
   part: inPart.id,
-  chromosome: "1",
-  position: 1,
+  chromosome: inPart.chromosome,
+  position,
   genes: [],
   sensitive: inPart.sensitive,
 });
@@ -126,5 +128,43 @@ test.describe("The selection on the consent page", () => {
 
   test("distinguishes none, some and all", () => {
     expect([checkedState(0, 2), checkedState(1, 2), checkedState(2, 2)]).toEqual(["none", "some", "all"]);
+  });
+});
+
+test.describe("The part of the genome on the consent page", () => {
+  const first = part("1", "other", 1);
+  const second: LocationPart = { ...part("15", "other", 2, "15"), bins: [0, 1].map((bin) => [bin, 1]) };
+  const locations = [location("rs1", first), location("rs2", second), location("rs3", second, 4_000_000)];
+  const genome = ["1", "15", "MT"].map((chromosome) => ({ id: `NC_${chromosome}`, chromosome }));
+  const names = ["report:all", "genomes", ...genome.map(({ id }) => `accession:${id}`)];
+  const asked = {
+    scopes: names.map((name) => scope(name)),
+    parts: [first, second],
+    locationsCoveredBy: null,
+  };
+
+  for (const [scopes, ticked, words] of [
+    [["report:all"], [], "No marker"],
+    [[], ["rs2"], "1 marker on 1 chromosome"],
+    [[], ["rs1", "rs2", "rs3"], "3 markers on 2 chromosomes"],
+    [["accession:NC_MT"], [], "All of the mitochondrial DNA"],
+    [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 marker on 1 chromosome"],
+    [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
+    [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
+    [["genomes"], ["rs1"], "The whole genome: about a million markers, on every chromosome"],
+  ] as const)
+    test(`ticking ${[...scopes, ...ticked].join(" ")} is described as: ${words}`, () => {
+      const chosen = locations.filter((one) => ticked.some((name) => name === one.scope));
+      const checked = withLocations({ ...none, scopes: new Set(scopes) }, chosen, true);
+      expect(genomePartInWords(chosenGenome(asked, checked, genome))).toBe(words);
+    });
+
+  test("the ruler leaves out a location that is unticked in a ticked chromosome", () => {
+    const all = withParts(none, asked.parts, true);
+    const { places } = chosenGenome(asked, withLocations(all, locations.slice(2), false), genome);
+    expect(places).toEqual([
+      { chromosome: "1", position: 1, count: 1 },
+      { chromosome: "15", position: 1, count: 1 },
+    ]);
   });
 });

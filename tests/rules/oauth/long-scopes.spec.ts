@@ -45,6 +45,5 @@ test("the cache of covered markers keeps the most recently used, up to 200,000 r
   expect(kept[0]).toHaveLength(10_000);
   expect(await coverage(19)).toBe(kept[19]);
   expect(await coverage(0)).not.toBe(kept[0]);
-  globalThis.strandbankDatabase = undefined;
   await seeded.remove();
 });

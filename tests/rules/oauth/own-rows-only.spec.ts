@@ -18,6 +18,8 @@ import {
 } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { handleProfileOffer } from "@/lib/provider/oauth/connected-apps/endpoints";
+import { offerPurpose } from "@/lib/provider/oauth/connected-apps/profile-offer";
 import { listConsents } from "@/lib/provider/oauth/connected-apps/receipts";
 import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
@@ -32,10 +34,7 @@ test.beforeEach(async () => {
   settings.sessionSecret = "for the forms of this test alone, 32 characters or more";
   seeded = await seededDatabase(2_000);
 });
-test.afterEach(async () => {
-  globalThis.strandbankDatabase = undefined;
-  await seeded.remove();
-});
+test.afterEach(() => seeded.remove());
 
 /** One application of the owner, with one consent of hers. */
 async function beginAnew(): Promise<void> {
@@ -76,26 +75,29 @@ async function addGrants(account: string, ids: readonly string[], times: number)
 }
 
 const session: Session = {
-  ...{
-    accountId: OWNER,
-    sessionHash: "",
-    firstName: "Jonas",
-    lastName: "Feld",
-    email: "single@demo.example",
-  },
+  accountId: OWNER,
+  sessionHash: "",
+  firstName: "Jonas",
+  lastName: "Feld",
+  email: "single@demo.example",
 };
 
+type Fields = Record<string, string> | [string, string][];
 const details = { name: "Night Shift", developer: "Night Labs", redirect_uris: "https://night.example/" };
 
-/** Sends a form of the developers' pages as the owner. */
-async function send(handler: Handler, fields: Record<string, string>): Promise<void> {
+/** Sends a form as the owner, by default of the developers' pages; returns where it leads. */
+async function send(handler: Handler, fields: Fields, purpose = DEVELOPERS_PURPOSE): Promise<string> {
   const [cookie = ""] = (await startSession(OWNER, new Headers())).split(";");
-  const token = formToken(sha256Hex(cookie.split("=")[1] ?? ""), DEVELOPERS_PURPOSE);
-  const body = new URLSearchParams({ ...fields, [FORM_TOKEN_FIELD]: token });
+  const body = new URLSearchParams(fields);
+  body.append(FORM_TOKEN_FIELD, formToken(sha256Hex(cookie.split("=")[1] ?? ""), purpose));
   const request = new Request("http://localhost/", { method: "POST", headers: { cookie }, body });
   const response = await handler(request, { params: Promise.resolve({}) });
-  expect(response.headers.get("location")).not.toContain("problem");
+  return response.headers.get("location") ?? "";
 }
+
+/** The same with a form that is accepted. */
+const sendWell = async (handler: Handler, fields: Fields): Promise<void> =>
+  expect(await send(handler, fields)).not.toContain("problem");
 
 /** What each page, form and export reads, of an account with one application. */
 const READERS: Record<string, () => Promise<unknown>> = {
@@ -113,9 +115,9 @@ const READERS: Record<string, () => Promise<unknown>> = {
     for await (const piece of exportAccount(OWNER)) expect(piece).not.toBe("");
   },
   "the form that registers": () =>
-    send(handleRegistration, { ...details, id: "f".repeat(24), kind: "public" }),
-  "the form that changes": () => send(handleChange, { ...details, client_id: OWN }),
-  "the form that removes": () => send(handleRemoval, { client_id: OWN }),
+    sendWell(handleRegistration, { ...details, id: "f".repeat(24), kind: "public" }),
+  "the form that changes": () => sendWell(handleChange, { ...details, client_id: OWN }),
+  "the form that removes": () => sendWell(handleRemoval, { client_id: OWN }),
 };
 
 test("pages, forms and exports read the same number of rows beside 5,000 applications and 50,000 consents of others", async () => {
@@ -137,4 +139,11 @@ test("pages, forms and exports read the same number of rows beside 5,000 applica
   await addClients(OTHER, ids);
   await addGrants(OTHER, ids, 10);
   expect(await readsOfAll()).toEqual(alone);
+});
+
+test("a form that offers a profile to tens of thousands of unknown applications shares nothing", async () => {
+  globalThis.strandbankDatabase = seeded;
+  const ids = Array.from({ length: 50_000 }, (_, index): [string, string] => ["client_id", `x${index}`]);
+  const offered = await send(handleProfileOffer, [["profile_id", "any"], ...ids], offerPurpose("any"));
+  expect(offered).toBe("/connected-apps/?problem=nothing");
 });

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
 import { purposesIn, purposesProblem } from "@/lib/provider/oauth/clients/purposes";
-import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { seededDatabase } from "../../support/data/seeded-database";
 
 const byScope = (a: { scope: string }, b: { scope: string }): number => a.scope.localeCompare(b.scope);
@@ -40,10 +39,7 @@ test.describe("An application's purposes", () => {
     ["with a line separator", one("To greet you.\u2028Checked by Strandbank"), "invisible characters"],
     [
       "in too large a number",
-      Array.from({ length: MAX_PURPOSES + 1 }, (_, index) => ({
-        scope: CATALOGUE_SCOPES[index % CATALOGUE_SCOPES.length] ?? "basic",
-        purpose: "Why not.",
-      })),
+      Array(MAX_PURPOSES + 1).fill({ scope: "names", purpose: "Why not." }),
       `at most ${MAX_PURPOSES} purposes`,
     ],
   ];

@@ -27,6 +27,8 @@ const row = (line: number, id: string, call: string, known: KnownMarker | null =
   marker: known,
 });
 
+const known = marker("rs900", "A,G");
+
 const oneOf = <T>(...items: T[]) => fc.constantFrom(...items);
 const aCall = oneOf("AA", "AG", "GG", "CT", "TT", "AC", "DD", "DI", "II", NO_CALL);
 /** Rows at one position, each with an unknown id. */
@@ -64,42 +66,34 @@ test("a row at no marker stays private", () => {
 });
 
 test("a row with an unknown id belongs to the marker at its base that has its alleles", () => {
-  const here = marker("rs900", "A,G");
   const rows = [row(1, "rs901", "AG"), row(2, "i902", "AG")];
-  expect(matchRows(rows, [here])).toEqual({ matched: [{ marker: here, rows, call: "AG" }], kept: [] });
+  expect(matchRows(rows, [known])).toEqual({ matched: [{ marker: known, rows, call: "AG" }], kept: [] });
 });
 
 for (const [what, given, here, reason] of [
-  ["another allele", row(1, "rs901", "AC"), [marker("rs900", "A,G")], "alleles"],
-  ["an insertion at a single base", row(1, "rs901", "II"), [marker("rs900", "A,G")], "alleles"],
-  ["no result", row(1, "rs901", NO_CALL), [marker("rs900", "A,G")], "unknown"],
-  [
-    "two markers that fit",
-    row(1, "rs901", "AA"),
-    [marker("rs900", "A,G"), marker("rs902", "A,C")],
-    "unknown",
-  ],
+  ["another allele", row(1, "rs901", "AC"), [known], "alleles"],
+  ["an insertion at a single base", row(1, "rs901", "II"), [known], "alleles"],
+  ["no result", row(1, "rs901", NO_CALL), [known], "unknown"],
+  ["two markers that fit", row(1, "rs901", "AA"), [known, marker("rs902", "A,C")], "unknown"],
 ] as const)
   test(`a row with an unknown id and ${what} stays private`, () => {
     expect(matchRows([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
   });
 
 test("of two markers at a base, an unknown id belongs to the one that the file names with the same call", () => {
-  const [one, other] = [marker("rs900", "A,G"), marker("rs902", "A,C")];
+  const other = marker("rs902", "A,C");
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
-  expect(matchRows(rows, [one, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
+  expect(matchRows(rows, [known, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
 });
 
 test("of two ids of a marker with different calls, the first counts and the other stays private", () => {
-  const here = marker("rs900", "A,G");
   const rows = [row(1, "rs901", "AG"), row(2, "i902", "GG")];
-  const { matched, kept } = matchRows(rows, [here]);
-  expect(matched).toMatchObject([{ marker: here, call: "AG" }]);
+  const { matched, kept } = matchRows(rows, [known]);
+  expect(matched).toMatchObject([{ marker: known, call: "AG" }]);
   expect(kept).toEqual([{ row: rows[1], reason: "conflict" }]);
 });
 
 test("of the rows of one marker, a call takes precedence over a no-call", () => {
-  const known = marker("rs900", "A,G");
   const rows = [row(1, "rs900", NO_CALL, known), row(2, "i901", "AG", known)];
   const { matched, kept } = matchRows(rows);
   expect(matched).toMatchObject([{ call: "AG", rows: [rows[1]] }]);

@@ -25,6 +25,8 @@ const parseAll = (lines: readonly string[]): RawRow[] => {
   });
 };
 
+const NAMES = "rsid\tchromosome\tposition\tgenotype";
+
 /** The id, chromosome, position and call of one line, or why it is left out. */
 function understood(line: string) {
   const [raw] = parseAll([line]);
@@ -87,11 +89,7 @@ test.describe("A raw-data file", () => {
     ["a position that is no number", ["rs1\t1\tfive\tAA"], "Line 1"],
     ["a row without an id", ["rs1\t1\t5\tAA", "\t1\t6\tAA"], "Line 2"],
     ["text of another kind", ["hello world"], "Line 1"],
-    [
-      "two lines of names",
-      ["rsid\tchromosome\tposition\tgenotype", "rsid\tchromosome\tposition\tgenotype"],
-      "Line 2",
-    ],
+    ["two lines of names", [NAMES, NAMES], "Line 2"],
     ["a byte that no row has", ["rs1\t1\t5\tAA", "rs2\t1\t6\tA\u0000"], "Line 2"],
     ["a row that is too long", ["rs1\t1\t5\tAA", `rs2\t1\t6\t${"A".repeat(300)}`], "Line 2"],
   ] as const)
@@ -169,8 +167,9 @@ test("an exported file is read as it was written", () => {
   );
 });
 
+const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
+
 test.describe("The sentence about the sex says what the file shows", () => {
-  const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
@@ -192,8 +191,5 @@ test.describe("The sex of a profile", () => {
     ["neither", {}, "female"],
   ];
   for (const [what, evidence, sex] of cases)
-    test(`with ${what} is ${sex}`, () => {
-      const none = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
-      expect(inferSex({ ...none, ...evidence }).sex).toBe(sex);
-    });
+    test(`with ${what} is ${sex}`, () => expect(inferSex({ ...nothing, ...evidence }).sex).toBe(sex));
 });

@@ -38,13 +38,7 @@ test.afterEach(async () => {
 
 async function importText(
   content: string | Uint8Array,
-  {
-    email = "single@demo.example",
-    name = { firstName: "Zoë", lastName: "Feld" },
-  }: {
-    email?: string;
-    name?: { firstName: string; lastName: string };
-  } = {},
+  { email = "single@demo.example", name = { firstName: "Zoë", lastName: "Feld" } } = {},
 ) {
   const file = join(seeded.folder, "raw-data");
   writeFileSync(file, content);
@@ -59,12 +53,13 @@ async function importText(
 const profileOf = (id: string) =>
   seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The exported calls; by default as when the customer has turned on sensitive results. */
-async function exported(profileId: string, has_opted_in = 1): Promise<Map<string, string>> {
-  let text = "";
-  for await (const piece of exportRawData({ ...(await profileOf(profileId)), has_opted_in })) text += piece;
-  return callsById(text);
-}
+/** The exported file; by default as when the customer has turned on sensitive results. */
+const exportedText = async (profileId: string, has_opted_in = 1): Promise<string> =>
+  (await Array.fromAsync(exportRawData({ ...(await profileOf(profileId)), has_opted_in }))).join("");
+
+/** Its calls. */
+const exported = async (...profile: Parameters<typeof exportedText>): Promise<Map<string, string>> =>
+  callsById(await exportedText(...profile));
 
 /** To compare thousands of rows one by one takes half a second. */
 const hashOf = (rows: readonly object[]): string =>
@@ -138,9 +133,7 @@ test("the import report says what stays private and why, with an example, and th
     expect(details.join("\n")).toMatch(
       new RegExp(`1 row private: ${REASONS[reason]} \\(.*, ${row.split("\t")[0]}\\)`),
     );
-  let text = "";
-  const profile = { ...(await profileOf(imported.profileId)), has_opted_in: 1 };
-  for await (const piece of exportRawData(profile)) text += piece;
+  const text = await exportedText(imported.profileId);
   for (const [, row] of USELESS_ROWS) expect(text).toContain(row.replace("\t--\t", "\t0\t"));
 });
 
@@ -182,7 +175,9 @@ test("implausible calls are counted and exported as no result", async () => {
 });
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-const aText = (name: string) => ({ name, text: ODD_FILE });
+/** A zip file with one text, whose entry says this of it. */
+const odd = (entry: { flags?: number; method?: number; toldLength?: number }) =>
+  zipOfEntries([{ name: "genome.txt", text: ODD_FILE, ...entry }]);
 
 test.describe("changes nothing", () => {
   const rows = ODD_FILE.split("\r\n").filter((line) => line.startsWith("rs") || line.startsWith("i"));
@@ -201,26 +196,18 @@ test.describe("changes nothing", () => {
     ["a zip file with a changed byte", changed(zipOf("genome.txt", ODD_FILE)), "damaged"],
     ["a zip file without a text", zipOf("picture.png", "x"), "no text file"],
     ["a zip file without a file", zipOfEntries([]), "no text file"],
-    ["a zip file with two texts", zipOfEntries([aText("one.txt"), aText("two.txt")]), "several text files"],
-    ["a zip file with a password", zipOfEntries([{ ...aText("genome.txt"), flags: 1 }]), "has a password"],
     [
-      "a zip file packed in an unknown way",
-      zipOfEntries([{ ...aText("genome.txt"), method: 14 }]),
-      "compression method",
+      "a zip file with two texts",
+      zipOfEntries(["one.txt", "two.txt"].map((name) => ({ name, text: ODD_FILE }))),
+      "several text files",
     ],
+    ["a zip file with a password", odd({ flags: 1 }), "has a password"],
+    ["a zip file packed in an unknown way", odd({ method: 14 }), "compression method"],
     ["a zip file that holds ../x", zipOf("../genome.txt", ODD_FILE), "zip file is damaged"],
     ["a zip file that holds /x", zipOf("/genome.txt", ODD_FILE), "zip file is damaged"],
     ["a zip file that holds c:\\x", zipOf("c:\\genome.txt", ODD_FILE), "zip file is damaged"],
-    [
-      "a zip file that tells of two gigabytes",
-      zipOfEntries([{ ...aText("genome.txt"), toldLength: 2e9 }]),
-      "too large",
-    ],
-    [
-      "a zip file with more than it tells",
-      zipOfEntries([{ ...aText("genome.txt"), toldLength: 9 }]),
-      "is damaged",
-    ],
+    ["a zip file that tells of two gigabytes", odd({ toldLength: 2e9 }), "too large"],
+    ["a zip file with more than it tells", odd({ toldLength: 9 }), "is damaged"],
     ["a zip file of nothing but its mark", Buffer.from("PK\u0003\u0004"), "zip file is damaged"],
     ["a VCF file", VCF_FILE, "This is a VCF file"],
     ["a gzip file with a VCF file", gzipSync(VCF_FILE), "This is a VCF file"],
@@ -230,11 +217,7 @@ test.describe("changes nothing", () => {
     ["a picture", PNG, "This looks like a picture, not a raw-data file."],
     ["a picture in a gzip file", gzipSync(PNG), "This looks like a picture"],
     ["a PDF document", "%PDF-1.7 …", "This looks like a document"],
-    [
-      "a program",
-      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]),
-      "This looks like a document or a program",
-    ],
+    ["a program", Buffer.from("7f454c4602010100", "hex"), "This looks like a document or a program"],
     ["a letter", "Dear reader,\n", "at line 1, which reads “Dear reader,”. A row has an id"],
     ["an empty file", "", "no rows"],
     ["a file of comments", "# nothing\n", "no rows"],

@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { build } from "esbuild";
+import { listening } from "../servers/listening";
 
 /** A website on an origin of its own, whose only page runs a client library in the browser. */
-export interface Site {
+export interface Site extends Disposable {
   origin: string;
-  close(): void;
 }
 
 /**
@@ -23,13 +22,9 @@ export async function openSite(code: string, config: () => object): Promise<Site
       <script>globalThis.siteConfig = ${JSON.stringify(config())}</script>
       <script src="/client.js"></script>`);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    close() {
+    origin: `http://127.0.0.1:${await listening(server)}`,
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },

@@ -10,7 +10,7 @@ import { copyOf } from "./copy-of";
 const FILE = "strandbank.db";
 
 /**
- * A seeded database in a temporary folder.
+ * A seeded database in a temporary folder. Once removed, the service's own functions have no database.
  * @param change changes its reference data while it is built
  */
 export async function seededDatabase(markers: number, change?: (reference: ReferenceDb) => Promise<unknown>) {
@@ -32,6 +32,7 @@ export async function seededDatabase(markers: number, change?: (reference: Refer
     ...opened,
     db: opened.writes,
     async remove(): Promise<void> {
+      globalThis.strandbankDatabase = undefined;
       await opened.close();
       rmSync(folder, { recursive: true });
     },

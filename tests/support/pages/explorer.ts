@@ -8,7 +8,8 @@ export const genotypedCustomer = (): Promise<string> =>
   newCustomer("single@demo.example", { withCalls: true });
 
 interface Connection {
-  email: string;
+  /** By default of a customer with one profile and its calls. */
+  email?: string;
   /** Name of the profile to choose; by default the account's first. */
   profile?: string;
   /** Scopes to grant besides `basic`; by default all of them. */
@@ -30,7 +31,8 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
 }
 
 /** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */
-export async function connect(page: Page, { email, profile, grant, address }: Connection): Promise<void> {
+export async function connect(page: Page, connection: Connection = {}): Promise<void> {
+  const { email = await genotypedCustomer(), profile, grant, address } = connection;
   const { request } = page;
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
@@ -81,6 +83,13 @@ export async function decide(
   await page.getByRole("button", { name: /^Allow/ }).click();
 }
 
+/** Presses a button, and returns the parameters of the authorization request that follows. */
+export async function askedBy(page: Page, button: Locator): Promise<URLSearchParams> {
+  const request = page.waitForRequest(/\/authorize\//);
+  await button.click();
+  return new URL((await request).url()).searchParams;
+}
+
 /** Withdraws Rangefinder's whole access under Connected apps. */
 export async function withdraw(page: Page): Promise<void> {
   await page.goto("/connected-apps/rangefinder/");
@@ -126,6 +135,13 @@ export const rowsToCome = (page: Page): Promise<void> =>
 export async function lookAround(page: Page, address = "/explorer/markers/", base = ""): Promise<void> {
   await postForm(page.request, `${base}/explorer/demo/`, {}, { "sec-fetch-site": "same-origin" });
   await page.goto(base + address);
+}
+
+/** The same, once the page's scripts run and its rows are there. */
+export async function explore(page: Page, address?: string): Promise<void> {
+  await lookAround(page, address);
+  await scriptsToRun(page);
+  await rowsToCome(page);
 }
 
 /** Expires, at the provider, the access tokens that Rangefinder has for a customer. */

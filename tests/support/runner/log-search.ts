@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { databaseOf, sqliteFile } from "../data/run-database";
 import { DEMO_PASSWORD, PARTNER } from "../oauth";
-import { SERVER_LOGS } from "./server-logs";
+import { SERVER_LOGS } from "./projects";
 
 /** Everything that the servers of this run have logged so far, except what they print before they serve. */
 export const logged = (): string =>

@@ -4,6 +4,9 @@ export const POSTGRES_PROJECTS = ["adapters-postgres", "operations-postgres"];
 /** Projects whose tests run against the production server on SQLite. */
 export const PRODUCTION_PROJECTS = ["examples", "contract", "operations", "pages"];
 
+/** Names of the log files that the servers of a run write to `test-results`, without extension. */
+export const SERVER_LOGS = ["npm-start", "npm-start-postgres"];
+
 const chosen = process.argv.flatMap((part, index, all) => {
   if (part.startsWith("--project=")) return [part.slice("--project=".length)];
   return part === "--project" ? [all[index + 1] ?? ""] : [];

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-import { POSTGRES_PROJECTS } from "./projects";
-import { SERVER_LOGS } from "./server-logs";
+import { POSTGRES_PROJECTS, SERVER_LOGS } from "./projects";
 
 /**
  * Beside Playwright's own report: why tests were skipped, what the servers warned of where tests failed, and the

@@ -24,9 +24,14 @@ export async function run(args: string[]): Promise<void> {
       ? `This deletes the demo: ${inWords(await countDemo(reads()))}.`
       : `This deletes ${inWords(await countAdded(reads()))}, and undoes all changes to the demo's own.`;
     if (!yes) await confirm(what);
-    await (removes ? removeDemo() : resetDemo());
+    await (removes ? removeDemoWorld(writes()) : resetDemoWorld(writes()));
+    await deleteAllConnections();
+    console.log(removes ? REMOVED : "The demo world is back in its initial state.");
   });
 }
+
+const REMOVED = `The demo is removed: start with DEMO=false. For Rangefinder, register an application with
+npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`;
 
 async function removeOlder(isSure: boolean): Promise<void> {
   if (!isSure)
@@ -48,16 +53,3 @@ async function confirm(what: string): Promise<void> {
 
 const inWords = (counts: Record<"accounts" | "applications" | "consents", number>): string =>
   `${counted(counts.accounts, "account")}, ${counted(counts.applications, "application")} and ${counted(counts.consents, "consent")}`;
-
-export async function resetDemo(): Promise<void> {
-  await resetDemoWorld(writes());
-  await deleteAllConnections();
-  console.log("The demo world is back in its initial state.");
-}
-
-async function removeDemo(): Promise<void> {
-  await removeDemoWorld(writes());
-  await deleteAllConnections();
-  console.log(`The demo is removed: start with DEMO=false. For Rangefinder, register an application with
-npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`);
-}

@@ -1,18 +1,17 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { pagesUnavailable } from "@/lib/provider/http/pages/wait-pages";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
-import { databaseOutageResponse } from "@/lib/provider/server/availability";
 import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
-import { forward } from "@/lib/provider/server/forward";
-import { readiness } from "@/lib/provider/server/health";
+import { forward, sendResponse } from "@/lib/provider/server/forward";
+import { databaseOutageResponse, readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
 import type { MetricsAddress } from "@/lib/provider/server/metrics";
 import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
 import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
 import { openRouter } from "@/lib/provider/server/router";
-import { sendResponse } from "@/lib/provider/server/send-response";
 import { settings } from "@/lib/provider/settings";
 
 /** Where Next puts the files that pages load. */
@@ -43,7 +42,7 @@ export async function serve(port: number): Promise<Running> {
     void forwardToPages(incoming, outgoing, pages);
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
-  await listen(server, port);
+  await once(server.listen(port), "listening");
   return {
     close: async () => {
       readiness.isLeaving = true;
@@ -81,11 +80,4 @@ async function forwardToPages(
   const refusal = pages.isReady() ? await databaseOutageResponse(incoming) : onUnreachable();
   if (refusal) return sendResponse(outgoing, refusal);
   forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, done);
-  });
 }

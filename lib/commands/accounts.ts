@@ -10,19 +10,11 @@ import { store, writes } from "@/lib/provider/store/database";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/accounts.mjs";
-import { withDatabase } from "./with-database";
-
-const verbs: Record<string, (args: string[]) => Promise<void>> = {
-  list,
-  add,
-  password: changePassword,
-  "sign-out": signOut,
-  remove,
-};
+import { runVerb } from "./with-database";
 
 /** `npm run accounts -- list|add|password|sign-out|remove`: prints a password once, when it is made. */
-export const run = ([verb = "", ...args]: string[]): Promise<void> =>
-  withDatabase(async () => verbs[verb]?.(args));
+export const run = (args: string[]): Promise<void> =>
+  runVerb({ list, add, password: changePassword, "sign-out": signOut, remove }, args);
 
 async function list(): Promise<void> {
   for (const { email, first_name, last_name, profiles } of await listAccounts())

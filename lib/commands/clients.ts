@@ -11,21 +11,11 @@ import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/purposes"
 import { settings } from "@/lib/provider/settings";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
-import { withDatabase } from "./with-database";
-
-const verbs: Record<string, (args: string[]) => Promise<void>> = {
-  list,
-  show,
-  add,
-  rotate,
-  verify,
-  unverify,
-  remove,
-};
+import { runVerb } from "./with-database";
 
 /** `npm run clients -- <command>`. Prints a secret once, when it is made. */
-export const run = ([verb = "", ...args]: string[]): Promise<void> =>
-  withDatabase(async () => verbs[verb]?.(args));
+export const run = (args: string[]): Promise<void> =>
+  runVerb({ list, show, add, rotate, verify, unverify, remove }, args);
 
 async function list(): Promise<void> {
   for (const client of await listClients()) {
@@ -59,8 +49,8 @@ async function add(args: string[]): Promise<void> {
 
 async function rotate(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(command.verbs.rotate, args);
-  const hours = Number(values["keep-old"]);
   const [id = ""] = positionals;
+  const hours = Number(values["keep-old"]);
   if (!(hours >= 0 && hours <= MAX_HOURS))
     throw new UsageError("--keep-old must be a number of hours, at most a year.");
   const secret = await rotateSecret(await existingClient(id), hours);
@@ -73,10 +63,10 @@ const MAX_HOURS = 24 * 365;
 
 async function verify(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(command.verbs.verify, args);
+  const { logo } = values;
   const [id = ""] = positionals;
-  if (values.logo !== undefined && !existsSync(values.logo))
-    throw new Error(`There is no file ${values.logo}.`);
-  await verifyClient(id, values.logo === undefined ? undefined : readFileSync(values.logo));
+  if (logo !== undefined && !existsSync(logo)) throw new Error(`There is no file ${logo}.`);
+  await verifyClient(id, logo === undefined ? undefined : readFileSync(logo));
   console.log(`${id} is now verified, until its developer changes it.`);
 }
 

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { deleteAllConnections } from "@/lib/explorer/workshop/demo/all-connections";
 import { counted } from "@/lib/provider/base/counted";
-import { countAdded, countDemo } from "@/lib/provider/demo/count-demo";
-import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
+import { countAdded, countDemo, removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
@@ -21,10 +20,18 @@ export async function run(args: string[]): Promise<void> {
   if (!removes && !settings.demo) throw new Error("There is nothing to reset: DEMO is off.");
   await withDatabase(async () => {
     if (!(await seedMark(reads()))) throw new Error("There is nothing to reset: this is no demo.");
-    if (!yes) await confirm(await (removes ? whatRemovingDoes() : whatResettingDoes()));
-    await (removes ? removeDemo() : resetDemo());
+    const what = removes
+      ? `This deletes the demo: ${inWords(await countDemo(reads()))}.`
+      : `This deletes ${inWords(await countAdded(reads()))}, and undoes all changes to the demo's own.`;
+    if (!yes) await confirm(what);
+    await (removes ? removeDemoWorld(writes()) : resetDemoWorld(writes()));
+    await deleteAllConnections();
+    console.log(removes ? REMOVED : "The demo world is back in its initial state.");
   });
 }
+
+const REMOVED = `The demo is removed: start with DEMO=false. For Rangefinder, register an application with
+npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`;
 
 async function removeOlder(isSure: boolean): Promise<void> {
   if (!isSure)
@@ -44,24 +51,5 @@ async function confirm(what: string): Promise<void> {
   if (typed.trim() !== "yes") throw new Error("Nothing was changed.");
 }
 
-const whatResettingDoes = async (): Promise<string> =>
-  `This deletes ${inWords(await countAdded(reads()))}, and undoes all changes to the demo's own.`;
-
-const whatRemovingDoes = async (): Promise<string> =>
-  `This deletes the demo: ${inWords(await countDemo(reads()))}.`;
-
 const inWords = (counts: Record<"accounts" | "applications" | "consents", number>): string =>
   `${counted(counts.accounts, "account")}, ${counted(counts.applications, "application")} and ${counted(counts.consents, "consent")}`;
-
-export async function resetDemo(): Promise<void> {
-  await resetDemoWorld(writes());
-  await deleteAllConnections();
-  console.log("The demo world is back in its initial state.");
-}
-
-async function removeDemo(): Promise<void> {
-  await removeDemoWorld(writes());
-  await deleteAllConnections();
-  console.log(`The demo is removed: start with DEMO=false. For Rangefinder, register an application with
-npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`);
-}

@@ -1,21 +1,17 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { checkCommandLine, refuseUsage } from "./command-line.mjs";
-import { onCurrentNode } from "./setup/current-node.mjs";
+import { onCurrentNode, root } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 
 const [name, ...given] = process.argv.slice(2);
 
 /** Commands that need the packages for testing. */
-const FOR_DEVELOPERS = {
-  bench: "../../bench/run.ts",
-};
+const FOR_DEVELOPERS = { bench: "../../bench/run.ts" };
 
 const { command } = await import(`./usage/${name}.mjs`);
 checkCommandLine(command, given);
 await onCurrentNode();
 await orOneSentence(async () => {
-  process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
+  process.chdir(root);
   const file = FOR_DEVELOPERS[name];
   installPackages(file !== undefined);
   await import("./setup/typescript.mjs");

@@ -1,7 +1,5 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { checkCommandLine } from "./command-line.mjs";
-import { onCurrentNode } from "./setup/current-node.mjs";
+import { onCurrentNode, root } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 import { command } from "./usage/start.mjs";
 
@@ -11,7 +9,7 @@ const isDev = has("--dev");
 checkCommandLine(command, process.argv.slice(2));
 await onCurrentNode();
 await orOneSentence(async () => {
-  process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
+  process.chdir(root);
   installPackages(false);
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   if (!isDev) process.env.NODE_ENV = "production";

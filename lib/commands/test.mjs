@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { checkCommandLine } from "./command-line.mjs";
 import { isWindowless, systemChromium } from "./setup/chromium.mjs";
-import { onCurrentNode } from "./setup/current-node.mjs";
+import { onCurrentNode, root } from "./setup/current-node.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 import { command } from "./usage/test.mjs";
 
@@ -20,7 +19,7 @@ const failedChecks = [];
 checkCommandLine(command, process.argv.slice(2));
 await onCurrentNode();
 await orOneSentence(async () => {
-  process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), "../.."));
+  process.chdir(root);
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   installPackages(true);
   if (isQuick) await Promise.all([runChecks(), runTests()]);

@@ -21,3 +21,9 @@ export async function withDatabase(
     await closeDatabase();
   }
 }
+
+/** Does on the database what a command has for its verb, the first argument; the others go to it. */
+export const runVerb = (
+  verbs: Readonly<Record<string, (args: string[]) => Promise<void>>>,
+  [verb = "", ...args]: string[],
+): Promise<void> => withDatabase(async () => verbs[verb]?.(args));

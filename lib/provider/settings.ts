@@ -149,12 +149,10 @@ export function sessionSecrets(): [string, ...string[]] {
   const [first, ...before] = (settings.sessionSecret ?? "").split(",");
   if (first) return [first, ...before];
   const file = join(settings.dataDir, "session-secret");
-  if (settings.demo && existsSync(file)) return [checkedSecret(file, readFileSync(file, "utf8").trim())];
-  throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
-}
-
-function checkedSecret(file: string, secret: string): string {
-  if (secret.length >= MIN_SECRET) return secret;
+  if (!settings.demo || !existsSync(file))
+    throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= MIN_SECRET) return [secret];
   throw new Error(
     `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
   );

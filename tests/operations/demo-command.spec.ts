@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { type OwnData, ownData } from "../support/data/own-data";
-import { DEMO_PASSWORD, decide, obtainTokens, postForm, postToken, signIn } from "../support/oauth";
+import { DEMO_PASSWORD, decide, obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer, runEnvironment } from "../support/servers/own-server";
 import { runCommand, runInTerminal } from "../support/servers/run-command";
 
@@ -97,13 +97,6 @@ test("npm run reset -- --remove-demo keeps real accounts, and the service then s
   expect(await status("/3/marker/rs12913832/")).toBe(200);
   for (const path of ["user/", "names/", "names/SP1_MOTHER_V4/", "genomes/SP1_FATHER_V4/"])
     expect([path, await status(`/1/demo/${path}`)]).toEqual([path, 404]);
-  expect(await status("/authorize/?client_id=partner&response_type=code")).toBe(400);
-  const exchanged = await postToken(here, { grant_type: "refresh_token", refresh_token: lost.refresh_token });
-  expect([exchanged.status(), (await exchanged.json()).error]).toEqual([401, "invalid_client"]);
-  for (const name of ["family", "single", "locked", "ungenotyped", "token", "anonymous"]) {
-    const fields = { email: `${name}@demo.example`, password: DEMO_PASSWORD, next: "/" };
-    expect((await postForm(here, "/sign-in/submit/", fields)).headers().location).not.toBe("/");
-  }
   await signIn(here, EMAIL);
   await server.end("SIGTERM");
   expect(await refusedStart(environment)).toContain("already has accounts");

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Agent, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
@@ -10,6 +9,7 @@ import { parseSettings } from "@/lib/provider/settings";
 import { newCustomer } from "../support/data/new-customer";
 import { workOnRunData } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";
+import { listening } from "../support/servers/listening";
 
 const ADDRESS = "192.0.2.77";
 
@@ -21,10 +21,7 @@ async function serve() {
   const server = nodeServer(null, (incoming, outgoing) => {
     if (gate(incoming, outgoing)) router(incoming, outgoing);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listening(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
     /** The status and the body of the answer to a request from `ADDRESS`; a form is posted. */

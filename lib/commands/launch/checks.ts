@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
@@ -19,16 +20,12 @@ export async function checkPort(port: number): Promise<void> {
   if (error) throw error;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = address && typeof address === "object" ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  await once(probe.close(), "close");
+  return address && typeof address === "object" ? address.port : 0;
 }
 
 /** Makes the data folder, for its owner alone. Throws one sentence when it cannot be made or written. */

@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-interface Ended {
-  code: number;
-  /** What it printed, for a quiet run. */
-  output: string;
-}
-
 /**
  * Runs a Node.js program to its end. Signals to this process stop the child and then this process; where
  * this process ends for another reason, the child is stopped too.
  * @param given its file and arguments
+ * @returns its exit code, and for a quiet run what it printed
  * @param options `codeWhenStopped` is this process's exit code after a signal, 130 by default
  */
 export function runToEnd(
   given: string[],
   options: { quiet?: boolean; env?: NodeJS.ProcessEnv; codeWhenStopped?: number } = {},
-): Promise<Ended> {
+): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, given, {
     env: options.env ?? process.env,
     stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",

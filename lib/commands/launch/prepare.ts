@@ -10,8 +10,7 @@ import { migrate } from "@/lib/provider/store/migrate";
 import { refuseForeign } from "@/lib/provider/store/version";
 import { bytesToSeed, checkDisk, checkFolder, makePrivate } from "./checks";
 import { runToEnd } from "./child";
-import { withLock } from "./lock";
-import { writeWhole } from "./write-whole";
+import { withLock, writeWhole } from "./lock";
 
 /** Prepares data folder and database: the session secret, migrations and, in the demo, the demo world. */
 export async function prepareData(): Promise<void> {

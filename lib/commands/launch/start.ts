@@ -10,11 +10,6 @@ import { compressFiles } from "./compress-files";
 import { oncePerVersion } from "./lock";
 import { prepareData } from "./prepare";
 
-interface Given {
-  version: string;
-  isDev: boolean;
-}
-
 /**
  * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside
  * its data. Throws one sentence when the build fails.
@@ -30,7 +25,7 @@ async function buildPages(): Promise<void> {
 }
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */
-export async function start({ version, isDev }: Given): Promise<void> {
+export async function start({ version, isDev }: { version: string; isDev: boolean }): Promise<void> {
   await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
   await Promise.all([prepareData(), isDev || build(version)]);

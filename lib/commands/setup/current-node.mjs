@@ -58,7 +58,8 @@ export function planFor(version, machine) {
   };
 }
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
+/** The project's folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
 /**
  * Makes sure that the rest of the program runs on a current Node.js. An older one runs the program again,

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 /**
- * Asks for a line on the terminal; without one, it is the first line of the standard input. Empty when there
- * is none. A secret is not shown while it is typed.
+ * Asks for a line on the terminal; without one, it is the first line of the standard input. Empty without
+ * one. A secret is not shown while it is typed.
  */
 export async function askLine(question: string, { isSecret = false } = {}): Promise<string> {
   const isTyped = process.stdin.isTTY === true;

@@ -1,5 +1,4 @@
-import { insertPredictors } from "@/lib/provider/demo/seed/predictor-rows";
-import { readPredictors } from "@/lib/provider/demo/seed/predictors";
+import { insertPredictors, readPredictors } from "@/lib/provider/demo/seed/predictors";
 import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";

@@ -16,10 +16,10 @@ import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { PhenotypeId } from "@/lib/provider/phenotypes/phenotypes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { addExplorerRedirectUris, explorerRedirectUris, insertDemoClients, TOKEN_CLIENT } from "./clients";
-import { demoPhenotypes } from "./phenotypes";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins";
 
 /** The access token that opens sample data in the current interface. Source: the specification. */
@@ -99,6 +99,25 @@ async function insertAccounts(db: Db): Promise<void> {
   await db.insertInto("profile").values(profiles).execute();
   await db.insertInto("phenotype").values(demoPhenotypes()).execute();
 }
+
+/** Unset are research participation, the family tree, and all of the ungenotyped profile. */
+const demoPhenotypes = () =>
+  DEMO_PROFILES.flatMap((profile) => {
+    if (!profile.body) return [];
+    const [born, height, weight] = profile.body;
+    const values: [PhenotypeId, string][] = [
+      ["date_of_birth", born],
+      ["height_mm", String(height)],
+      ["weight_g", String(weight)],
+      ["sex", profile.sex],
+      ["platform", profile.platform ?? ""],
+    ];
+    return values.map(([phenotype_id, value]) => ({
+      profile_id: demoProfileId(profile),
+      phenotype_id,
+      value,
+    }));
+  });
 
 /** The demo token is an ordinary access token on an ordinary grant over both profiles of its account. */
 async function insertDemoToken(db: Db): Promise<void> {

@@ -59,30 +59,20 @@ const plain = (text: string): TypePart => ({ text, isObject: false });
 const listOf = ({ text, isObject }: TypePart): TypePart => ({ text: `${text}[]`, isObject });
 
 /** The fields of an object, including those of unnamed nested objects. */
-export const fieldsOf = (schema: JsonSchema, prefix = ""): Field[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+export function fieldsOf(schema: JsonSchema, prefix = ""): Field[] {
+  const { properties, additionalProperties: others, required = [] } = schema;
+  const all = { ...properties, ...(typeof others === "object" && { "<key>": others }) };
+  return Object.entries(all).flatMap(([name, field]) => [
     {
       name: prefix + name,
-      isRequired: schema.required?.includes(name) ?? false,
+      isRequired: required.includes(name),
       description: field.description ?? "",
       example: String(field.examples?.[0] ?? ""),
       type: typeOf(field),
     },
     ...nestedFields(field, prefix + name),
-  ]),
-  ...(typeof schema.additionalProperties === "object"
-    ? [
-        {
-          name: `${prefix}<key>`,
-          isRequired: false,
-          description: schema.additionalProperties.description ?? "",
-          example: "",
-          type: typeOf(schema.additionalProperties),
-        },
-        ...nestedFields(schema.additionalProperties, `${prefix}<key>`),
-      ]
-    : []),
-];
+  ]);
+}
 
 function nestedFields(schema: JsonSchema, path: string): Field[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => nestedFields(one, path));

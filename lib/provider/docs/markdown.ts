@@ -53,31 +53,18 @@ export function parsePage(slug: string, text: string, baseUrl: string): DocPage 
 
 /** What stands before the first heading of this depth, and what stands under each. */
 function cut(tokens: readonly MarkedToken[], depth: number): Pick<DocSection, "tokens" | "parts"> {
-  const first = tokens.findIndex((token) => token.type === "heading" && token.depth === depth);
-  if (first < 0) return { tokens, parts: [] };
-  return { tokens: tokens.slice(0, first), parts: partsOf(tokens.slice(first), depth) };
-}
-
-/** Cuts at the headings of this depth, with which the tokens begin. */
-function partsOf(tokens: readonly MarkedToken[], depth: number): DocPart[] {
+  const before: MarkedToken[] = [];
   const parts: (DocPart & { tokens: MarkedToken[] })[] = [];
   for (const token of tokens)
     if (token.type === "heading" && token.depth === depth) parts.push({ ...headingOf(token), tokens: [] });
-    else parts.at(-1)?.tokens.push(token);
-  return parts;
+    else (parts.at(-1)?.tokens ?? before).push(token);
+  return { tokens: before, parts };
 }
 
 function headingOf({ text }: Tokens.Heading): { id: string; title: string } {
   const [, title = text, id] = /^(.*) \{#([\w-]+)\}$/.exec(text) ?? [];
-  return {
-    title,
-    id:
-      id ??
-      title
-        .toLowerCase()
-        .replaceAll("&", "and")
-        .replaceAll(/[^a-z0-9]+/g, "-"),
-  };
+  const words = title.toLowerCase().replaceAll("&", "and");
+  return { title, id: id ?? words.replaceAll(/[^a-z0-9]+/g, "-") };
 }
 
 /** Without anchors; links lead to other pages for programs. */

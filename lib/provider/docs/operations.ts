@@ -19,19 +19,12 @@ export interface Operation {
   answer: JsonSchema | null;
   /** What it responds to its example request; undefined when that is not JSON. */
   example: unknown;
-  /** Successful answers other than JSON. */
-  otherAnswers: OtherAnswer[];
+  /** Successful answers other than JSON; the media type is null without a body. */
+  otherAnswers: { status: string; description: string; mediaType: string | null }[];
   /** Null when no token is needed. */
   scopes: { required: string[]; optional: string[] } | null;
   isTokenOptional: boolean;
   errors: string[];
-}
-
-interface OtherAnswer {
-  status: string;
-  description: string;
-  /** Null without a body. */
-  mediaType: string | null;
 }
 
 export interface Parameter extends Field {

@@ -3,21 +3,8 @@ import { basename, join } from "node:path";
 import { readSource } from "@/lib/provider/base/read-source";
 import { settings } from "@/lib/provider/settings";
 
-export interface Sample {
-  name: string;
-  code: string;
-  /** What it prints, with JSON indented; null when it is not run by itself. */
-  answer: string | null;
-}
-
-interface Language {
-  /** As Markdown names it. */
-  id: string;
-  name: string;
-}
-
-/** By the ending of a file's name. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
+/** By the ending of a file's name; `id` is what Markdown calls it. */
+const LANGUAGES: Readonly<Record<string, { id: string; name: string }>> = {
   sh: { id: "sh", name: "Shell" },
   ts: { id: "ts", name: "TypeScript" },
   mts: { id: "ts", name: "TypeScript" },
@@ -26,7 +13,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   json: { id: "json", name: "" },
 };
 
-export const languageOf = (file: string): Language =>
+export const languageOf = (file: string) =>
   LANGUAGES[file.slice(file.lastIndexOf(".") + 1)] ?? { id: "text", name: "" };
 
 const SAMPLES = "lib/provider/docs/samples";
@@ -34,9 +21,10 @@ const WRITTEN_FOR = "http://localhost:3000";
 
 /**
  * A file of `lib/provider/docs/samples/`, with this service's base URL in place of the one it is written for.
- * Its answer is in `answers/`, where the test that runs it keeps what it printed.
+ * Its answer is in `answers/`, where the test that runs it keeps what it printed; null when it is not run by
+ * itself.
  */
-export function sample(file: string): Sample {
+export function sample(file: string) {
   const read = (path: string): string =>
     readSource(`${SAMPLES}/${path}`)
       .replaceAll(WRITTEN_FOR, settings.baseUrl)

@@ -2,7 +2,6 @@ import { type Agent, type IncomingMessage, type ServerResponse, request as send 
 import { pipeline } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { log } from "@/lib/provider/base/log";
-import { sendResponse } from "./send-response";
 
 /** An HTTP server on this machine. */
 export interface Target {
@@ -18,16 +17,7 @@ interface ErrorHandlers {
 }
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1), and `Expect`, which Node.js answers itself. */
-const HOP_BY_HOP: ReadonlySet<string> = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-]);
+const HOP_BY_HOP = /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect)$/i;
 
 /** Longest head of a response, in bytes: redirects repeat a long URL. */
 const MAX_HEAD = 64 * 1024;
@@ -73,7 +63,17 @@ function passedOn(raw: readonly string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     const [name = "", value = ""] = raw.slice(index, index + 2);
-    if (!HOP_BY_HOP.has(name.toLowerCase())) kept.push(name, value);
+    if (!HOP_BY_HOP.test(name)) kept.push(name, value);
   }
   return kept;
+}
+
+/** Sends a Web-standard response through Node.js. */
+export async function sendResponse(
+  outgoing: ServerResponse,
+  given: Response | Promise<Response>,
+): Promise<void> {
+  const answer = await given;
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  outgoing.end(await answer.text());
 }

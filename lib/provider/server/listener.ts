@@ -26,15 +26,9 @@ export const TIMEOUTS = {
 /** Largest number of open connections; further ones are closed immediately. */
 const MAX_CONNECTIONS = 10_000;
 
-/** Files in PEM format. */
-export interface TlsFiles {
-  key: string;
-  certificate: string;
-}
-
-/** An HTTP server, or HTTPS with a key and a certificate. Throws when their files cannot be read. */
+/** An HTTP server, or HTTPS with two files in PEM format. Throws when those cannot be read. */
 export function nodeServer(
-  tls: TlsFiles | null,
+  tls: { key: string; certificate: string } | null,
   listener: RequestListener,
   { silence, ...timeouts } = TIMEOUTS,
 ): Server {

@@ -17,20 +17,11 @@ export interface MetricsAddress {
   port: number;
 }
 
-export interface Metrics {
-  /** Counts a request when its response is sent. `startedAt` is in ms of `performance.now()`. */
-  observe(incoming: IncomingMessage, outgoing: ServerResponse, route: string, startedAt: number): void;
-  close(): void;
-}
-
 /**
  * Collects metrics of this process and serves them in OpenMetrics at an address of their own. Labels are
  * route patterns, statuses and kinds, never ids. Throws when the address cannot be listened on.
  */
-export async function openMetrics(
-  { host, port }: MetricsAddress,
-  arePagesReady: () => boolean,
-): Promise<Metrics> {
+export async function openMetrics({ host, port }: MetricsAddress, arePagesReady: () => boolean) {
   const register = new Registry<OpenMetricsContentType>();
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register });
@@ -73,7 +64,8 @@ export async function openMetrics(
   server.listen(port, host);
   await once(server, "listening");
   return {
-    observe: ({ method = "" }, outgoing, route, startedAt) => {
+    /** Counts a request when its response is sent. `startedAt` is in ms of `performance.now()`. */
+    observe({ method = "" }: IncomingMessage, outgoing: ServerResponse, route: string, startedAt: number) {
       outgoing.once("close", () => {
         const labels = { method: KNOWN.has(method) ? method : "other", route, status: outgoing.statusCode };
         requests.observe(labels, (performance.now() - startedAt) / 1_000);

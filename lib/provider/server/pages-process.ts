@@ -36,10 +36,7 @@ export function startPages(): PagesProcess {
   let isStopping = false;
   let pause = MIN_PAUSE_MS;
   let child: ChildProcess;
-  let tellReady = () => {};
-  const ready = new Promise<void>((done) => {
-    tellReady = done;
-  });
+  const { promise: ready, resolve: tellReady } = Promise.withResolvers<void>();
 
   const start = () => {
     // A killed process leaves its socket file behind, on which the next one could not listen.

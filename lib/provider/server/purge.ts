@@ -14,22 +14,15 @@ import { store } from "@/lib/provider/store/database";
 import { deleteEnded, type Keyed } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
-interface Ending {
-  rows: Keyed;
-  /** The column with the time. */
-  time: string;
-  days: number;
-}
-
 /** How many days rows stay after the time in a column. Of what has expired we can still say so for a day. */
-const ENDING: readonly Ending[] = [
-  { rows: ["access_token", "hash"], time: "expires_at", days: 1 },
-  { rows: ["authorization_request", "id"], time: "expires_at", days: 1 },
-  { rows: ["session", "hash"], time: "expires_at", days: 0 },
-  { rows: ["passkey_challenge", "hash"], time: "expires_at", days: 0 },
-  { rows: ["rate_count", "key"], time: "ends_at", days: 0 },
-  { rows: ["audit_event", "id"], time: "at", days: 365 },
-  { rows: ["client_request", "id"], time: "at", days: CLIENT_REQUESTS_KEPT_DAYS },
+const ENDING: readonly (readonly [rows: Keyed, time: string, days: number])[] = [
+  [["access_token", "hash"], "expires_at", 1],
+  [["authorization_request", "id"], "expires_at", 1],
+  [["session", "hash"], "expires_at", 0],
+  [["passkey_challenge", "hash"], "expires_at", 0],
+  [["rate_count", "key"], "ends_at", 0],
+  [["audit_event", "id"], "at", 365],
+  [["client_request", "id"], "at", CLIENT_REQUESTS_KEPT_DAYS],
 ];
 
 /** Scope sets come after all that refers to them. */
@@ -44,7 +37,7 @@ const OTHERS = [
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const { rows, time, days } of ENDING)
+  for (const [rows, time, days] of ENDING)
     await tried(rows[0], deleteEnded(db, rows, time, now - days * DAY_MS));
   for (const purgeOne of OTHERS) await tried(purgeOne.name, purgeOne(db, now));
 }

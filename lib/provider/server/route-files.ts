@@ -13,7 +13,7 @@ export async function endpointFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && /^route\.[jt]s$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort(fixedBeforeDynamic);
+    .sort((one, other) => rank(one).localeCompare(rank(other), "en"));
 }
 
 /**
@@ -33,10 +33,6 @@ export function templateOf(file: string): string {
 }
 
 /** Orders `marker/one` before `marker/[id]` before `marker/[...rest]`. */
-function fixedBeforeDynamic(left: string, right: string): number {
-  return rank(left).localeCompare(rank(right), "en");
-}
-
 const rank = (file: string): string =>
   patternOf(file)
     .split("/")

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import { backUpDatabase, restoreDatabase } from "@/lib/provider/store/postgres/backup";
 import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { closeToServing, holdServingLock } from "@/lib/provider/store/postgres/serving-lock";
+import { openPool } from "@/lib/provider/store/postgres/pool";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { migrate } from "./migrate";
@@ -93,3 +95,40 @@ async function refillDatabase(address: string, filling: Filling): Promise<void> 
 const ownTables = sql.join(TABLES.map((name) => sql.table(name)));
 
 const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];
+
+/** Id of the advisory lock that serving processes share: an arbitrary number that nothing else uses. */
+const SERVING = 7_261_884_312;
+/** Pause before a lost lock is taken again, in ms. */
+const BETWEEN_TRIES = 5_000;
+
+/** Holds the lock as long as this process runs; takes it again after the database went away. */
+const holdServingLock = (address: string): Promise<void> => hold(openPool(address, { max: 1 }));
+
+async function holdAgain(pool: Pool): Promise<void> {
+  await pause(BETWEEN_TRIES, undefined, { ref: false });
+  await hold(pool).catch(() => holdAgain(pool));
+}
+
+/** In a transaction that does nothing else: a pooler gives the connection of a session to others. */
+async function hold(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
+    await client.query(`select pg_advisory_xact_lock_shared(${SERVING})`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.once("end", () => {
+    client.release(true);
+    void holdAgain(pool);
+  });
+}
+
+/** Keeps others from taking the lock until the transaction ends. False where a serving process holds it. */
+async function closeToServing(transaction: Db): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(SERVING)}) as done`.execute(transaction);
+  return rows[0]?.done === true;
+}

@@ -13,13 +13,20 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a failing start prints one sentence, without a stack trace", () => {
-  const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-    env: { ...process.env, PORT: "eighty", DATA_DIR: folder },
+/** The lines that a start prints which is refused. */
+async function refusedStart(given: Record<string, string>): Promise<string[]> {
+  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()), ...given },
     encoding: "utf8",
+    timeout: 90_000,
   });
-  expect(start.status).toBe(1);
-  expect(start.stderr.trim().split("\n")).toEqual([expect.stringMatching(/^Bad setting: PORT .*\.$/)]);
+  expect(status).toBe(1);
+  return stderr.trim().split("\n");
+}
+
+test("a failing start prints one sentence, without a stack trace", async () => {
+  const lines = await refusedStart({ PORT: "eighty" });
+  expect(lines).toEqual([expect.stringMatching(/^Bad setting: PORT .*\.$/)]);
 });
 
 test("an interrupted seed is repeated, with a secret that only the owner can read", () => {
@@ -72,15 +79,8 @@ test.describe("the session secret", () => {
     ["cut short", "Zm9v"],
   ] as const)
     test(`is refused with a sentence that names the file when it is ${what}`, async () => {
-      const port = await freePort();
       writeFileSync(file(), content);
-      const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-        env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(port) },
-        encoding: "utf8",
-        timeout: 90_000,
-      });
-      expect(start.status).toBe(1);
-      expect(start.stderr.trim().split("\n")).toEqual([
+      expect(await refusedStart({})).toEqual([
         `The session secret in ${file()} is empty or cut short: delete the file, and the next start creates a new one.`,
       ]);
       expect(readFileSync(file(), "utf8")).toBe(content);
@@ -88,19 +88,11 @@ test.describe("the session secret", () => {
 });
 
 test("an address or a file that cannot be used is refused with the name of its setting", async () => {
-  const environment = { DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()), BASE_URL: "" };
   for (const [setting, given] of [
     ["METRICS", { METRICS: "127.0.0.1:99999" }],
     ["TLS_KEY or TLS_CERT", { TLS_KEY: join(folder, "none"), TLS_CERT: join(folder, "none") }],
   ] as const) {
-    const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-      env: { ...process.env, ...environment, ...given },
-      encoding: "utf8",
-      timeout: 90_000,
-    });
-    expect(start.status).toBe(1);
-    expect(start.stderr.trim().split("\n")).toEqual([
-      expect.stringContaining(`Bad setting: ${setting} cannot be used (`),
-    ]);
+    const lines = await refusedStart({ BASE_URL: "", ...given });
+    expect(lines).toEqual([expect.stringContaining(`Bad setting: ${setting} cannot be used (`)]);
   }
 });

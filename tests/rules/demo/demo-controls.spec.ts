@@ -34,9 +34,6 @@ function post(handler: typeof handleReset, fields: Record<string, string>): Prom
   return route({ POST: handler }).POST(request, { params: Promise.resolve({}) });
 }
 
-const _emails = async () =>
-  (await reads().selectFrom("account").select("email").execute()).map(({ email }) => email);
-
 test("counts from before a reset are not written after it", async () => {
   const request = { clientId: "partner", operation: "POST /token/", requestId: "id", status: 200 };
   recordClientRequest({ ...request, scopes: "", failure: null });

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { countDemo } from "@/lib/provider/demo/count-demo";
-import { removeDemoWorld } from "@/lib/provider/demo/remove-demo";
+import { countDemo, removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";

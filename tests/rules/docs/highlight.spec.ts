@@ -12,11 +12,8 @@ test.describe("Code in colors", () => {
       for (const name of readdirSync(folder).filter((file) => file.includes("."))) {
         const code = readFileSync(join(folder, name), "utf8");
         const ending = name.slice(name.lastIndexOf(".") + 1);
-        expect(
-          highlight(code, ending)
-            .map(({ text }) => text)
-            .join(""),
-        ).toBe(code);
+        const texts = highlight(code, ending).map(({ text }) => text);
+        expect(texts.join("")).toBe(code);
       }
   });
 

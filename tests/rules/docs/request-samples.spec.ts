@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import type { Prepared } from "@/lib/provider/docs/request";
 import { pythonOf, typescriptOf } from "@/lib/provider/docs/request-samples";
+import { listening } from "../../support/servers/listening";
 import { runProgram } from "../../support/servers/run-program";
 
 const requests: Prepared[] = [
@@ -18,9 +19,7 @@ test("the programs of an endpoint's page send its request", async () => {
     const body = await text(incoming);
     outgoing.end(JSON.stringify([method, url, headers.authorization ?? "", body]));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const origin = `http://127.0.0.1:${await listening(server)}`;
   for (const request of requests)
     for (const [name, code] of [
       ["request.mts", typescriptOf(request, origin)],

@@ -12,6 +12,7 @@ import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
 import { parseSettings, SETTING_NAMES } from "@/lib/provider/settings";
+import { listening } from "../../support/servers/listening";
 
 const lockSchema = z.object({
   packages: z.record(
@@ -38,25 +39,16 @@ test("Node.js 24 and newer run, 20 to 23 download a binary where there is one, o
   expect(planFor("18.20.1", "linux-x64").problem).toMatch(sentence);
 });
 
-test("npm start installs packages when one is missing or has another version", () => {
-  const list = (version: string) => JSON.stringify({ packages: { "node_modules/next": { version } } });
-  expect(isInstalled(list("1.0.0"), null)).toBe(false);
-  expect(isInstalled(list("1.0.1"), list("1.0.0"))).toBe(false);
-  expect(isInstalled(list("1.0.0"), list("1.0.0"))).toBe(true);
-});
-
-test("npm start does not need the packages for testing", () => {
-  const lock = JSON.stringify({ packages: { "node_modules/ajv": { version: "1.0.0", dev: true } } });
-  const installed = JSON.stringify({ packages: {} });
-  expect(isInstalled(lock, installed)).toBe(false);
-  expect(isInstalled(lock, installed, false)).toBe(true);
-});
-
-test("npm start does not need packages for other platforms", () => {
-  const lock = JSON.stringify({
-    packages: { "": {}, "node_modules/x-darwin": { version: "1.0.0", optional: true } },
-  });
-  expect(isInstalled(lock, JSON.stringify({ packages: {} }))).toBe(true);
+test("npm start installs what is missing or of another version, but not for tests or other platforms", () => {
+  const list = (entry?: object) =>
+    JSON.stringify({ packages: { "": {}, ...(entry && { "node_modules/next": entry }) } });
+  const wanted = list({ version: "1.0.1" });
+  expect(isInstalled(wanted, null)).toBe(false);
+  expect(isInstalled(wanted, list({ version: "1.0.0" }))).toBe(false);
+  expect(isInstalled(wanted, wanted)).toBe(true);
+  const forTests = list({ version: "1.0.1", dev: true });
+  expect([isInstalled(forTests, list()), isInstalled(forTests, list(), false)]).toEqual([false, true]);
+  expect(isInstalled(list({ version: "1.0.1", optional: true }), list())).toBe(true);
 });
 
 test("package-lock.json has the packages of every platform, as npm ci requires", () => {
@@ -123,12 +115,7 @@ test("blank settings count as absent", () => {
 
 test("a port in use gets one sentence that suggests another", async () => {
   const busy = createServer();
-  const port = await new Promise<number>((done) => {
-    busy.listen(0, () => {
-      const address = busy.address();
-      done(address && typeof address === "object" ? address.port : 0);
-    });
-  });
+  const port = await listening(busy);
   await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use`);
   await new Promise((done) => busy.close(done));
   await checkPort(port);
@@ -175,12 +162,10 @@ test.describe("two starts on one folder", () => {
   test("the second says that it waits for the first, and continues after it", async () => {
     const said: string[] = [];
     const order: string[] = [];
-    let endFirst = () => {};
+    const { promise: end, resolve: endFirst } = Promise.withResolvers<void>();
     const first = withLock(lock(), () => {
       order.push("first begins");
-      return new Promise<void>((done) => {
-        endFirst = done;
-      });
+      return end;
     }).then(() => order.push("first ends"));
     const second = withLock(
       lock(),

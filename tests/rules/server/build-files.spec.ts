@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { compressFiles } from "@/lib/commands/launch/compress-files";
 import { openRouter } from "@/lib/provider/server/router";
 import { rawAnswer } from "../../support/raw-request";
+import { listening } from "../../support/servers/listening";
 
 const SCRIPT = `"a script of the build";\n${"again(); ".repeat(500)}`;
 
@@ -21,15 +22,13 @@ test.beforeAll(async () => {
   await compressFiles(folder);
   const router = await openRouter(routes, folder);
   server = createServer((incoming, outgoing) => void router(incoming, outgoing));
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  port = address && typeof address === "object" ? address.port : 0;
+  port = await listening(server);
 });
 
 test.afterAll(() => server.close());
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> =>
-  fetch(`http://localhost:${port}/_next/static/${path}`, {
+  fetch(`http://127.0.0.1:${port}/_next/static/${path}`, {
     method,
     headers: { "accept-encoding": "identity", ...headers },
   });
@@ -37,7 +36,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 /** The response to a path that `fetch` would change. */
 const sentAsIs = (path: string) =>
   rawAnswer(
-    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
     `GET /_next/static/${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import { request } from "node:https";
@@ -7,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/provider/settings";
+import { listening } from "../../support/servers/listening";
 
 // What waits for an event that never comes fails soon.
 test.describe.configure({ timeout: 5_000 });
@@ -35,10 +35,7 @@ test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => 
   server = nodeServer(files, (incoming, outgoing) => {
     if (gate(incoming, outgoing)) outgoing.end("served");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listening(server);
   const ask = request({ host: "localhost", port, ca: readFileSync(files.certificate), family: 4 }).end();
   const answer = await new Promise<IncomingMessage>((done, fail) =>
     ask.once("response", done).once("error", fail),

@@ -8,6 +8,7 @@ import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
+import { listening } from "../../support/servers/listening";
 
 // What waits for an event that never comes fails soon.
 test.describe.configure({ timeout: 5_000 });
@@ -22,12 +23,9 @@ test.afterEach(() => {
   server?.close();
 });
 
-async function listen(started: Server): Promise<number> {
+function listen(started: Server): Promise<number> {
   server = started;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
+  return listening(server);
 }
 
 /**

@@ -46,8 +46,9 @@ const YEAR = 365 * DAY;
 const NOW = Date.now();
 const ADDRESS = "192.0.2.1";
 
-const account = { email: "own", first_name: "A", last_name: "B", created_at: 0 };
-const profile = { first_name: "A", last_name: "B", sex: "female", is_genotyped: 0, is_ancestry_only: 0 };
+const person = { first_name: "A", last_name: "B" };
+const account = { ...person, email: "own", created_at: 0 };
+const profile = { ...person, sex: "female", is_genotyped: 0, is_ancestry_only: 0, has_opted_in: 0 };
 const client = { name: "C", developer: "D", created_at: 0 };
 const grant = {
   account_id: "own",
@@ -78,13 +79,7 @@ test.beforeEach(async () => {
   settings.sessionSecret = "for the form of this test alone, 32 characters or more";
   await fill("scope_set", 1, () => ({ hash: "set", scopes: "basic" }));
   await fill("account", 1, () => ({ ...account, id: "own" }));
-  await fill("profile", 1, () => ({
-    ...profile,
-    id: "own",
-    account_id: "own",
-    position: 0,
-    has_opted_in: 0,
-  }));
+  await fill("profile", 1, () => ({ ...profile, id: "own", account_id: "own", position: 0 }));
   await fill("client", 1, () => ({ ...client, id: "own", owner_account_id: "own" }));
   await fill("access_grant", 1, () => ({ ...grant, id: "own" }));
 });
@@ -105,13 +100,13 @@ async function countIn(table: Table): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Old rows go with the purge; a younger one and those of `before` stay. */
+/** Rows of this age, in ms, go with the purge; one that is a millisecond younger and those of `before` stay. */
 const goesByAge =
   (table: Table, oldest: number, rowOf: (number: number, time: number) => object, before = 0): Fill =>
   async () => {
-    await fill(table, 1_200, (number) => rowOf(number, NOW - oldest - DAY));
-    await fill(table, 1, () => rowOf(1_200, NOW - oldest + DAY));
-    await purge(store.db);
+    await fill(table, 1_200, (number) => rowOf(number, NOW - oldest));
+    await fill(table, 1, () => rowOf(1_200, NOW - oldest + 1));
+    await purge(store.db, NOW);
     expect(await countIn(table)).toBe(before + 1);
   };
 
@@ -137,6 +132,10 @@ const ofEachGrant =
 
 const ofGrant = (number: number) => ({ hash: `${number}`, grant_id: "own" });
 const ofProfile = { profile_id: "own" };
+const ofClient = { client_id: "own" };
+const batch = { ...ofProfile, first_place: 0, last_place: 0, count: 1, rows: "" };
+const sent = { ...ofClient, operation: "", status: 200, scopes: "", error: null, reason: null };
+const code = { redirect_uri: "", expires_at: 0 };
 const refused = { code: "too_many_requests" };
 
 /** Tables that the seed fills, and the operator's commands. */
@@ -151,20 +150,15 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   profile: [
     async () => {
-      const more = { ...profile, account_id: "own", has_opted_in: 0 };
-      await fill("profile", MAX_PROFILES - 1, (number) => ({
-        ...more,
-        id: `${number}`,
-        position: 1 + number,
-      }));
+      const more = { ...profile, account_id: "own" };
+      await fill("profile", MAX_PROFILES - 1, (id) => ({ ...more, id: `${id}`, position: 1 + id }));
       const upload = beginUpload("own", { firstName: "One", lastName: "More" });
       await expect(upload).rejects.toThrow("at most 50 profiles");
     },
   ],
   genotype_block: [
     async () => {
-      const more = { ...profile, id: "other", account_id: "own", position: 1, has_opted_in: 0 };
-      await fill("profile", 1, () => more);
+      await fill("profile", 1, () => ({ ...profile, id: "other", account_id: "own", position: 1 }));
       await fill("genotype_block", 500, (block) => ({ ...ofProfile, block, calls: new Uint8Array(1) }));
       await deleteProfile(store.db, "own", "own");
       expect(await countIn("genotype_block")).toBe(0);
@@ -173,16 +167,7 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   raw_data_id: [
     goesWith("raw_data_id", "profile", (id) => ({ ...ofProfile, genome_index: id, id: `rs${id}` })),
   ],
-  private_row_batch: [
-    goesWith("private_row_batch", "profile", (number) => ({
-      ...ofProfile,
-      number,
-      first_place: 0,
-      last_place: 0,
-      count: 1,
-      rows: "",
-    })),
-  ],
+  private_row_batch: [goesWith("private_row_batch", "profile", (number) => ({ ...batch, number }))],
   packed_genome: [
     async () => {
       await fill("packed_genome", 1, () => ({ ...ofProfile, requested_at: NOW }));
@@ -201,19 +186,14 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   raw_data_import: [
     async () => {
-      const row = { first_name: "", last_name: "", rows_done: 0, rows_total: 0, started_at: NOW };
-      const times = { updated_at: Date.now(), account_id: "own" };
-      await fill("raw_data_import", 50, (id) => ({ ...row, ...times, id: `${id}`, state: "done" }));
+      const times = { started_at: NOW, updated_at: Date.now() };
+      const row = { ...person, ...times, rows_done: 0, rows_total: 0, account_id: "own" };
+      await fill("raw_data_import", 50, (id) => ({ ...row, id: `${id}`, state: "done" }));
       await beginUpload("own", { firstName: "One", lastName: "More" });
       expect(await countIn("raw_data_import")).toBe(1);
       await fill("account", 50, (id) => ({ ...account, id: `${id}`, email: `${id}` }));
-      await fill("raw_data_import", 49, (id) => ({
-        ...row,
-        ...times,
-        id: `${id}`,
-        account_id: `${id}`,
-        state: "receiving",
-      }));
+      const receiving = { ...row, state: "receiving" };
+      await fill("raw_data_import", 49, (id) => ({ ...receiving, id: `${id}`, account_id: `${id}` }));
       const upload = beginUpload("49", { firstName: "One", lastName: "More" });
       await expect(upload).rejects.toMatchObject({ code: "temporarily_unavailable" });
     },
@@ -258,25 +238,18 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   client_redirect_uri: [
     async () => {
-      const redirectUris = Array.from(
-        { length: MAX_REDIRECT_URIS + 1 },
-        (_, uri) => `https://x.example/${uri}`,
-      );
+      const redirectUris = Array.from({ length: MAX_REDIRECT_URIS + 1 }, () => "https://x.example/");
       const details = { ...client, homepage: undefined, purposes: [], redirectUris };
       expect(clientProblem(details)).toContain("at most 20 redirect URIs");
     },
-    goesWith("client_redirect_uri", "client", (uri) => ({ client_id: "own", redirect_uri: `${uri}` })),
+    goesWith("client_redirect_uri", "client", (uri) => ({ ...ofClient, redirect_uri: `${uri}` })),
   ],
   client_scope_purpose: [
     async () => {
       const purposes = Array.from({ length: MAX_PURPOSES + 1 }, () => ({ scope: "basic", purpose: "" }));
       expect(purposesProblem(purposes)).toContain(`at most ${MAX_PURPOSES} purposes`);
     },
-    goesWith("client_scope_purpose", "client", (scope) => ({
-      client_id: "own",
-      scope: `${scope}`,
-      purpose: "",
-    })),
+    goesWith("client_scope_purpose", "client", (id) => ({ ...ofClient, scope: `${id}`, purpose: "" })),
   ],
   verified_logo: [
     async () => {
@@ -300,16 +273,7 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
       }
       expect(await countIn("client_request")).toBe(40);
     },
-    goesByAge("client_request", 30 * DAY, (id, at) => ({
-      id: `${id}`,
-      client_id: "own",
-      at,
-      operation: "",
-      status: 200,
-      scopes: "",
-      error: null,
-      reason: null,
-    })),
+    goesByAge("client_request", 30 * DAY, (id, at) => ({ ...sent, id: `${id}`, at })),
   ],
   scope_set: [
     async () => {
@@ -347,19 +311,9 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   grant_profile: [ofEachGrant("grant_profile", ofProfile)],
   consent_receipt: [ofEachGrant("consent_receipt", { granted_scope_hash: "set", json: "{}" })],
-  authorization_code: [
-    goesWith("authorization_code", "access_grant", (number) => ({
-      ...ofGrant(number),
-      redirect_uri: "",
-      expires_at: 0,
-    })),
-  ],
+  authorization_code: [goesWith("authorization_code", "access_grant", (id) => ({ ...ofGrant(id), ...code }))],
   access_token: [
-    goesByAge("access_token", DAY, (number, expires_at) => ({
-      ...ofGrant(number),
-      scope_hash: "set",
-      expires_at,
-    })),
+    goesByAge("access_token", DAY, (id, expires_at) => ({ ...ofGrant(id), scope_hash: "set", expires_at })),
   ],
   refresh_token: [
     async () => {

@@ -190,12 +190,6 @@ test("while another process writes, work waits without blocking the event loop",
   expect(commits()).toBe(1);
 });
 
-test("the handle of a finished transaction throws", async () => {
-  const handle = await inTransaction(serving.writes, async (transaction) => ({ transaction }));
-  await expect(insert(handle.transaction, "late")).rejects.toThrow("committed");
-  expect(committed()).toEqual([]);
-});
-
 test("a released connection throws", async () => {
   const { connection } = await serving.writes.connection().execute(async (connection) => ({ connection }));
   const neighbor = inTransaction(serving.writes, async () => {

@@ -5,10 +5,16 @@ import { runFolder, workOnRunData } from "../data/run-database";
 import { runEnvironment } from "./own-server";
 
 /** Runs a command to its end, like `npm run <name> -- …`, on the data of this run. */
-export const runCommand = (name: string, args: string[], environment: Record<string, string> = {}) =>
+export const runCommand = (
+  name: string,
+  args: string[],
+  environment: Record<string, string> = {},
+  input = "",
+) =>
   spawnSync(process.execPath, ["lib/commands/run.mjs", name, ...args], {
     env: { ...process.env, ...runEnvironment(), ...environment },
     encoding: "utf8",
+    input,
   });
 
 /** The same while this process goes on. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { type ErrorCode, ServiceError } from "@/lib/provider/base/errors";
@@ -14,7 +15,6 @@ import { findToken } from "@/lib/provider/oauth/token/find-token";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { passTime } from "./pass-time";
 import { resetDemo } from "./reset-demo";
 
 const MAX_SECONDS = 366 * 24 * 60 * 60;
@@ -126,4 +126,27 @@ async function ownGrant(token: string, clientId: string) {
       "The token does not belong to this application or to a demo customer.",
     );
   return found;
+}
+
+/** The times of a consent and of what was issued with it: tables with the consent's id, and their columns. */
+const TIMES = [
+  ["access_grant", "id", ["created_at", "ends_at"]],
+  ["authorization_code", "grant_id", ["expires_at"]],
+  ["access_token", "grant_id", ["expires_at"]],
+  ["refresh_token", "grant_id", ["created_at", "rotated_at"]],
+] as const;
+
+/** Makes a consent, its codes and its tokens older by this many seconds. */
+async function passTime(grantId: string, seconds: number): Promise<void> {
+  await inTransaction(writes(), async (transaction) => {
+    for (const [table, key, columns] of TIMES) {
+      const earlier = columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${seconds * 1000}`,
+      );
+      await sql`
+        update ${sql.table(table)} set ${sql.join(earlier)} where ${sql.ref(key)} = ${grantId}`.execute(
+        transaction,
+      );
+    }
+  });
 }

@@ -12,19 +12,10 @@ export function sharesToCuts(shares: readonly number[]): number[] {
   });
 }
 
-type Base = "A" | "C" | "G" | "T";
-const BASES: readonly [Base, ...Base[]] = ["A", "C", "G", "T"];
-type Pair = readonly [Base, Base];
-const TRANSITIONS: readonly [Pair, ...Pair[]] = [
-  ["A", "G"],
-  ["C", "T"],
-];
-const TRANSVERSIONS: readonly [Pair, ...Pair[]] = [
-  ["A", "C"],
-  ["A", "T"],
-  ["C", "G"],
-  ["G", "T"],
-];
+const BASES = ["A", "C", "G", "T"] as const;
+/** Pairs of bases. */
+const TRANSITIONS = ["AG", "CT"] as const;
+const TRANSVERSIONS = ["AC", "AT", "CG", "GT"] as const;
 
 /**
  * Draws the alleles of a synthetic marker: of 1,000 markers, about 15 insertions or deletions, 10

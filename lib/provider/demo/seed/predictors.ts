@@ -4,6 +4,7 @@ import { gpriSchema } from "@/lib/provider/gpri/schemas";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { callLetters } from "@/lib/provider/reference/call-letters";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { dataFile, readMadeUpMarkers } from "./read-data";
 
 const locus = z.strictObject({
@@ -52,9 +53,8 @@ export function checkedPredictors(
   });
 }
 
-function inOneSentence({ issues: [issue] }: z.ZodError): string {
-  return `${issue?.path.join(".") || "It"}: ${issue?.message}.`;
-}
+const inOneSentence = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join(".") || "It"}: ${issue?.message}.`;
 
 /** @param ids those of the predictors and interactions before; adds this one's */
 function faultOf(
@@ -79,4 +79,28 @@ function faultOf(
   const bins = Array.from({ length: cuts.length + 1 }, (_, index) => `${index + 1}`).join(", ");
   const odd = interactions.find((one) => Object.keys(one.bins).join(", ") !== bins);
   return odd ? `The interaction ${odd.id} needs a value for each of the bins ${bins}, and no others.` : null;
+}
+
+export async function insertPredictors(db: Db, predictors: readonly PredictorDefinition[]): Promise<void> {
+  const rows = predictors.map(({ id, scope, name, cuts }) => ({
+    id,
+    scope,
+    name,
+    cuts: JSON.stringify(cuts),
+  }));
+  const loci = predictors.flatMap(({ id, loci }) => loci.map((locus) => ({ predictor_id: id, ...locus })));
+  const gpris = predictors.flatMap(({ id: predictor_id, interactions }) =>
+    interactions.map(({ id, name, ...rest }) => ({ id, name, predictor_id, ...rest })),
+  );
+  await db.insertInto("predictor").values(rows).execute();
+  await db.insertInto("predictor_locus").values(loci).execute();
+  await db
+    .insertInto("gpri")
+    .values(
+      gpris.map((gpri, position) => {
+        const { id, predictor_id } = gpri;
+        return { position, id, predictor_id, json: JSON.stringify(gpri) };
+      }),
+    )
+    .execute();
 }

@@ -1,11 +1,14 @@
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
 import { GeneSpans } from "@/lib/provider/reference/gene-spans";
 import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { genotypedPeople } from "./genotyped-people";
-import { accessionRow, aliasRows, markerRows } from "./reference-rows";
+import type { SeedMarker } from "./make-markers";
+import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 import { seedMarkers } from "./seed-markers";
 
 /**
@@ -38,3 +41,51 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
 }
 
 const MARKERS_PER_STEP = 10_000;
+
+/** The rows of consecutive markers of an accession; the first one has `firstKey` and `firstVariant`. */
+function* markerRows(
+  rows: MarkerRows,
+  markers: readonly SeedMarker[],
+  accession: AccessionFact,
+  firstKey: number,
+  firstVariant: number,
+): Generator<ReferenceTables["marker"]> {
+  let key = firstKey;
+  let variant = firstVariant;
+  for (const marker of markers) {
+    const { alleles } = marker;
+    const labels = alleles.map((_, index) => platformLabels(marker, index));
+    yield rows.row(
+      marker,
+      accession,
+      { alleles, labels },
+      { key: asMarkerKey(key), genomeIndex: asGenomeIndex(key), firstVariant: asVariantNumber(variant) },
+    );
+    key += 1;
+    variant += alleles.length;
+  }
+}
+
+/** The platform labels of one variant as JSON: only the new platforms tell a third allele apart. */
+function platformLabels({ platforms, alleles }: SeedMarker, index: number): string {
+  const isThird = alleles.length > 2 && index === alleles.length - 1;
+  return platformLabelsJson(isThird ? withoutOldPlatforms(platforms) : platforms);
+}
+
+function* aliasRows(markers: readonly SeedMarker[]): Generator<ReferenceTables["marker_alias"]> {
+  for (const marker of markers) for (const id of marker.alternateIds) yield { id, marker_id: marker.id };
+}
+
+const accessionRow = (
+  { number, id, chromosome, length }: AccessionFact,
+  markers: readonly SeedMarker[],
+  firstKey: number,
+): ReferenceTables["accession"] => ({
+  number,
+  id,
+  chromosome,
+  length,
+  first_key: asMarkerKey(firstKey),
+  end_key: asMarkerKey(firstKey + markers.length),
+  longest_marker: markers.reduce((longest, marker) => Math.max(longest, marker.end - marker.start), 0),
+});

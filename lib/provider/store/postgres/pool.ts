@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from "pg";
 import { log } from "@/lib/provider/base/log";
 import { notedWaits, notingWait } from "@/lib/provider/base/noted";
@@ -34,42 +34,27 @@ export async function runQuery(pool: Pool, query: QueryConfig): Promise<QueryRes
 }
 
 export const kyselyPool = (pool: Pool): PostgresPool => ({
-  connect: async () => new Connection(await notingWait(pool.connect())),
+  connect: async () => connectionOf(await notingWait(pool.connect())),
   end: () => pool.end(),
 });
 
 /** Does not use a connection again that broke or did not answer in time, perhaps in a transaction. */
-class Connection implements PostgresPoolClient {
-  readonly #client: PoolClient;
-  #isBroken = false;
-
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text === "string") return this.#query<R>(text, values);
-    throw new Error("Rows are read with eachRow.");
-  }
-
-  async #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+function connectionOf(client: PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return asKysely<R>(await this.#client.query(text, [...values]));
+      return await client.query(text, [...values]);
     } catch (error) {
-      this.#isBroken ||= isPostgresUnavailable(error) && !isConflict(error);
+      isBroken ||= isPostgresUnavailable(error) && !isConflict(error);
       throw error;
     }
-  }
-
-  release(): void {
-    this.#client.release(this.#isBroken);
-  }
+  };
+  return { query: asKysely(query), release: () => client.release(isBroken) };
 }
 
-/** Guarantee: this is the driver that Kysely's types describe. */
-const asKysely = <R>(result: QueryResult): PostgresQueryResult<R> => result as PostgresQueryResult<R>;
+/**
+ * Guarantee: this is the driver that Kysely's types describe, and Kysely, which is told of no cursor, sends
+ * texts only.
+ */
+const asKysely = (query: (text: string, values: readonly unknown[]) => Promise<QueryResult>) =>
+  query as unknown as PostgresPoolClient["query"];

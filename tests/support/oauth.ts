@@ -11,6 +11,10 @@ export const PARTNER = {
   secret: "partner-secret",
   redirectUri: "http://localhost:5000/callback",
 };
+/** The partner's client authentication in a form. */
+export const CREDENTIALS = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+/** That of another client. */
+export const OTHER_CLIENT = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
 
 const tokenSet = z.object({
   access_token: z.string(),
@@ -60,6 +64,12 @@ export async function requestAuthorization(
   const id = /^\/consent\/([A-Za-z0-9_-]+)\/$/.exec(answer.headers().location ?? "")?.[1];
   if (!id) throw new Error(`Not sent to a consent page: ${answer.headers().location}`);
   return id;
+}
+
+/** Signs the customer in and sends the partner's request; returns its id. */
+export async function requestAs(request: APIRequestContext, email: string, fields: Record<string, string>) {
+  await signIn(request, email);
+  return requestAuthorization(request, fields);
 }
 
 /** The form token on the consent page, as this customer sees it. */
@@ -161,9 +171,8 @@ export async function obtainCode(
   consent: GivenConsent,
   decideOn: Decide = decideUnseen,
 ): Promise<string> {
-  await signIn(request, consent.email);
   const selectProfile = consent.selectProfile ?? consent.profileId !== undefined;
-  const id = await requestAuthorization(request, {
+  const id = await requestAs(request, consent.email, {
     scope: consent.scope,
     ...(selectProfile ? { select_profile: "true" } : {}),
     ...consent.authorize,
@@ -180,8 +189,7 @@ export function postToken(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
-  const all = { client_id: PARTNER.clientId, client_secret: PARTNER.secret, ...fields };
-  const sent = Object.entries(all).filter(([, value]) => value !== "");
+  const sent = Object.entries({ ...CREDENTIALS, ...fields }).filter(([, value]) => value !== "");
   return postForm(request, "/token/", sent, headers);
 }
 
@@ -210,6 +218,10 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
   return tokenSet.parse(await answer.json());
 }
 
+/** The tokens that a decision to allow leads to. */
+export const tokensAfter = async (request: APIRequestContext, decision: APIResponse): Promise<TokenSet> =>
+  tokensOf(await exchangeCode(request, redirectParameters(decision).get("code") ?? ""));
+
 /**
  * Real tokens of the partner application, through the whole flow over HTTP: sign-in, consent, exchange.
  * The request context is signed in as that customer afterwards.
@@ -221,3 +233,10 @@ export async function obtainTokens(
 ): Promise<TokenSet> {
   return tokensOf(await exchangeCode(request, await obtainCode(request, consent, decideOn), consent.token));
 }
+
+/** An access token of the partner for these scopes, which the customer with this email address grants. */
+export const accessToken = async (
+  request: APIRequestContext,
+  email: string,
+  scope: string,
+): Promise<string> => (await obtainTokens(request, { email, scope })).access_token;

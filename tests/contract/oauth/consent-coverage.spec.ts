@@ -7,15 +7,14 @@ import {
   allowing,
   consentFormToken,
   decide,
-  exchangeCode,
   obtainTokens,
   PARTNER,
   postForm,
-  redirectParameters,
   refreshTokens,
+  requestAs,
   requestAuthorization,
-  signIn,
   type TokenSet,
+  tokensAfter,
   tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
@@ -53,7 +52,7 @@ test("a profile that is added later is not covered by existing consents", { tag:
   const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
   expect(await profilesWith(request, again)).toEqual([shown]);
   const path = `/3/profile/${added}/marker/`;
-  expect(await refusal(request, path, again.access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, path, again.access_token)).toBe("404 not_found");
 });
 
 test("a profile that is added while the consent page is open is not covered by the consent", async ({
@@ -61,22 +60,19 @@ test("a profile that is added while the consent page is open is not covered by t
 }) => {
   const email = await newCustomer(SINGLE);
   const [shown = ""] = await profileIdsOf(email);
-  await signIn(request, email);
-  const id = await requestAuthorization(request, { scope: "basic" });
+  const id = await requestAs(request, email, { scope: "basic" });
   const form_token = await consentFormToken(request, id);
   await addSibling(shown);
   const answer = await postForm(request, `/consent/${id}/decide/`, [
     ["form_token", form_token],
     ...allowing("basic", shown),
   ]);
-  const code = redirectParameters(answer).get("code") ?? "";
-  expect(await profilesWith(request, await tokensOf(await exchangeCode(request, code)))).toEqual([shown]);
+  expect(await profilesWith(request, await tokensAfter(request, answer))).toEqual([shown]);
 });
 
 test("a consent form with no profile, or only another customer's, grants nothing", async ({ request }) => {
   const [foreign = ""] = await profileIdsOf(await newCustomer());
-  await signIn(request, await newCustomer(SINGLE));
-  const id = await requestAuthorization(request, { scope: "basic" });
+  const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic" });
   const form_token = await consentFormToken(request, id);
   for (const profileId of [undefined, foreign]) {
     const answer = await postForm(request, `/consent/${id}/decide/`, [

@@ -2,17 +2,15 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, json } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
+import { submitForm } from "../../support/forms";
 import { obtainTokens, postForm, refreshTokens, tokensOf } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
 
 const SCOPE = "basic names email rs12913832 rs4988235";
 
 /** Posts the form that withdraws a part from the partner; returns where it leads. */
 async function withdraw(request: APIRequestContext, fields: [string, string][]): Promise<string> {
-  const html = await (await request.get("/connected-apps/partner/choose/")).text();
-  const form_token = formTokenOf(html, "/connected-apps/withdraw-part/");
-  const sent: [string, string][] = [["client_id", "partner"], ["form_token", form_token], ...fields];
-  const answer = await postForm(request, "/connected-apps/withdraw-part/", sent);
+  const page = "/connected-apps/partner/choose/";
+  const answer = await submitForm(request, page, "/connected-apps/withdraw-part/", fields);
   expect(answer.status()).toBe(303);
   return answer.headers().location ?? "";
 }

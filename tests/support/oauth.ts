@@ -72,6 +72,18 @@ export async function requestAs(request: APIRequestContext, email: string, field
   return requestAuthorization(request, fields);
 }
 
+/** The session that the request context is signed in with; empty without one. */
+export async function sessionOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+}
+
+/** The cookies of the request context, as a header. */
+export async function cookieOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 /** The form token on the consent page, as this customer sees it. */
 export async function consentFormToken(request: APIRequestContext, requestId: string): Promise<string> {
   const token = hiddenFields(await consentPage(request, requestId)).find(
@@ -111,8 +123,7 @@ export const decide: Decide = async (request, requestId, fields) => {
  * there.
  */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
-  const { cookies } = await request.storageState();
-  const session = sha256Hex(cookies.find(({ name }) => name === "strandbank_session")?.value ?? "");
+  const session = sha256Hex(await sessionOf(request));
   const token = withRunSecret(() => formToken(session, consentPurpose(requestId)));
   const covered = await runDatabase()
     .selectFrom("profile")

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../../support/data/raw-data";
+import { fileOfKnownMarkers, uploadRawData } from "../../support/data/raw-data";
 import { formFields, submitForm } from "../../support/forms";
 import {
   allowing,
@@ -187,10 +187,7 @@ test("an unverified application gets sensitive items of a new profile only with 
 
 /** Imports a file for the customer's new profile, or for the one of this name that waits for its results. */
 async function importFile(request: APIRequestContext, name = "Zoë Feld"): Promise<void> {
-  const headers = {
-    "x-form-token": await importFormToken(request),
-    "x-profile-name": encodeURIComponent(name),
-  };
+  const headers = { "x-profile-name": encodeURIComponent(name) };
   expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
   const state = async () => (await (await request.get("/import/state/")).json()).state;
   test.setTimeout(60_000);

@@ -72,6 +72,14 @@ export async function requestAs(request: APIRequestContext, email: string, field
   return requestAuthorization(request, fields);
 }
 
+/** Whether the request context has a session. */
+export const isSignedIn = async (request: APIRequestContext): Promise<boolean> =>
+  (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
+
+/** Whether this password signs in to the account with this email address. */
+export const opens = async (request: APIRequestContext, email: string, password: string): Promise<boolean> =>
+  (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
+
 /** The session that the request context is signed in with; empty without one. */
 export async function sessionOf(request: APIRequestContext): Promise<string> {
   const { cookies } = await request.storageState();

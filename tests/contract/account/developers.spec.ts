@@ -192,20 +192,32 @@ test("the consent page quotes an application's purposes as its own words, as tex
   expect(changed).not.toContain("To find your profile.");
 });
 
+/** The pages that show a registration and a change with these fields again. */
+async function refusalsOf(
+  request: APIRequestContext,
+  own: { client_id: string; form_token: string },
+  fields: Record<string, string>,
+): Promise<string[]> {
+  const { client_id, form_token } = own;
+  const answers = [
+    (await register(request, fields)).answer,
+    await postForm(request, "/developers/change/", { ...details, form_token, client_id, ...fields }),
+  ];
+  return Promise.all(
+    answers.map(async (answer) => {
+      const { location = "" } = answer.headers();
+      expect([answer.status(), location.length < 40_000]).toEqual([303, true]);
+      return (await request.get(location)).text();
+    }),
+  );
+}
+
 test("too many redirect URIs are refused with a sentence", async ({ request }) => {
-  const { client_id, form_token } = await registered(request);
+  const own = await registered(request);
   const uris = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
   for (const count of [21, 20_000]) {
-    const fields = { form_token, client_id, redirect_uris: uris(count) };
-    for (const answer of [
-      (await register(request, { redirect_uris: uris(count) })).answer,
-      await postForm(request, "/developers/change/", { ...details, ...fields }),
-    ]) {
-      expect(answer.status()).toBe(303);
-      const location = answer.headers().location ?? "";
-      expect(location.length).toBeLessThan(40_000);
-      const page = await (await request.get(location)).text();
+    for (const page of await refusalsOf(request, own, { redirect_uris: uris(count) })) {
       expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
@@ -230,19 +242,11 @@ test("details of an application that are too long are refused with a sentence", 
 test("names with control, invisible or bidirectional characters are refused with a sentence", async ({
   request,
 }) => {
-  const { client_id, form_token } = await registered(request);
+  const own = await registered(request);
   for (const field of ["name", "developer"])
-    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"]) {
-      const fields = { ...details, form_token, client_id, [field]: text };
-      for (const answer of [
-        (await register(request, { [field]: text })).answer,
-        await postForm(request, "/developers/change/", fields),
-      ]) {
-        expect(answer.status()).toBe(303);
-        const page = await (await request.get(answer.headers().location ?? "")).text();
+    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"])
+      for (const page of await refusalsOf(request, own, { [field]: text }))
         expect(page).toContain("A name must not contain control characters");
-      }
-    }
 });
 
 test("failed requests include those with a revoked or an unknown token", {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { fileOfKnownMarkers, uploadRawData } from "../../support/data/raw-data";
-import { formFields, submitForm } from "../../support/forms";
+import { formFields, submitForm, withdrawPart } from "../../support/forms";
 import {
   allowing,
   consentFormToken,
@@ -116,9 +116,7 @@ test("a receipt lists a profile that joined later, and when, even after it is wi
     { id: added, name: expect.stringMatching(/^Other /), added_at: expect.any(String) },
   ]);
   expect(Math.abs(Date.parse(joined.profiles_added_later[0].added_at) - Date.now())).toBeLessThan(600_000);
-  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
-    ["profile_id", added],
-  ]);
+  await withdrawPart(request, [["profile_id", added]]);
   expect(await receipt()).toEqual(joined);
   const page = await (await request.get(`/connected-apps/receipts/${id}/`)).text();
   expect(textOf(page)).toMatch(/You added Other \w+ on/);
@@ -144,9 +142,7 @@ test("a withdrawn profile comes back only when the customer ticks it", async ({ 
   const email = await newCustomer();
   const tokens = await obtainTokens(request, { email, scope: "basic" });
   const [first = "", ...others] = await profileIdsOf(email);
-  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
-    ["profile_id", first],
-  ]);
+  await withdrawPart(request, [["profile_id", first]]);
   expect(await profilesWith(request, tokens)).toEqual(others);
   await share(request, first);
   expect(await profilesWith(request, tokens)).toEqual([first, ...others]);

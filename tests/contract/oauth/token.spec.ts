@@ -145,11 +145,6 @@ test.describe("a token request is refused", () => {
       await expectError(answer, 400, "unsupported_grant_type");
     });
 
-  test("with 413 above 1 MiB", async ({ request }) => {
-    const answer = await exchangeCode(request, "any", { scope: "rs4988235 ".repeat(110_000) });
-    await expectError(answer, 413, "payload_too_large");
-  });
-
   test("by GET with 405, Allow and JSON", async ({ request }) => {
     const answer = await request.get("/token/");
     expect(answer.status()).toBe(405);

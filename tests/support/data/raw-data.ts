@@ -112,7 +112,7 @@ export async function importFormToken(request: APIRequestContext): Promise<strin
   return /formToken\\?":\\?"([A-Za-z0-9_-]+)/.exec(html)?.[1] ?? "";
 }
 
-/** Uploads a file as the signed-in customer, for a new profile, from the import page unless headers say else. */
+/** Uploads a file as the signed-in customer, for a new profile, with the form token of its page. */
 export async function uploadRawData(
   request: APIRequestContext,
   data: string | Buffer,

@@ -71,11 +71,12 @@ for (const [path, init] of asked)
 test("JSON of /token/, /introspect/ and /revoke/ ends with a newline", async ({ request }) => {
   const wish = { email: await newCustomer(), scope: "basic" };
   const { refresh_token, access_token: token } = await obtainTokens(request, wish);
-  for (const [path, fields] of [
+  const sent: [string, Record<string, string>][] = [
     ["/token/", { grant_type: "refresh_token", refresh_token }],
     ["/introspect/", { token }],
     ["/revoke/", { token }],
-  ] as [string, Record<string, string>][]) {
+  ];
+  for (const [path, fields] of sent) {
     const answer = await postForm(request, path, { ...CREDENTIALS, ...fields });
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/json"]);
     expect(await answer.text()).toMatch(/^\{.*\}\n$/);

@@ -59,14 +59,8 @@ test("a receipt says who allowed what, for which profiles, in which words, when 
   expect(ids).toEqual(await profileIdsOf(email));
   expect(Date.parse(strandbank.ends_at) - Date.parse(strandbank.given_at)).toBe(365 * 86_400_000);
   const html = await (await request.get(`/connected-apps/receipts/${id}/`)).text();
-  for (const text of [
-    "Elena Marlow",
-    email,
-    "First and last names",
-    "rs12913832",
-    "Strandbank had verified it",
-  ])
-    expect(html).toContain(text);
+  const shown = ["Elena Marlow", email, "First and last names", "rs12913832", "Strandbank had verified it"];
+  for (const text of shown) expect(html).toContain(text);
 });
 
 test("a receipt names the kinds of sensitive data that were allowed", async ({ request }) => {

@@ -79,11 +79,8 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
     ["GET", bins, "report:all"],
     ["GET", `${bins}?predictor_id=genetic_weight`, "report:genetic_weight"],
   ] as const) {
-    const answer = await request.fetch(path, {
-      method,
-      headers,
-      ...(method === "PUT" && { form: { value: "1800" } }),
-    });
+    const form = method === "PUT" && { form: { value: "1800" } };
+    const answer = await request.fetch(path, { method, headers, ...form });
     const { error, error_description } = await answer.json();
     expect([path, answer.status(), error]).toEqual([path, 403, "insufficient_scope"]);
     expect(answer.headers()["www-authenticate"]).toBe(

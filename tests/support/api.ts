@@ -15,17 +15,16 @@ export async function json(request: APIRequestContext, path: string, token?: str
   return answer.json();
 }
 
-/** The status and the code of a request that fails, in the shape of every error. */
-export async function refusal(
-  request: APIRequestContext,
-  path: string,
-  token?: string,
-): Promise<[status: number, error: string]> {
-  const answer = await get(request, path, token);
+/** The status and the error of a response that has the shape of every error, such as `404 not_found`. */
+export async function errorOf(answer: APIResponse): Promise<string> {
   const body = await answer.json();
   expect(Object.keys(body)).toEqual(["error", "error_description"]);
-  return [answer.status(), body.error];
+  return `${answer.status()} ${body.error}`;
 }
+
+/** The status and the error of a request that fails. */
+export const refusal = async (request: APIRequestContext, path: string, token?: string): Promise<string> =>
+  errorOf(await get(request, path, token));
 
 /** The ids of the profiles that a token with the scope `basic` covers. */
 export async function profilesWith(request: APIRequestContext, token: string): Promise<string[]> {

@@ -21,3 +21,7 @@ export async function submitForm(
   const html = await (await request.get(page)).text();
   return postForm(request, action, [...formFields(html, action), ...fields]);
 }
+
+/** Withdraws a part of the customer's consents from the partner, on its page. */
+export const withdrawPart = (request: APIRequestContext, fields: [string, string][]): Promise<APIResponse> =>
+  submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", fields);

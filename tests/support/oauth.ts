@@ -11,6 +11,10 @@ export const PARTNER = {
   secret: "partner-secret",
   redirectUri: "http://localhost:5000/callback",
 };
+/** The partner's client authentication in a form. */
+export const CREDENTIALS = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
+/** That of another client. */
+export const OTHER_CLIENT = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
 
 const tokenSet = z.object({
   access_token: z.string(),
@@ -62,6 +66,32 @@ export async function requestAuthorization(
   return id;
 }
 
+/** Signs the customer in and sends the partner's request; returns its id. */
+export async function requestAs(request: APIRequestContext, email: string, fields: Record<string, string>) {
+  await signIn(request, email);
+  return requestAuthorization(request, fields);
+}
+
+/** Whether the request context has a session. */
+export const isSignedIn = async (request: APIRequestContext): Promise<boolean> =>
+  (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
+
+/** Whether this password signs in to the account with this email address. */
+export const opens = async (request: APIRequestContext, email: string, password: string): Promise<boolean> =>
+  (await postForm(request, "/sign-in/submit/", { email, password, next: "/" })).headers().location === "/";
+
+/** The session that the request context is signed in with; empty without one. */
+export async function sessionOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+}
+
+/** The cookies of the request context, as a header. */
+export async function cookieOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 /** The form token on the consent page, as this customer sees it. */
 export async function consentFormToken(request: APIRequestContext, requestId: string): Promise<string> {
   const token = hiddenFields(await consentPage(request, requestId)).find(
@@ -101,8 +131,7 @@ export const decide: Decide = async (request, requestId, fields) => {
  * there.
  */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
-  const { cookies } = await request.storageState();
-  const session = sha256Hex(cookies.find(({ name }) => name === "strandbank_session")?.value ?? "");
+  const session = sha256Hex(await sessionOf(request));
   const token = withRunSecret(() => formToken(session, consentPurpose(requestId)));
   const covered = await runDatabase()
     .selectFrom("profile")
@@ -161,9 +190,8 @@ export async function obtainCode(
   consent: GivenConsent,
   decideOn: Decide = decideUnseen,
 ): Promise<string> {
-  await signIn(request, consent.email);
   const selectProfile = consent.selectProfile ?? consent.profileId !== undefined;
-  const id = await requestAuthorization(request, {
+  const id = await requestAs(request, consent.email, {
     scope: consent.scope,
     ...(selectProfile ? { select_profile: "true" } : {}),
     ...consent.authorize,
@@ -180,8 +208,7 @@ export function postToken(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
-  const all = { client_id: PARTNER.clientId, client_secret: PARTNER.secret, ...fields };
-  const sent = Object.entries(all).filter(([, value]) => value !== "");
+  const sent = Object.entries({ ...CREDENTIALS, ...fields }).filter(([, value]) => value !== "");
   return postForm(request, "/token/", sent, headers);
 }
 
@@ -210,6 +237,10 @@ export async function tokensOf(answer: APIResponse): Promise<TokenSet> {
   return tokenSet.parse(await answer.json());
 }
 
+/** The tokens that a decision to allow leads to. */
+export const tokensAfter = async (request: APIRequestContext, decision: APIResponse): Promise<TokenSet> =>
+  tokensOf(await exchangeCode(request, redirectParameters(decision).get("code") ?? ""));
+
 /**
  * Real tokens of the partner application, through the whole flow over HTTP: sign-in, consent, exchange.
  * The request context is signed in as that customer afterwards.
@@ -221,3 +252,10 @@ export async function obtainTokens(
 ): Promise<TokenSet> {
   return tokensOf(await exchangeCode(request, await obtainCode(request, consent, decideOn), consent.token));
 }
+
+/** An access token of the partner for these scopes, which the customer with this email address grants. */
+export const accessToken = async (
+  request: APIRequestContext,
+  email: string,
+  scope: string,
+): Promise<string> => (await obtainTokens(request, { email, scope })).access_token;

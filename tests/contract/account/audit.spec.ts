@@ -5,11 +5,11 @@ import { ageRotation } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
 import {
+  CREDENTIALS,
   decide,
   exchangeCode,
   obtainCode,
   obtainTokens,
-  PARTNER,
   postForm,
   refreshTokens,
   requestAuthorization,
@@ -43,9 +43,8 @@ test("the audit record names application and consent for sign-in, consent, token
   const email = await newCustomer();
   const { access_token, refresh_token } = await obtainTokens(request, { email, scope: "basic" });
   const second = await tokensOf(await refreshTokens(request, refresh_token));
-  const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
-  await postForm(request, "/revoke/", { ...credentials, token: access_token });
-  await postForm(request, "/revoke/", { ...credentials, token: second.refresh_token });
+  await postForm(request, "/revoke/", { ...CREDENTIALS, token: access_token });
+  await postForm(request, "/revoke/", { ...CREDENTIALS, token: second.refresh_token });
   await postForm(request, "/sign-out/", { next: "/" });
   const events = await eventsOf(email);
   expect(events.map(({ kind }) => kind)).toEqual([

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { accountStatus, get } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { readRows, runDatabase } from "../../support/data/run-database";
+import { auditKindsOf, readRows, runDatabase } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 
@@ -68,10 +68,7 @@ test("a deleted profile is gone at once, for its customer and for applications",
   expect((await refreshTokens(request, ofAll.refresh_token)).status()).toBe(200);
   expect((await request.get(`/export/${first}/raw-data.txt`)).status()).toBe(404);
   expect(await profileIdsOf(email)).not.toContain(first);
-  const events = await readRows(
-    sql`select kind from audit_event where account_id = (select id from account where email = ${email})`,
-  );
-  expect(events).toContainEqual({ kind: "profile_deleted" });
+  expect(await auditKindsOf(email)).toContain("profile_deleted");
 });
 
 test("deleting the last profile of a consent ends the consent", { tag: "@database" }, async ({ request }) => {
@@ -131,13 +128,6 @@ test("the only profile of an account cannot be deleted", async ({ request }) => 
   expect(await profileIdsOf(email)).toEqual([last]);
   expect((await request.get(`/profiles/${last}/delete/`)).status()).toBe(404);
   expect(await (await request.get("/profiles/")).text()).not.toContain("/delete/");
-});
-
-test("deleting another customer's profile is 404", async ({ request }) => {
-  const [stranger = ""] = await profileIdsOf(await newCustomer());
-  await signIn(request, await newCustomer());
-  for (const id of [stranger, "nothing"])
-    expect((await request.get(`/profiles/${id}/delete/`)).status()).toBe(404);
 });
 
 test("deleting a profile needs a session", async ({ request }) => {

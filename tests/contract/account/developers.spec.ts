@@ -1,4 +1,5 @@
-import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { accountStatus, bearer } from "../../support/api";
 import { ageAccessToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import {
@@ -6,7 +7,6 @@ import {
   decide,
   exchangeCode,
   obtainCode,
-  obtainTokens,
   postForm,
   redirectParameters,
   refreshTokens,
@@ -22,6 +22,7 @@ import {
   registered,
   secretIn,
 } from "../../support/pages/developers";
+import { test } from "../../support/test";
 
 type Credentials = { client_id: string; client_secret: string };
 
@@ -48,12 +49,10 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
 
 test("a registered application completes the authorization code flow; its secret is shown once", {
   tag: "@database",
-}, async ({ request, playwright, baseURL }) => {
+}, async ({ request, other: customer }) => {
   const own = await registered(request);
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);
-  await customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
-  await customer.dispose();
+  await accountStatus(customer, access_token);
   const show = async () => (await request.get(`/developers/${own.client_id}/`)).text();
   // Where pages run apart, requests arrive within seconds.
   await expect.poll(show).toContain('href="/docs/endpoints/get-3-account/"');
@@ -88,59 +87,63 @@ for (const [what, redirect_uris] of [
 
 test("a rotated client secret works for the chosen time, or stops at once", async ({
   request,
-  playwright,
-  baseURL,
+  other: customer,
 }) => {
   const own = await registered(request);
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const first = await tokensFor(customer, own);
   const { client_id } = own;
   const second = await rotate(request, client_id, "24");
-  const withOld = await tokensOf(
-    await refreshTokens(customer, first.refresh_token, { ...without(own), redirect_uri }),
-  );
-  const withNew = await tokensOf(
-    await refreshTokens(customer, withOld.refresh_token, { client_id, client_secret: second, redirect_uri }),
-  );
+  const refresh = (token: string, client_secret: string) =>
+    refreshTokens(customer, token, { client_id, client_secret, redirect_uri });
+  const withOld = await tokensOf(await refresh(first.refresh_token, own.client_secret));
+  const withNew = await tokensOf(await refresh(withOld.refresh_token, second));
   await rotate(request, client_id, "0");
-  for (const client_secret of [own.client_secret, second]) {
-    const refused = await refreshTokens(customer, withNew.refresh_token, {
-      client_id,
-      client_secret,
-      redirect_uri,
-    });
-    expect(refused.status()).toBe(401);
-  }
-  await customer.dispose();
+  for (const secret of [own.client_secret, second])
+    expect((await refresh(withNew.refresh_token, secret)).status()).toBe(401);
 });
 
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
 
-test("each failed request stands in the log with the X-Request-Id of its response", {
+test("each failed request stands in the log with its reason and X-Request-Id, not with what was sent", {
   tag: "@adapter",
-}, async ({ request, playwright, baseURL }) => {
+}, async ({ request, other: customer }) => {
   const own = await registered(request);
   const { client_id } = own;
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);
-  const failing = [
-    () => exchangeCode(request, "unknown", { ...without(own), redirect_uri }),
-    () => exchangeCode(request, "unknown", { client_id, client_secret: "wrong", redirect_uri }),
-    () => request.get("/authorize/", { params: { client_id, redirect_uri: "https://other.example/" } }),
-    () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
-    () => customer.get("/1/names/", { headers: { authorization: `Bearer ${access_token}` } }),
-    async () => {
-      await ageAccessToken(access_token, 86_400);
-      return customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
-    },
+  const read = (path: string) => customer.get(path, { headers: bearer(access_token) });
+  const failing: [reason: string, fail: () => Promise<APIResponse>][] = [
+    [
+      "There is no authorization code &#x27;…&#x27;.",
+      () => exchangeCode(request, "no-such-code", { ...without(own), redirect_uri }),
+    ],
+    [
+      "invalid_client",
+      () => exchangeCode(request, "no-such-code", { client_id, client_secret: "wrong", redirect_uri }),
+    ],
+    [
+      "is not one that the application registered",
+      () => request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } }),
+    ],
+    [
+      "The parameter response_type is missing.",
+      () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
+    ],
+    ["insufficient_scope", () => read("/1/names/")],
+    [
+      "The access token has expired.",
+      async () => {
+        await ageAccessToken(access_token, 86_400);
+        return read("/3/account/");
+      },
+    ],
   ];
-  const idOf = async (fail: () => Promise<APIResponse>) => (await fail()).headers()["x-request-id"] ?? "";
-  for (const fail of failing) {
-    const id = await idOf(fail);
-    const show = async () => (await request.get(`/developers/${client_id}/?status=failed`)).text();
+  const show = async () => (await request.get(`/developers/${client_id}/?status=failed`)).text();
+  for (const [reason, fail] of failing) {
+    const id = (await fail()).headers()["x-request-id"] ?? "";
     await expect.poll(show).toContain(`>${id}</span>`);
+    expect(await show()).toContain(reason);
   }
-  await customer.dispose();
+  expect(await show()).not.toContain("no-such-code");
 });
 
 test("redirect URIs can be edited, and a refused form keeps what was typed", async ({ request }) => {
@@ -179,37 +182,45 @@ test("the consent page quotes an application's purposes as its own words, as tex
 
   const change = (given: string) =>
     postForm(request, "/developers/change/", { ...details, form_token, client_id, purposes: given });
-  expect(await (await request.get(`/developers/${client_id}/`)).text()).toContain(
-    "basic To find your profile.",
-  );
+  const pageAt = async (path = "") => (await request.get(path)).text();
+  expect(await pageAt(`/developers/${client_id}/`)).toContain("basic To find your profile.");
   const refused = await change("names To greet you.\u202e");
-  expect(await (await request.get(refused.headers().location ?? "")).text()).toContain(
-    "invisible characters",
-  );
+  expect(await pageAt(refused.headers().location)).toContain("invisible characters");
   expect((await change("email To write to you.")).headers().location).toContain("done=changed");
   const changed = await consent();
   expect(changed).toContain("To write to you.");
   expect(changed).not.toContain("To find your profile.");
 });
 
+/** The pages that show a registration and a change with these fields again. */
+async function refusalsOf(
+  request: APIRequestContext,
+  own: { client_id: string; form_token: string },
+  fields: Record<string, string>,
+): Promise<string[]> {
+  const { client_id, form_token } = own;
+  const answers = [
+    (await register(request, fields)).answer,
+    await postForm(request, "/developers/change/", { ...details, form_token, client_id, ...fields }),
+  ];
+  return Promise.all(
+    answers.map(async (answer) => {
+      const { location = "" } = answer.headers();
+      expect([answer.status(), location.length < 40_000]).toEqual([303, true]);
+      return (await request.get(location)).text();
+    }),
+  );
+}
+
 test("too many redirect URIs are refused with a sentence", async ({ request }) => {
-  const { client_id, form_token } = await registered(request);
+  const own = await registered(request);
   const uris = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
-  for (const count of [21, 20_000]) {
-    const fields = { form_token, client_id, redirect_uris: uris(count) };
-    for (const answer of [
-      (await register(request, { redirect_uris: uris(count) })).answer,
-      await postForm(request, "/developers/change/", { ...details, ...fields }),
-    ]) {
-      expect(answer.status()).toBe(303);
-      const location = answer.headers().location ?? "";
-      expect(location.length).toBeLessThan(40_000);
-      const page = await (await request.get(location)).text();
+  for (const count of [21, 20_000])
+    for (const page of await refusalsOf(request, own, { redirect_uris: uris(count) })) {
       expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
-  }
 });
 
 test("details of an application that are too long are refused with a sentence", async ({ request }) => {
@@ -230,85 +241,46 @@ test("details of an application that are too long are refused with a sentence", 
 test("names with control, invisible or bidirectional characters are refused with a sentence", async ({
   request,
 }) => {
-  const { client_id, form_token } = await registered(request);
+  const own = await registered(request);
   for (const field of ["name", "developer"])
-    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"]) {
-      const fields = { ...details, form_token, client_id, [field]: text };
-      for (const answer of [
-        (await register(request, { [field]: text })).answer,
-        await postForm(request, "/developers/change/", fields),
-      ]) {
-        expect(answer.status()).toBe(303);
-        const page = await (await request.get(answer.headers().location ?? "")).text();
+    for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"])
+      for (const page of await refusalsOf(request, own, { [field]: text }))
         expect(page).toContain("A name must not contain control characters");
-      }
-    }
 });
 
-test("failed requests show their reason, not what was sent", async ({ request }) => {
-  const own = await registered(request);
-  const { client_id } = own;
-  await request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } });
-  await exchangeCode(request, "no-such-code", { ...without(own), redirect_uri });
-  await exchangeCode(request, "no-such-code-2", { ...without(own), redirect_uri });
-  await exchangeCode(request, "x", { client_id, client_secret: "wrong", redirect_uri });
-  const page = await (await request.get(`/developers/${client_id}/`)).text();
-  expect(page).toContain("is not one that the application registered");
-  expect(page).toContain("There is no authorization code &#x27;…&#x27;.");
-  expect(page).toContain("invalid_client");
-  expect(page).not.toContain("no-such-code");
-});
-
-test("failed requests include those with an expired or a revoked access token", {
+test("failed requests include those with a revoked or an unknown token", {
   tag: "@database",
-}, async ({ request, playwright, baseURL }) => {
+}, async ({ request, other: customer }) => {
   const own = await registered(request);
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const first = await tokensFor(customer, own);
-  const call = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await customer.get("/3/account/", { headers })).status()).toBe(401);
-  };
+  const call = async (token: string) => expect(await accountStatus(customer, token)).toBe(401);
   const problems = async () => (await request.get(`/developers/${own.client_id}/`)).text();
-  await ageAccessToken(first.access_token, 86_401);
+  await postForm(customer, "/revoke/", { ...without(own), token: first.access_token });
   await call(first.access_token);
-  expect(await problems()).toContain("The access token has expired.");
-
-  const second = await tokensOf(
-    await refreshTokens(customer, first.refresh_token, { ...without(own), redirect_uri }),
-  );
-  await postForm(customer, "/revoke/", { ...without(own), token: second.access_token });
-  await call(second.access_token);
   expect(await problems()).toContain("The access token was revoked.");
   expect(await problems()).not.toContain("customer withdrew it");
 
-  const third = await tokensOf(
-    await refreshTokens(customer, second.refresh_token, { ...without(own), redirect_uri }),
-  );
-  await postForm(customer, "/revoke/", { ...without(own), token: third.refresh_token });
-  await call(third.access_token);
+  const refresh = (token: string) => refreshTokens(customer, token, { ...without(own), redirect_uri });
+  const second = await tokensOf(await refresh(first.refresh_token));
+  await postForm(customer, "/revoke/", { ...without(own), token: second.refresh_token });
+  await call(second.access_token);
   expect(await problems()).toContain("customer withdrew it");
-  for (const [{ refresh_token }, why] of [
-    [{ refresh_token: "no-such-token" }, "unknown"],
-    [third, "revoked"],
+  for (const [token, why] of [
+    ["no-such-token", "unknown"],
+    [second.refresh_token, "revoked"],
   ] as const) {
-    expect((await refreshTokens(customer, refresh_token, { ...without(own), redirect_uri })).status()).toBe(
-      400,
-    );
+    expect((await refresh(token)).status()).toBe(400);
     expect(await problems()).toContain(`The refresh token is ${why}.`);
   }
-  await customer.dispose();
 });
 
 test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({
   request,
-  playwright,
-  baseURL,
+  other: customer,
 }) => {
   const own = await registered(request);
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { access_token } = await tokensFor(customer, own);
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = bearer(access_token);
   const ok = await customer.get("/3/account/?include=profiles", { headers });
   const { data } = await ok.json();
   const closed = await customer.get("/3/profile/0123456789abcdef/", { headers });
@@ -336,7 +308,6 @@ test("the request log names the operation, the status and the scopes used, is fi
   expect(failed).toContain(id);
   expect(failed).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);
   expect(await shown("?request_id=unknown")).toContain("No such request.");
-  await customer.dispose();
 });
 
 test("only an application's owner can see or change it", async ({ request }) => {
@@ -367,30 +338,20 @@ test("the command line rotates secrets and removes applications", async ({ reque
 
 test("removing an application shows the consequences first and revokes its tokens at once", async ({
   request,
-  playwright,
-  baseURL,
+  other: customer,
 }) => {
   const own = await registered(request);
-  const { client_id, client_secret, form_token } = own;
-  const customer = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  const authorize = { client_id, client_secret, redirect_uri };
-  const { access_token } = await obtainTokens(customer, {
-    email: await newCustomer(),
-    scope: "basic",
-    authorize,
-    token: authorize,
-  });
-  const read = () => customer.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } });
-  expect((await read()).status()).toBe(200);
+  const { client_id, form_token } = own;
+  const { access_token } = await tokensFor(customer, own);
+  expect(await accountStatus(customer, access_token)).toBe(200);
   const page = await (await request.get(`/developers/${client_id}/remove/`)).text();
   expect(page).toContain("1 customer stops sharing data with it.");
 
   const strangers = await postForm(customer, "/developers/remove/", { client_id, form_token });
   expect(strangers.headers().location).toBe("/developers/?problem=form");
-  expect((await read()).status()).toBe(200);
+  expect(await accountStatus(customer, access_token)).toBe(200);
   const removed = await postForm(request, "/developers/remove/", { client_id, form_token });
   expect(removed.headers().location).toBe("/developers/?done=removed");
-  expect((await read()).status()).toBe(401);
+  expect(await accountStatus(customer, access_token)).toBe(401);
   expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
-  await customer.dispose();
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { signIn } from "../../support/oauth";
+import { cookieOf, signIn } from "../../support/oauth";
 import { test } from "../../support/test";
 
 /** The number of concurrent downloads of an account. */
@@ -30,11 +30,6 @@ async function customerWithMuch(): Promise<string> {
     await copyCalls(first, id);
   }
   return email;
-}
-
-async function cookieOf(request: APIRequestContext): Promise<string> {
-  const { cookies } = await request.storageState();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 /** Requests the account's export and reads only the beginning of the answer. */

@@ -12,7 +12,8 @@ import {
   uploadRawData,
 } from "@/tests/support/data/raw-data";
 import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
-import { DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
+import { submitForm } from "@/tests/support/forms";
+import { cookieOf, DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
 import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
@@ -34,7 +35,7 @@ test.describe("Importing raw data", () => {
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
-    const answer = await uploadRawData(request, file, { "x-form-token": await importFormToken(request) });
+    const answer = await uploadRawData(request, file);
     expect(answer.status()).toBe(202);
     const { state, profileId, report } = await ended(request);
     expect(state).toBe("done");
@@ -53,9 +54,7 @@ test.describe("Importing raw data", () => {
 
   test("refuses a file with a sentence that says why", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
-    const answer = await uploadRawData(request, "rs3094315\t1\t742429\tAG\n", {
-      "x-form-token": await importFormToken(request),
-    });
+    const answer = await uploadRawData(request, "rs3094315\t1\t742429\tAG\n");
     expect(answer.status()).toBe(202);
     expect(await ended(request)).toMatchObject({
       state: "failed",
@@ -68,9 +67,7 @@ test.describe("Importing raw data", () => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     await beginImport(email);
-    const answer = await uploadRawData(request, fileOfKnownMarkers(), {
-      "x-form-token": await importFormToken(request),
-    });
+    const answer = await uploadRawData(request, fileOfKnownMarkers());
     expect(answer.status()).toBe(400);
     expect((await answer.json()).error_description).toContain("already importing a file");
   });
@@ -84,17 +81,15 @@ test.describe("Importing raw data", () => {
   ] as const)
     test(`refuses an upload ${what}`, async ({ request }) => {
       await signIn(request, await newCustomer("single@demo.example"));
-      const token = await importFormToken(request);
-      const answer = await uploadRawData(request, "x", { "x-form-token": token, ...headers });
+      const answer = await uploadRawData(request, "x", headers);
       expect(answer.status()).toBe(status);
       expect(await (await request.get("/import/state/")).json()).toBeNull();
     });
 
   test("refuses an empty file, and accepts another one afterwards", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
-    const headers = { "x-form-token": await importFormToken(request) };
-    expect((await uploadRawData(request, "", headers)).status()).toBe(400);
-    expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
+    expect((await uploadRawData(request, "")).status()).toBe(400);
+    expect((await uploadRawData(request, fileOfKnownMarkers())).status()).toBe(202);
     expect((await ended(request)).state).toBe("done");
   });
 
@@ -104,9 +99,8 @@ test.describe("Importing raw data", () => {
   }) => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
-    const { cookies } = await request.storageState();
     const headers = {
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      cookie: await cookieOf(request),
       "content-type": "application/octet-stream",
       "x-profile-name": "Zoe",
       "x-form-token": await importFormToken(request),
@@ -131,9 +125,7 @@ test.describe("Importing raw data", () => {
     const file = fileOfKnownMarkers();
     const comment = `${"#".repeat(3_999)}\n`;
     const comments = comment.repeat(Math.floor((MAX_FILE_BYTES - file.length) / comment.length));
-    const answer = await uploadRawData(request, comments + file, {
-      "x-form-token": await importFormToken(request),
-    });
+    const answer = await uploadRawData(request, comments + file);
     expect(answer.status()).toBe(202);
     expect(await answer.json()).toMatchObject({ state: "receiving", profileId: null, problem: null });
     const { state, profileId, rowsDone, rowsTotal } = await ended(request);
@@ -145,7 +137,7 @@ test.describe("Importing raw data", () => {
   });
 
   test("needs a session", async ({ request }) => {
-    expect((await uploadRawData(request, "x", {})).status()).toBe(403);
+    expect((await uploadRawData(request, "x")).status()).toBe(403);
     expect((await request.get("/import/state/")).status()).toBe(403);
     const page = await request.get("/import/", { maxRedirects: 0 });
     expect(page.headers().location).toContain("/sign-in/");
@@ -163,8 +155,7 @@ const FILE_WITH_UNKNOWN = [
 test.describe("Rows at no marker of the reference data", () => {
   async function imported(request: APIRequestContext): Promise<string> {
     await signIn(request, await newCustomer("single@demo.example"));
-    const headers = { "x-form-token": await importFormToken(request) };
-    expect((await uploadRawData(request, FILE_WITH_UNKNOWN, headers)).status()).toBe(202);
+    expect((await uploadRawData(request, FILE_WITH_UNKNOWN)).status()).toBe(202);
     return (await ended(request)).profileId;
   }
   const textAt = async (request: APIRequestContext, path: string) =>
@@ -199,20 +190,9 @@ test.describe("Rows at no marker of the reference data", () => {
     );
     const { profiles } = await (await request.get("/account/export/")).json();
     const own = profiles.find((profile: { id: string }) => profile.id === id);
-    expect(own.genotypes).toContainEqual([
-      "rs999999999999",
-      "1",
-      12345,
-      "AC",
-      "the id is not on any chip that we know",
-    ]);
-    expect(own.genotypes).toContainEqual([
-      "i7000001",
-      "X",
-      5000001,
-      "G",
-      "the id is not on any chip that we know",
-    ]);
+    const reason = "the id is not on any chip that we know";
+    expect(own.genotypes).toContainEqual(["rs999999999999", "1", 12345, "AC", reason]);
+    expect(own.genotypes).toContainEqual(["i7000001", "X", 5000001, "G", reason]);
   });
 
   test("are deleted with the profile, and no one else can see them", { tag: "@database" }, async ({
@@ -222,9 +202,7 @@ test.describe("Rows at no marker of the reference data", () => {
     const batches = () => readRows(sql`select number from private_row_batch where profile_id = ${id}`);
     expect(await batches()).toHaveLength(1);
     expect((await request.get("/3/marker/rs999999999999/")).status()).toBe(404);
-    const html = await (await request.get(`/profiles/${id}/delete/`)).text();
-    const form_token = formTokenOf(html, "/profiles/delete/");
-    await postForm(request, "/profiles/delete/", { profile_id: id, password: DEMO_PASSWORD, form_token });
+    await submitForm(request, `/profiles/${id}/delete/`, "/profiles/delete/", [["password", DEMO_PASSWORD]]);
     expect(await batches()).toEqual([]);
   });
 });
@@ -235,8 +213,7 @@ test.describe("The report of an import", () => {
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);
-    const headers = { "x-form-token": await importFormToken(request) };
-    await uploadRawData(request, FILE_WITH_UNKNOWN, headers);
+    await uploadRawData(request, FILE_WITH_UNKNOWN);
     const { profileId } = await ended(request);
     const page = async (path = "/import/report/") => (await request.get(path)).text();
     const report = textOf(await page());
@@ -258,11 +235,8 @@ test.describe("The report of an import", () => {
     expect(textOf(await page())).toContain("We read this file as female. Correct?");
     expect(textOf(await page(`/profiles/${profileId}/`))).toContain("We read the genotypes as female.");
     expect((await postForm(request, "/profiles/sex/", { ...fields, sex: "other" })).status()).toBe(400);
-    const away = await postForm(request, "/profiles/sex/", {
-      ...fields,
-      sex: "male",
-      back: "//elsewhere.example/",
-    });
+    const elsewhere = { ...fields, sex: "male", back: "//elsewhere.example/" };
+    const away = await postForm(request, "/profiles/sex/", elsewhere);
     expect(away.headers().location).toBe(`/profiles/${profileId}/?done=sex`);
     await turnOnSensitive(request, profileId);
     expect(textOf(await page())).not.toContain("serious illness");

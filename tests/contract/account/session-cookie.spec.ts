@@ -8,12 +8,8 @@ const behindHttps = { "x-forwarded-proto": "https" };
 /** Signs in at a server and returns the cookie it sets. */
 async function cookieOf(base: string, headers: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ email: "single@demo.example", password: DEMO_PASSWORD, next: "/" });
-  const answer = await fetch(`${base}/sign-in/submit/`, {
-    method: "POST",
-    headers,
-    body,
-    redirect: "manual",
-  });
+  const sent = { method: "POST", headers, body, redirect: "manual" } as const;
+  const answer = await fetch(`${base}/sign-in/submit/`, sent);
   expect(answer.status).toBe(303);
   const [cookie = ""] = answer.headers.getSetCookie();
   return cookie;

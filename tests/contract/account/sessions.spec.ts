@@ -3,7 +3,7 @@ import { MAX_SESSIONS } from "@/lib/provider/accounts/session";
 import { newCustomer } from "../../support/data/new-customer";
 import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
-import { postForm, signIn } from "../../support/oauth";
+import { isSignedIn, postForm, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
@@ -18,9 +18,6 @@ async function end(request: APIRequestContext, which: string): Promise<string | 
   expect(answer.status()).toBe(303);
   return answer.headers().location;
 }
-
-const isSignedIn = async (request: APIRequestContext) =>
-  (await request.get("/account/", { maxRedirects: 0 })).status() === 200;
 
 test.describe("Sign-in sessions", () => {
   test("are listed with their browser and can be ended one by one", { tag: "@database" }, async ({

@@ -5,7 +5,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows, withRunSecret } from "../../support/data/run-database";
-import { DEMO_PASSWORD, postForm, signIn } from "../../support/oauth";
+import { DEMO_PASSWORD, postForm, sessionOf, signIn } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
 
 const SHARED = "family@demo.example";
@@ -13,9 +13,8 @@ const NEW = "a much longer password";
 
 /** Posts a form with the token that its page would hold, if it had the form; returns the redirect. */
 async function send(request: APIRequestContext, path: string, purpose: string, fields: object) {
-  const { cookies } = await request.storageState();
-  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
-  const form_token = withRunSecret(() => formToken(sha256Hex(session), purpose));
+  const session = sha256Hex(await sessionOf(request));
+  const form_token = withRunSecret(() => formToken(session, purpose));
   const answer = await postForm(request, path, { form_token, password: DEMO_PASSWORD, ...fields });
   return answer.headers().location ?? "";
 }

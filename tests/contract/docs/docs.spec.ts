@@ -121,11 +121,6 @@ test("llms.txt links to each documentation page, on this server", async ({ reque
   }
 });
 
-test("an unknown page of the documentation is 404", async ({ request }) => {
-  expect((await request.get("/docs/nothing/")).status()).toBe(404);
-  expect((await request.get("/docs/endpoints/nothing/")).status()).toBe(404);
-});
-
 const readable = apiDescription(await apiDocument()).operations.filter(
   ({ method, path }) => method === "GET" && /^\/(3|1\/demo)\//.test(path),
 );

@@ -1,10 +1,11 @@
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { bearer, DEMO_TOKEN, errorOf } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+import { CREDENTIALS, obtainTokens, postForm } from "../../support/oauth";
 import { operationsOf, readDocument } from "../../support/openapi/documented";
 
 const ORIGIN = { origin: "https://other.example" };
-const DEMO = { authorization: "Bearer demo_oauth_token" };
+const DEMO = bearer(DEMO_TOKEN);
 /** Of the OpenAPI document; everything else is for every origin. */
 const FOR_PAGES = ["/authorize/", "/introspect/", "/demo/pass-time/", "/demo/withdraw/", "/demo/reset/"];
 
@@ -80,22 +81,28 @@ test.describe("scripts of every origin may read, without cookies:", () => {
   });
 
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-    test(`that ${method} is not supported`, async ({ request }) => {
-      for (const path of ["/3/marker/", "/3/account/"])
-        expectOpen(await request.fetch(path, { method, headers: ORIGIN }), 405);
+    test(`that ${method} is not supported, before the token is checked`, async ({ request }) => {
+      for (const path of ["/3/marker/", "/3/account/"]) {
+        const answer = await request.fetch(path, { method, headers: ORIGIN });
+        expectOpen(answer, 405);
+        expect(answer.headers().allow).toBe("GET, HEAD, OPTIONS");
+        expect(await errorOf(answer)).toBe("405 method_not_allowed");
+      }
       expectOpen(await request.fetch("/3/nothing/", { method, headers: ORIGIN }), 404);
     });
 
   test("responses of the token and revocation endpoints", async ({ request }) => {
-    const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
     const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-    const refresh = { ...client, grant_type: "refresh_token", refresh_token };
+    const refresh = { ...CREDENTIALS, grant_type: "refresh_token", refresh_token };
     expectOpen(await postForm(request, "/token/", refresh, ORIGIN), 200);
     expectOpen(await postForm(request, "/token/", { ...refresh, refresh_token: "x" }, ORIGIN), 400);
     expectOpen(await postForm(request, "/token/", { ...refresh, client_secret: "x" }, ORIGIN), 401);
     expectOpen(await postForm(request, "/token", { ...refresh, scope: "x".repeat(1_100_000) }, ORIGIN), 413);
-    expectOpen(await postForm(request, "/revoke/", { ...client, token: "x" }, ORIGIN), 200);
-    expectOpen(await postForm(request, "/revoke/", { ...client, client_id: "x", token: "x" }, ORIGIN), 401);
+    expectOpen(await postForm(request, "/revoke/", { ...CREDENTIALS, token: "x" }, ORIGIN), 200);
+    expectOpen(
+      await postForm(request, "/revoke/", { ...CREDENTIALS, client_id: "x", token: "x" }, ORIGIN),
+      401,
+    );
   });
 });
 
@@ -133,21 +140,10 @@ test.describe("scripts of other origins may not read", () => {
       expectClosed(await preflight(request, path, "POST", "content-type"));
     });
 
-  for (const path of [
-    "/",
-    "/sign-in/",
-    "/sign-in/submit/",
-    "/consent/nothing/",
-    "/consent/nothing/decide/",
-    "/connected-apps/",
-    "/account/export/",
-    "/docs/",
-    "/explorer/",
-    "/explorer/api/visitor",
-    "/export/x/raw-data.txt",
-    "/healthz",
-    "/no/such/page/",
-  ])
+  const pages =
+    "/ /sign-in/ /sign-in/submit/ /consent/nothing/ /consent/nothing/decide/ /connected-apps/ /account/export/ " +
+    "/docs/ /explorer/ /explorer/api/visitor /export/x/raw-data.txt /healthz /no/such/page/";
+  for (const path of pages.split(" "))
     test(path, async ({ request }) => {
       expectClosed(await request.get(path, { headers: ORIGIN, maxRedirects: 0 }));
       expectClosed(await request.post(path, { headers: ORIGIN, maxRedirects: 0 }));

@@ -17,6 +17,7 @@ test.describe("Unknown pages are 404", { tag: "@database" }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
+    ["/docs/endpoints/nothing/", "Page not found · Strandbank"],
     ["/explorer/nothing/", "Page not found · Rangefinder"],
     ["/explorer/nothing/at/all", "Page not found · Rangefinder"],
     ["/explorer/markers/rs1/", "No such marker · Rangefinder"],
@@ -34,17 +35,11 @@ test.describe("Unknown pages are 404", { tag: "@database" }, () => {
 
   test("for a customer who requests what belongs to another one", async ({ request }) => {
     await signIn(request, await newCustomer());
-    expect(await unknown(request, "/consent/nothing/")).toEqual([
-      404,
-      "This request does not exist · Strandbank",
-    ]);
-    for (const path of [
-      "/developers/nothing/",
-      "/developers/nothing/remove/",
-      "/connected-apps/nothing/",
-      "/connected-apps/nothing/choose/",
-      "/profiles/nothing/delete/",
-    ])
+    const title = "This request does not exist · Strandbank";
+    expect(await unknown(request, "/consent/nothing/")).toEqual([404, title]);
+    const paths =
+      "/developers/nothing/ /developers/nothing/remove/ /connected-apps/nothing/ /connected-apps/nothing/choose/";
+    for (const path of paths.split(" "))
       expect([path, (await unknown(request, path))[0]]).toEqual([path, 404]);
   });
 });

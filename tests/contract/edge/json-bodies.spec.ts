@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm } from "../../support/oauth";
+import { CREDENTIALS, obtainTokens, postForm } from "../../support/oauth";
 
 const DEMO = { authorization: "Bearer demo_oauth_token" };
 
@@ -69,18 +69,15 @@ for (const [path, init] of asked)
   });
 
 test("JSON of /token/, /introspect/ and /revoke/ ends with a newline", async ({ request }) => {
-  const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
-  const { refresh_token, access_token } = await obtainTokens(request, {
-    email: await newCustomer(),
-    scope: "basic",
-  });
-  const refresh = { ...client, grant_type: "refresh_token", refresh_token };
-  for (const [path, fields] of [
-    ["/token/", refresh],
-    ["/introspect/", { ...client, token: access_token }],
-    ["/revoke/", { ...client, token: access_token }],
-  ] as const) {
-    const answer = await postForm(request, path, fields);
+  const wish = { email: await newCustomer(), scope: "basic" };
+  const { refresh_token, access_token: token } = await obtainTokens(request, wish);
+  const sent: [string, Record<string, string>][] = [
+    ["/token/", { grant_type: "refresh_token", refresh_token }],
+    ["/introspect/", { token }],
+    ["/revoke/", { token }],
+  ];
+  for (const [path, fields] of sent) {
+    const answer = await postForm(request, path, { ...CREDENTIALS, ...fields });
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/json"]);
     expect(await answer.text()).toMatch(/^\{.*\}\n$/);
   }

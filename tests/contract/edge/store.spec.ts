@@ -32,16 +32,9 @@ test.describe("Either store", { tag: "@database" }, () => {
     await db.insertInto("meta").values({ key: PROBE, value: "0" }).execute();
     const addOne = () =>
       inTransaction(db, async (transaction) => {
-        const { value } = await transaction
-          .selectFrom("meta")
-          .select("value")
-          .where("key", "=", PROBE)
-          .executeTakeFirstOrThrow();
-        await transaction
-          .updateTable("meta")
-          .set({ value: String(Number(value) + 1) })
-          .where("key", "=", PROBE)
-          .execute();
+        const old = transaction.selectFrom("meta").select("value").where("key", "=", PROBE);
+        const value = String(Number((await old.executeTakeFirstOrThrow()).value) + 1);
+        await transaction.updateTable("meta").set({ value }).where("key", "=", PROBE).execute();
       });
     await Promise.all(Array.from({ length: 12 }, addOne));
     expect(await probes().execute()).toEqual([{ key: PROBE, value: "12" }]);
@@ -51,16 +44,10 @@ test.describe("Either store", { tag: "@database" }, () => {
     const db = runDatabase();
     const addFirst = (index: number) =>
       inTransaction(db, async (transaction) => {
-        const there = await transaction
-          .selectFrom("meta")
-          .select("key")
-          .where("key", "like", `${PROBE}%`)
-          .execute();
-        if (there.length > 0) return false;
-        await transaction
-          .insertInto("meta")
-          .values({ key: `${PROBE} ${index}`, value: "" })
-          .execute();
+        const there = transaction.selectFrom("meta").select("key").where("key", "like", `${PROBE}%`);
+        if ((await there.execute()).length > 0) return false;
+        const row = { key: `${PROBE} ${index}`, value: "" };
+        await transaction.insertInto("meta").values(row).execute();
         return true;
       });
     const added = await Promise.all(Array.from({ length: 6 }, (_, index) => addFirst(index)));

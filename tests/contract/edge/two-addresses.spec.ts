@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ownData } from "../../support/data/own-data";
-import { PARTNER, postForm } from "../../support/oauth";
+import { CREDENTIALS, postForm } from "../../support/oauth";
 import { type OwnServer, ownServer } from "../../support/servers/own-server";
 import { runCommand } from "../../support/servers/run-command";
 
@@ -30,8 +30,7 @@ test("servers at several addresses share data, and Connect works at each", { tag
   await expectConnected();
 
   const [first] = servers;
-  const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
-  const reset = await postForm(request, `${first?.base}/demo/reset/`, { ...credentials, confirm: "reset" });
+  const reset = await postForm(request, `${first?.base}/demo/reset/`, { ...CREDENTIALS, confirm: "reset" });
   expect(reset.status()).toBe(204);
   await expectConnected();
 

@@ -16,12 +16,8 @@ const offers: [string, Record<string, string>][] = [
   ],
 ];
 
-const ask = async (
-  base: string | undefined,
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-) => {
+type Headers = Record<string, string>;
+const ask = async (base: string | undefined, path: string, headers: Headers, body?: string) => {
   const sent = request(new URL(path, base), { headers, method: body === undefined ? "GET" : "POST" });
   sent.end(body);
   const answer = await new Promise<IncomingMessage>((done, fail) => {

@@ -1,17 +1,13 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { accountStatus } from "../../support/api";
+import { accountStatus, errorOf } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
-import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
+import { CREDENTIALS, OTHER_CLIENT, obtainTokens, postForm, refreshTokens } from "../../support/oauth";
 
 const DAY_SECONDS = 86_400;
 
 const control = (request: APIRequestContext, path: string, fields: Record<string, string>) =>
-  postForm(request, `/demo/${path}/`, {
-    client_id: PARTNER.clientId,
-    client_secret: PARTNER.secret,
-    ...fields,
-  });
+  postForm(request, `/demo/${path}/`, { ...CREDENTIALS, ...fields });
 
 test.describe("Time that passes for a consent", () => {
   test("expires its access token, while the refresh token stays valid", { tag: "@database" }, async ({
@@ -62,14 +58,8 @@ test.describe("The controls of the demo are refused", () => {
   for (const path of ["pass-time", "withdraw"]) {
     test(`for a client other than the token's: ${path}`, async ({ request }) => {
       const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-      const answer = await control(request, path, {
-        client_id: "rangefinder",
-        client_secret: "rangefinder-secret",
-        token: tokens.access_token,
-        seconds: "1",
-      });
-      expect(answer.status()).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: "invalid_grant" });
+      const fields = { ...OTHER_CLIENT, token: tokens.access_token, seconds: "1" };
+      expect(await errorOf(await control(request, path, fields))).toBe("400 invalid_grant");
     });
 
     test(`for customers outside the demo: ${path}`, async ({ request }) => {

@@ -12,16 +12,13 @@ const authorizationOf = async (request: APIRequestContext, query: string): Promi
   new URL((await (await beginLogin(request, query)).json()).url).searchParams;
 
 test.describe("Rangefinder's authorization request", () => {
-  test("requests Rangefinder's scopes and one profile", async ({ request }) => {
+  test("requests its scopes and one profile, and leads to the consent page at any URL of the server", async ({
+    request,
+  }) => {
     const asked = await authorizationOf(request, "");
     expect(asked.get("scope")).toBe(requestedScope);
     expect(asked.get("select_profile")).toBe("true");
-  });
-
-  test("leads to the consent page at any URL of the server", async ({ request }) => {
-    const answer = await request.get(`/authorize/?${await authorizationOf(request, "")}`, {
-      maxRedirects: 0,
-    });
+    const answer = await request.get(`/authorize/?${asked}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(303);
     expect(answer.headers().location).toMatch(/^\/consent\/[\w-]+\/$/);
   });

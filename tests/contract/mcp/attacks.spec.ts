@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { bearer } from "../../support/api";
+import { bearer, get } from "../../support/api";
 import { assistantTokens, connected, post, toolCall } from "../../support/assistant";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
@@ -18,6 +18,21 @@ async function toolsToken(
 ) {
   const email = await newCustomer(like);
   return { email, ...(await assistantTokens(request, { email, scope }, `${base}/mcp`)) };
+}
+
+/** Lists the tools by a request that is written by hand. */
+function listByHand(
+  base: string | undefined,
+  token: string,
+  { path = "/mcp", host = new URL(base ?? "").host, more = "" },
+) {
+  const body = JSON.stringify(LIST);
+  return rawAnswer(
+    base,
+    `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n${more}` +
+      `content-type: application/json\r\naccept: application/json, text/event-stream\r\n` +
+      `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 test.describe("An attack on the tools for assistants fails:", { tag: "@database" }, () => {
@@ -45,10 +60,7 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
     const { email, access_token } = await toolsToken(request, baseURL, "basic names genomes");
     const [profile] = await profileIdsOf(email);
     for (const path of ["/3/profile/", `/3/profile/${profile}/marker/`, "/1/user/", `/1/genomes/${profile}/`])
-      expect([path, (await request.get(path, { headers: bearer(access_token) })).status()]).toEqual([
-        path,
-        401,
-      ]);
+      expect((await get(request, path, access_token)).status(), path).toBe(401);
     expect((await post(baseURL, LIST, bearer(access_token))).status).toBe(200);
   });
 
@@ -65,21 +77,15 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
 
   test("a page of another site, by the name of its host or its origin", async ({ request, baseURL }) => {
     const { access_token } = await toolsToken(request, baseURL, "basic");
-    const body = JSON.stringify(LIST);
-    const lines = (host: string, more = "") =>
-      `POST /mcp HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${access_token}\r\n${more}` +
-      `content-type: application/json\r\naccept: application/json, text/event-stream\r\n` +
-      `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
-    const own = new URL(baseURL ?? "").host;
     for (const [sent, status] of [
-      [lines("rebound.example"), 403],
-      [lines(`rebound.example:${new URL(baseURL ?? "").port}`), 403],
-      [lines(own, "origin: https://rebound.example\r\n"), 403],
-      [lines(own, "origin: null\r\n"), 403],
-      [lines(own, `origin: ${baseURL}\r\n`), 200],
-      [lines(own), 200],
+      [{ host: "rebound.example" }, 403],
+      [{ host: `rebound.example:${new URL(baseURL ?? "").port}` }, 403],
+      [{ more: "origin: https://rebound.example\r\n" }, 403],
+      [{ more: "origin: null\r\n" }, 403],
+      [{ more: `origin: ${baseURL}\r\n` }, 200],
+      [{}, 200],
     ] as const)
-      expect((await rawAnswer(baseURL, sent)).status, sent.slice(0, 120)).toBe(status);
+      expect((await listByHand(baseURL, access_token, sent)).status, JSON.stringify(sent)).toBe(status);
   });
 
   test("a session that another client has chosen", async ({ request, baseURL }) => {
@@ -98,19 +104,13 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
     const email = await newCustomer();
     const [id = ""] = await profileIdsOf(email);
     await runDatabase().updateTable("profile").set({ first_name: injected }).where("id", "=", id).execute();
-    const { access_token } = await assistantTokens(
-      request,
-      { email, scope: "basic names" },
-      `${baseURL}/mcp`,
-    );
+    const consent = { email, scope: "basic names" };
+    const { access_token } = await assistantTokens(request, consent, `${baseURL}/mcp`);
     const client = await connected(baseURL, access_token);
     const before = await client.listTools();
     const { content, structuredContent } = await client.callTool({ name: "list_profiles" });
     expect(content).toEqual([{ type: "text", text: JSON.stringify(structuredContent) }]);
     const named = { id, written_by_customer: { first_name: injected } };
-    expect(structuredContent).toMatchObject({
-      profiles: expect.arrayContaining([expect.objectContaining({ id })]),
-    });
     expect(structuredContent).toMatchObject({ profiles: [named, {}, {}, {}] });
     expect(await client.listTools()).toEqual(before);
     const description = before.tools.find(({ name }) => name === "list_profiles")?.description;
@@ -224,15 +224,8 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
 
   test("a spelling of the path that the limits could overlook", async ({ request, baseURL }) => {
     const { access_token } = await toolsToken(request, baseURL, "basic");
-    const body = JSON.stringify(LIST);
     for (const path of ["/mcp", "/mcp/", "//mcp", "/%6dcp", "/docs/../mcp", "/mcp?x=1"]) {
-      const answer = await rawAnswer(
-        baseURL,
-        `POST ${path} HTTP/1.1\r\nhost: ${new URL(baseURL ?? "").host}\r\n` +
-          `authorization: Bearer ${access_token}\r\ncontent-type: application/json\r\n` +
-          `accept: application/json, text/event-stream\r\ncontent-length: ${body.length}\r\n` +
-          `connection: close\r\n\r\n${body}`,
-      );
+      const answer = await listByHand(baseURL, access_token, { path });
       expect([path, answer.status, answer.headers.ratelimit?.includes('"token"')]).toEqual([path, 200, true]);
     }
   });
@@ -287,10 +280,10 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
       expect([answer.status, /scope="([^"]*)"/.exec(challenge)?.[1]]).toEqual([403, scope]);
       expect(challenge).not.toContain("tools.example");
     }
-    for (const marker_id of [injected, "genomes", "rs12913832 genomes"])
-      expect(
-        (await post(baseURL, toolCall("read_marker", { marker_id }), bearer(access_token))).body,
-      ).toContain("not_found");
+    for (const marker_id of [injected, "genomes", "rs12913832 genomes"]) {
+      const { body } = await post(baseURL, toolCall("read_marker", { marker_id }), bearer(access_token));
+      expect(body).toContain("not_found");
+    }
   });
 
   test("a script of another site that asks whether it may", async ({ baseURL }) => {

@@ -17,21 +17,15 @@ test("the official Python client connects with a URL and a client id, and asks f
 }) => {
   test.skip(!runs("python3", "-c", "import mcp.client.client"), "Python has no package mcp, version 2.");
   await signIn(request, await newCustomer("single@demo.example", { withCalls: true }));
-  const { output, status } = await runAllowing(request, [
-    "python3",
-    "tests/support/assistant.py",
-    `${baseURL}/mcp`,
-    "assistant",
-  ]);
+  const command = ["python3", "tests/support/assistant.py", `${baseURL}/mcp`, "assistant"];
+  const { output, status } = await runAllowing(request, command);
   expect(status, output).toBe(0);
   const [version, tools, { marker }] = JSON.parse(output.trim().split("\n").at(-1) ?? "");
   expect(version).toBe("2026-07-28");
   expect(tools).toHaveLength(6);
   expect(marker).toMatchObject({ id: "rs12913832", is_genotyped: true });
-  expect([...output.matchAll(/&scope=([\w+]+)/g)].map(([, scope]) => scope)).toEqual([
-    "basic",
-    "basic+rs12913832",
-  ]);
+  const scopes = [...output.matchAll(/&scope=([\w+]+)/g)].map(([, scope]) => scope);
+  expect(scopes).toEqual(["basic", "basic+rs12913832"]);
 });
 
 test("the Inspector's command line connects with a URL and a client id", async ({ request, baseURL }) => {

@@ -1,21 +1,20 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../../support/data/raw-data";
-import { formFields, submitForm } from "../../support/forms";
+import { fileOfKnownMarkers, uploadRawData } from "../../support/data/raw-data";
+import { formFields, submitForm, withdrawPart } from "../../support/forms";
 import {
   allowing,
   consentFormToken,
   decide,
-  exchangeCode,
   obtainTokens,
   PARTNER,
   postForm,
-  redirectParameters,
   refreshTokens,
+  requestAs,
   requestAuthorization,
-  signIn,
   type TokenSet,
+  tokensAfter,
   tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
@@ -53,7 +52,7 @@ test("a profile that is added later is not covered by existing consents", { tag:
   const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
   expect(await profilesWith(request, again)).toEqual([shown]);
   const path = `/3/profile/${added}/marker/`;
-  expect(await refusal(request, path, again.access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, path, again.access_token)).toBe("404 not_found");
 });
 
 test("a profile that is added while the consent page is open is not covered by the consent", async ({
@@ -61,22 +60,19 @@ test("a profile that is added while the consent page is open is not covered by t
 }) => {
   const email = await newCustomer(SINGLE);
   const [shown = ""] = await profileIdsOf(email);
-  await signIn(request, email);
-  const id = await requestAuthorization(request, { scope: "basic" });
+  const id = await requestAs(request, email, { scope: "basic" });
   const form_token = await consentFormToken(request, id);
   await addSibling(shown);
   const answer = await postForm(request, `/consent/${id}/decide/`, [
     ["form_token", form_token],
     ...allowing("basic", shown),
   ]);
-  const code = redirectParameters(answer).get("code") ?? "";
-  expect(await profilesWith(request, await tokensOf(await exchangeCode(request, code)))).toEqual([shown]);
+  expect(await profilesWith(request, await tokensAfter(request, answer))).toEqual([shown]);
 });
 
 test("a consent form with no profile, or only another customer's, grants nothing", async ({ request }) => {
   const [foreign = ""] = await profileIdsOf(await newCustomer());
-  await signIn(request, await newCustomer(SINGLE));
-  const id = await requestAuthorization(request, { scope: "basic" });
+  const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic" });
   const form_token = await consentFormToken(request, id);
   for (const profileId of [undefined, foreign]) {
     const answer = await postForm(request, `/consent/${id}/decide/`, [
@@ -120,9 +116,7 @@ test("a receipt lists a profile that joined later, and when, even after it is wi
     { id: added, name: expect.stringMatching(/^Other /), added_at: expect.any(String) },
   ]);
   expect(Math.abs(Date.parse(joined.profiles_added_later[0].added_at) - Date.now())).toBeLessThan(600_000);
-  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
-    ["profile_id", added],
-  ]);
+  await withdrawPart(request, [["profile_id", added]]);
   expect(await receipt()).toEqual(joined);
   const page = await (await request.get(`/connected-apps/receipts/${id}/`)).text();
   expect(textOf(page)).toMatch(/You added Other \w+ on/);
@@ -148,9 +142,7 @@ test("a withdrawn profile comes back only when the customer ticks it", async ({ 
   const email = await newCustomer();
   const tokens = await obtainTokens(request, { email, scope: "basic" });
   const [first = "", ...others] = await profileIdsOf(email);
-  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
-    ["profile_id", first],
-  ]);
+  await withdrawPart(request, [["profile_id", first]]);
   expect(await profilesWith(request, tokens)).toEqual(others);
   await share(request, first);
   expect(await profilesWith(request, tokens)).toEqual([first, ...others]);
@@ -191,10 +183,7 @@ test("an unverified application gets sensitive items of a new profile only with 
 
 /** Imports a file for the customer's new profile, or for the one of this name that waits for its results. */
 async function importFile(request: APIRequestContext, name = "Zoë Feld"): Promise<void> {
-  const headers = {
-    "x-form-token": await importFormToken(request),
-    "x-profile-name": encodeURIComponent(name),
-  };
+  const headers = { "x-profile-name": encodeURIComponent(name) };
   expect((await uploadRawData(request, fileOfKnownMarkers(), headers)).status()).toBe(202);
   const state = async () => (await (await request.get("/import/state/")).json()).state;
   test.setTimeout(60_000);

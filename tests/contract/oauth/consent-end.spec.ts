@@ -4,14 +4,12 @@ import { ageConsent, ageRefreshToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { formFields } from "../../support/forms";
 import {
+  CREDENTIALS,
   decide,
-  exchangeCode,
-  PARTNER,
   postForm,
-  redirectParameters,
   refreshTokens,
-  requestAuthorization,
-  signIn,
+  requestAs,
+  tokensAfter,
   tokensOf,
 } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
@@ -19,12 +17,10 @@ import { textOf } from "../../support/pages/text-of";
 const DAY = 86_400;
 const DAY_MS = DAY * 1000;
 const SINGLE = "single@demo.example";
-const CREDENTIALS = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
 
-/** Lets the partner read a new customer's profile for this many days. */
-async function allowFor(request: APIRequestContext, lasts: string) {
-  await signIn(request, await newCustomer(SINGLE));
-  const id = await requestAuthorization(request, { scope: "basic" });
+/** Lets the partner read a customer's profile, by default a new one's, for this many days. */
+async function allowFor(request: APIRequestContext, lasts: string, email?: string) {
+  const id = await requestAs(request, email ?? (await newCustomer(SINGLE)), { scope: "basic" });
   const answer = await decide(request, id, [
     ["decision", "allow"],
     ["lasts", lasts],
@@ -32,10 +28,8 @@ async function allowFor(request: APIRequestContext, lasts: string) {
   return { id, answer };
 }
 
-async function tokensFor(request: APIRequestContext, lasts: string) {
-  const code = redirectParameters((await allowFor(request, lasts)).answer).get("code") ?? "";
-  return tokensOf(await exchangeCode(request, code));
-}
+const tokensFor = async (request: APIRequestContext, lasts: string) =>
+  tokensAfter(request, (await allowFor(request, lasts)).answer);
 
 /** When a token ends, in seconds since 1970, by introspection; undefined when it has ended. */
 async function endOf(request: APIRequestContext, token: string): Promise<number | undefined> {
@@ -131,14 +125,7 @@ test.describe("Connected apps", () => {
 
   test("says when the first and the last of several consents end", async ({ request }) => {
     const email = await newCustomer(SINGLE);
-    await signIn(request, email);
-    for (const lasts of ["90", "365"]) {
-      const id = await requestAuthorization(request, { scope: "basic" });
-      await decide(request, id, [
-        ["decision", "allow"],
-        ["lasts", lasts],
-      ]);
-    }
+    for (const lasts of ["90", "365"]) await allowFor(request, lasts, email);
     const inDays = (days: number) =>
       new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
         Date.now() + days * DAY_MS,

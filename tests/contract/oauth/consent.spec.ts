@@ -6,18 +6,18 @@ import { ageRequest } from "../../support/data/clock";
 import { profileIdsOf } from "../../support/data/new-customer";
 import { workOnRunData } from "../../support/data/run-database";
 import {
+  accessToken,
   allowing,
   consentFormToken,
   DEMO_PASSWORD,
   decide,
-  exchangeCode,
-  obtainTokens,
   PARTNER,
   postForm,
   redirectParameters,
+  requestAs,
   requestAuthorization,
   signIn,
-  tokensOf,
+  tokensAfter,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
 import { test } from "../../support/test";
@@ -25,27 +25,21 @@ import { test } from "../../support/test";
 const SINGLE = "single@demo.example";
 const FAMILY = "family@demo.example";
 
-const profilesOf = async (request: APIRequestContext, email: string): Promise<string[]> =>
-  profilesWith(request, (await obtainTokens(request, { email, scope: "basic" })).access_token);
-
 /** The scope of the token that this form of the consent page leads to. */
 async function grantedBy(
   request: APIRequestContext,
   scope: string,
   fields: [string, string][],
 ): Promise<string> {
-  await signIn(request, SINGLE);
-  const id = await requestAuthorization(request, { scope });
+  const id = await requestAs(request, SINGLE, { scope });
   const answer = await decide(request, id, [["decision", "allow"], ["lasts", "365"], ...fields]);
-  const code = redirectParameters(answer).get("code");
-  return (await tokensOf(await exchangeCode(request, code ?? ""))).scope;
+  return (await tokensAfter(request, answer)).scope;
 }
 
 test.describe("a consent decision", () => {
   test("to allow redirects with code, state and iss", { tag: "@database" }, async ({ request, baseURL }) => {
-    await signIn(request, SINGLE);
     const state = "ą b+c%20&🧬%25%00\0";
-    const id = await requestAuthorization(request, { scope: "basic", state });
+    const id = await requestAs(request, SINGLE, { scope: "basic", state });
     const answer = await decide(request, id, allowing("basic"));
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
     const parameters = redirectParameters(answer);
@@ -59,8 +53,7 @@ test.describe("a consent decision", () => {
     request,
     baseURL,
   }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic names", state: "kept" });
+    const id = await requestAs(request, SINGLE, { scope: "basic names", state: "kept" });
     const parameters = redirectParameters(await decide(request, id, [["decision", "refuse"]]));
     expect(parameters.get("error")).toBe("access_denied");
     expect(parameters.get("error_description")).not.toBe("");
@@ -76,39 +69,35 @@ test.describe("a consent decision", () => {
   });
 
   test("without allow or refuse shows the page again", async ({ request }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic" });
+    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const answer = await decide(request, id, []);
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=decision`);
   });
 
   test("to allow nothing shows the page again, and can be repeated", async ({ request }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "names email" });
+    const id = await requestAs(request, SINGLE, { scope: "names email" });
     const answer = await decide(request, id, allowing(""));
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=nothing`);
     expect(redirectParameters(await decide(request, id, allowing("names"))).has("code")).toBe(true);
   });
 
   test("counts once: a second form is refused", async ({ request }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic" });
+    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const form: [string, string][] = [
       ["form_token", await consentFormToken(request, id)],
       ...allowing("basic", (await profileIdsOf(SINGLE))[0]),
     ];
-    expect(redirectParameters(await postForm(request, `/consent/${id}/decide/`, form)).has("code")).toBe(
-      true,
-    );
-    const again = await postForm(request, `/consent/${id}/decide/`, form);
+    const post = () => postForm(request, `/consent/${id}/decide/`, form);
+    expect(redirectParameters(await post()).has("code")).toBe(true);
+    const again = await post();
     expect(again.headers().location).toBe(`/consent/${id}/?problem=request`);
   });
 
   test("counts once: of 10 simultaneous decisions, exactly one succeeds", {
     tag: "@database",
   }, async ({ request }) => {
-    const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    const accountId = (await json(request, "/3/account/", access_token)).data[0].id;
+    const token = await accessToken(request, SINGLE, "basic");
+    const accountId = (await json(request, "/3/account/", token)).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
     const form = new URLSearchParams(allowing("basic", (await profileIdsOf(SINGLE))[0]));
     workOnRunData();
@@ -121,8 +110,7 @@ test.describe("a consent decision", () => {
   });
 
   test("is refused when the request is older than an hour", { tag: "@database" }, async ({ request }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic" });
+    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const form_token = await consentFormToken(request, id);
     await ageRequest(id, 3600);
     const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
@@ -133,15 +121,13 @@ test.describe("a consent decision", () => {
 
 test.describe("a consent form is refused", () => {
   test("without its form token", async ({ request }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic" });
+    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=form`);
   });
 
   test("with the form token of another request", async ({ request }) => {
-    await signIn(request, SINGLE);
-    const one = await requestAuthorization(request, { scope: "basic" });
+    const one = await requestAs(request, SINGLE, { scope: "basic" });
     const other = await requestAuthorization(request, { scope: "basic" });
     const fields: [string, string][] = [["form_token", await consentFormToken(request, other)]];
     const answer = await postForm(request, `/consent/${one}/decide/`, [...fields, ...allowing("basic")]);
@@ -149,8 +135,7 @@ test.describe("a consent form is refused", () => {
   });
 
   test("with the form token of another session", async ({ request, other }) => {
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic" });
+    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const form_token = await consentFormToken(request, id);
     await signIn(other, FAMILY);
     const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
@@ -200,19 +185,17 @@ test.describe("each scope is decided separately", () => {
 test.describe("select_profile", () => {
   for (const value of ["true", "True", "1"])
     test(`as ${value} needs one chosen profile, and the token covers exactly that`, async ({ request }) => {
-      const [, second] = await profilesOf(request, FAMILY);
-      const id = await requestAuthorization(request, { scope: "basic", select_profile: value });
+      const [, second] = await profileIdsOf(FAMILY);
+      const id = await requestAs(request, FAMILY, { scope: "basic", select_profile: value });
       const missing = await decide(request, id, allowing("basic"));
       expect(missing.headers().location).toBe(`/consent/${id}/?problem=profile`);
-      const code = redirectParameters(await decide(request, id, allowing("basic", second))).get("code");
-      const tokens = await tokensOf(await exchangeCode(request, code ?? ""));
+      const tokens = await tokensAfter(request, await decide(request, id, allowing("basic", second)));
       expect(await profilesWith(request, tokens.access_token)).toEqual([second]);
     });
 
   test("refuses a profile of another account", async ({ request }) => {
-    const [foreign] = await profilesOf(request, FAMILY);
-    await signIn(request, SINGLE);
-    const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
+    const [foreign] = await profileIdsOf(FAMILY);
+    const id = await requestAs(request, SINGLE, { scope: "basic", select_profile: "true" });
     const answer = await decide(request, id, allowing("basic", foreign));
     expect(answer.headers().location).toBe(`/consent/${id}/?problem=profile`);
   });
@@ -228,11 +211,10 @@ test.describe("select_profile", () => {
 
   for (const value of ["false", "False", "0", ""])
     test(`as "${value}" covers the profiles that the page showed`, async ({ request }) => {
-      const all = await profilesOf(request, FAMILY);
+      const all = await profileIdsOf(FAMILY);
       expect(all).toHaveLength(4);
-      const id = await requestAuthorization(request, { scope: "basic", select_profile: value });
-      const code = redirectParameters(await decide(request, id, allowing("basic"))).get("code");
-      const tokens = await tokensOf(await exchangeCode(request, code ?? ""));
+      const id = await requestAs(request, FAMILY, { scope: "basic", select_profile: value });
+      const tokens = await tokensAfter(request, await decide(request, id, allowing("basic")));
       expect(await profilesWith(request, tokens.access_token)).toEqual(all);
     });
 });

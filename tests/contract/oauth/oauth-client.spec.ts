@@ -3,6 +3,7 @@ import * as oauth from "oauth4webapi";
 import { allowing, decide, postForm, signIn } from "../../support/oauth";
 
 const REDIRECT_URI = "http://localhost:5000/callback";
+const asked = { client_id: "partner", redirect_uri: REDIRECT_URI, response_type: "code" };
 const client: oauth.Client = { client_id: "partner" };
 const insecure = { [oauth.allowInsecureRequests]: true };
 
@@ -40,9 +41,7 @@ for (const [title, authentication] of [
     const landed = await authorizeInBrowser(
       request,
       {
-        client_id: client.client_id,
-        redirect_uri: REDIRECT_URI,
-        response_type: "code",
+        ...asked,
         scope,
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -92,13 +91,7 @@ for (const [title, authentication] of [
 
 test("oauth4webapi reads a refusal as access_denied", async ({ request, baseURL }) => {
   const state = oauth.generateRandomState();
-  const parameters = {
-    client_id: client.client_id,
-    redirect_uri: REDIRECT_URI,
-    response_type: "code",
-    scope: "basic",
-    state,
-  };
+  const parameters = { ...asked, scope: "basic", state };
   const landed = await authorizeInBrowser(request, parameters, [["decision", "refuse"]]);
   const read = () => oauth.validateAuthResponse(server(baseURL ?? ""), client, landed, state);
   expect(read).toThrow(expect.objectContaining({ error: "access_denied" }));

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import {
   consentFormToken,
@@ -10,6 +10,7 @@ import {
 } from "../../support/oauth";
 import { details, redirect_uri, registered, verify } from "../../support/pages/developers";
 import { textOf } from "../../support/pages/text-of";
+import { test } from "../../support/test";
 
 const state = `a+b "c" <d> & 'e'`;
 
@@ -39,32 +40,24 @@ async function behavior(request: APIRequestContext, client_id: string): Promise<
 
 test("an invalid request of an unverified application never redirects a browser, signed in or not", async ({
   request,
-  playwright,
-  baseURL,
+  other,
 }) => {
   const own = { ...details, name: "Open Door", developer: "Door Labs" };
   const { client_id, form_token } = await registered(request, own);
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-  expect(await behavior(stranger, client_id)).toBe("asks");
-
-  await signIn(stranger, await newCustomer());
-  expect(await behavior(stranger, client_id)).toBe("asks");
+  expect(await behavior(other, client_id)).toBe("asks");
+  await signIn(other, await newCustomer());
+  expect(await behavior(other, client_id)).toBe("asks");
   expect(await behavior(request, client_id)).toBe("asks");
-  await stranger.dispose();
-
-  const other = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   expect((await verify(client_id)).stderr).toBe("");
   expect(await behavior(other, client_id)).toBe("redirects");
   await postForm(request, "/developers/change/", { ...own, form_token, client_id });
   expect(await behavior(other, client_id)).toBe("asks");
-  await other.dispose();
 });
 
 test("the error page of an unverified application names it by where its link leads, with error, state and iss", {
   tag: "@database",
-}, async ({ request, playwright, baseURL }) => {
+}, async ({ request, other: stranger, baseURL }) => {
   const { client_id } = await registered(request, { name: "<b>Night</b>" });
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const answer = await stranger.get("/authorize/", { params: faulty(client_id), maxRedirects: 0 });
   const html = await answer.text();
   expect(html).toContain("You came from <bdi>night.example</bdi>");
@@ -79,15 +72,6 @@ test("the error page of an unverified application names it by where its link lea
     state,
     iss: baseURL,
   });
-  await stranger.dispose();
-});
-
-test("an operator's application gets its errors at its redirect URI, signed in or not", async ({
-  request,
-}) => {
-  const asked = { ...faulty(PARTNER.clientId), redirect_uri: PARTNER.redirectUri };
-  const answer = await postForm(request, "/authorize/", asked);
-  expect(redirectParameters(answer).get("error")).toBe("invalid_scope");
 });
 
 test("the consent page says whether Strandbank has verified the application", async ({ request }) => {

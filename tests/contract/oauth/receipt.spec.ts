@@ -4,7 +4,7 @@ import { accountStatus } from "../../support/api";
 import { copyIntoEachState, copyReceipt } from "../../support/data/ended-consents";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { submitForm } from "../../support/forms";
+import { submitForm, withdrawPart } from "../../support/forms";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
 
@@ -59,14 +59,8 @@ test("a receipt says who allowed what, for which profiles, in which words, when 
   expect(ids).toEqual(await profileIdsOf(email));
   expect(Date.parse(strandbank.ends_at) - Date.parse(strandbank.given_at)).toBe(365 * 86_400_000);
   const html = await (await request.get(`/connected-apps/receipts/${id}/`)).text();
-  for (const text of [
-    "Elena Marlow",
-    email,
-    "First and last names",
-    "rs12913832",
-    "Strandbank had verified it",
-  ])
-    expect(html).toContain(text);
+  const shown = ["Elena Marlow", email, "First and last names", "rs12913832", "Strandbank had verified it"];
+  for (const text of shown) expect(html).toContain(text);
 });
 
 test("a receipt names the kinds of sensitive data that were allowed", async ({ request }) => {
@@ -87,9 +81,7 @@ test("a receipt keeps what was allowed after a part, then all, is withdrawn", as
   await obtainTokens(request, { email, scope: SCOPE, granted: "basic names rs12913832" });
   const [id = ""] = await receiptsOf(request);
   const before = await fileOf(request, id);
-  await submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", [
-    ["scope", "names"],
-  ]);
+  await withdrawPart(request, [["scope", "names"]]);
   expect(await fileOf(request, id)).toEqual(before);
   await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
   const { strandbank, ...after } = await fileOf(request, id);

@@ -1,13 +1,14 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { get } from "../../support/api";
+import { errorOf, get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import {
+  CREDENTIALS,
   exchangeCode,
+  type GivenConsent,
   obtainCode,
   obtainTokens,
   PARTNER,
   postForm,
-  postToken,
   redirectParameters,
   refreshTokens,
   tokensOf,
@@ -20,17 +21,18 @@ const profiles = async (request: APIRequestContext, token: string): Promise<[num
 
 /** What introspection says about a token's audience. */
 async function audienceOf(request: APIRequestContext, token: string): Promise<unknown> {
-  const form = { client_id: PARTNER.clientId, client_secret: PARTNER.secret, token };
-  const { active, aud } = await (await postForm(request, "/introspect/", form)).json();
+  const { active, aud } = await (await postForm(request, "/introspect/", { ...CREDENTIALS, token })).json();
   expect(active).toBe(true);
   return aud;
 }
 
+/** Tokens of a new customer's consent. */
+const tokensWith = async (request: APIRequestContext, how: Pick<GivenConsent, "authorize" | "token">) =>
+  obtainTokens(request, { email: await newCustomer(), scope: "basic", ...how });
+
 test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, () => {
   test("works there alone; without one it works at the API", async ({ request, baseURL }) => {
-    const email = await newCustomer();
-    const at = (resource: string) =>
-      obtainTokens(request, { email, scope: "basic", authorize: { resource } });
+    const at = (resource: string) => tokensWith(request, { authorize: { resource } });
     for (const resource of [`${baseURL}`, `${baseURL}/`, `${baseURL}/3/`, `${baseURL}/3`]) {
       const { access_token, refresh_token } = await at(resource);
       expect([resource, ...(await profiles(request, access_token))]).toEqual([resource, 200, ""]);
@@ -40,20 +42,16 @@ test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, 
     const forTools = await at(`${baseURL}/mcp`);
     expect(await profiles(request, forTools.access_token)).toEqual([401, "invalid_token"]);
     expect(await audienceOf(request, forTools.access_token)).toBe(`${baseURL}/mcp`);
-    const unbound = await obtainTokens(request, { email, scope: "basic" });
+    const unbound = await tokensWith(request, {});
     expect(await profiles(request, unbound.access_token)).toEqual([200, ""]);
     expect(await audienceOf(request, unbound.access_token)).toBeUndefined();
   });
 
   test("keeps it when it is refreshed, and cannot change it", async ({ request, baseURL }) => {
     const resource = `${baseURL}/mcp`;
-    const first = await obtainTokens(request, {
-      email: await newCustomer(),
-      scope: "basic",
-      authorize: { resource },
-    });
+    const first = await tokensWith(request, { authorize: { resource } });
     const wrong = await refreshTokens(request, first.refresh_token, { resource: `${baseURL}` });
-    expect([wrong.status(), (await wrong.json()).error]).toEqual([400, "invalid_target"]);
+    expect(await errorOf(wrong)).toBe("400 invalid_target");
     const second = await tokensOf(await refreshTokens(request, first.refresh_token));
     expect(await audienceOf(request, second.access_token)).toBe(resource);
     const third = await tokensOf(await refreshTokens(request, second.refresh_token, { resource }));
@@ -62,11 +60,7 @@ test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, 
 
   test("may get it from the token request where the consent names none", async ({ request, baseURL }) => {
     const resource = `${baseURL}/mcp`;
-    const bound = await obtainTokens(request, {
-      email: await newCustomer(),
-      scope: "basic",
-      token: { resource },
-    });
+    const bound = await tokensWith(request, { token: { resource } });
     expect(await profiles(request, bound.access_token)).toEqual([401, "invalid_token"]);
     expect(await audienceOf(request, bound.refresh_token)).toBeUndefined();
     const next = await tokensOf(await refreshTokens(request, bound.refresh_token));
@@ -108,19 +102,10 @@ test.describe("invalid_target", () => {
     const code = await obtainCode(request, { email: await newCustomer(), scope: "basic", authorize });
     for (const resource of [...unknown(baseURL), `${baseURL}`]) {
       const answer = await exchangeCode(request, code, { resource });
-      expect([resource, answer.status(), (await answer.json()).error]).toEqual([
-        resource,
-        400,
-        "invalid_target",
-      ]);
+      expect(await errorOf(answer), resource).toBe("400 invalid_target");
     }
     await tokensOf(await exchangeCode(request, code, authorize));
-    const missing = await postToken(request, {
-      grant_type: "refresh_token",
-      refresh_token: "x",
-      ...authorize,
-    });
-    expect((await missing.json()).error).toBe("invalid_grant");
+    expect(await errorOf(await refreshTokens(request, "x", authorize))).toBe("400 invalid_grant");
   });
 });
 

@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { accountStatus } from "../../support/api";
-import { obtainTokens, PARTNER, postForm, refreshTokens } from "../../support/oauth";
+import { accountStatus, errorOf } from "../../support/api";
+import { CREDENTIALS, OTHER_CLIENT, obtainTokens, postForm, refreshTokens } from "../../support/oauth";
 
-const credentials = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
 const wish = { email: "single@demo.example", scope: "basic names" };
 
 const revoke = (request: APIRequestContext, token: string, fields: Record<string, string> = {}) =>
-  postForm(request, "/revoke/", { ...credentials, token, ...fields });
+  postForm(request, "/revoke/", { ...CREDENTIALS, token, ...fields });
 
 const introspect = (request: APIRequestContext, token: string, fields: Record<string, string> = {}) =>
-  postForm(request, "/introspect/", { ...credentials, token, ...fields });
+  postForm(request, "/introspect/", { ...CREDENTIALS, token, ...fields });
 
 test("a revoked access token is refused by the next request; its refresh token stays valid", {
   tag: "@database",
@@ -37,33 +36,23 @@ test("revoking an unknown token succeeds; a token of another client is refused a
 }) => {
   expect((await revoke(request, "unknown")).status()).toBe(200);
   const { access_token } = await obtainTokens(request, wish);
-  const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
-  const refused = await revoke(request, access_token, other);
-  expect([refused.status(), (await refused.json()).error]).toEqual([400, "invalid_grant"]);
+  const refused = await revoke(request, access_token, OTHER_CLIENT);
+  expect(await errorOf(refused)).toBe("400 invalid_grant");
   expect(await accountStatus(request, access_token)).toBe(200);
 });
 
-test("revocation and introspection need client authentication and a token", async ({ request }) => {
-  for (const path of ["/revoke/", "/introspect/"]) {
-    const unknown = await postForm(request, path, { ...credentials, client_secret: "wrong", token: "x" });
-    expect([unknown.status(), (await unknown.json()).error]).toEqual([401, "invalid_client"]);
-    const empty = await postForm(request, path, credentials);
-    expect([empty.status(), (await empty.json()).error]).toEqual([400, "invalid_request"]);
-  }
-});
-
-test("revocation refuses repeated fields with 400 and large bodies with 413", async ({ request }) => {
-  for (const path of ["/revoke/", "/introspect/"]) {
-    const repeated = await postForm(request, path, [
-      ...Object.entries(credentials),
-      ["token", "a"],
-      ["token", "b"],
-    ]);
-    expect([repeated.status(), (await repeated.json()).error]).toEqual([400, "invalid_request"]);
-    const large = await postForm(request, path, { ...credentials, token: "x".repeat(70_000) });
-    expect([large.status(), (await large.json()).error]).toEqual([413, "payload_too_large"]);
-  }
-});
+for (const path of ["/revoke/", "/introspect/"])
+  test(`${path} needs client authentication and one token, in a short form`, async ({ request }) => {
+    const faults: [Record<string, string>, string][] = [
+      [{ client_secret: "wrong", token: "x" }, "401 invalid_client"],
+      [{}, "400 invalid_request"],
+      [{ token: "x".repeat(70_000) }, "413 payload_too_large"],
+    ];
+    for (const [fields, error] of faults)
+      expect(await errorOf(await postForm(request, path, { ...CREDENTIALS, ...fields }))).toBe(error);
+    const twice: [string, string][] = [...Object.entries({ ...CREDENTIALS, token: "a" }), ["token", "b"]];
+    expect(await errorOf(await postForm(request, path, twice))).toBe("400 invalid_request");
+  });
 
 test("the demo token cannot be revoked", async ({ request }) => {
   const answer = await postForm(request, "/revoke/", { client_id: "demo", token: "demo_oauth_token" });
@@ -74,12 +63,8 @@ test("the demo token cannot be revoked", async ({ request }) => {
 test("introspection describes a client's own token", { tag: "@database" }, async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   const access = await (await introspect(request, access_token)).json();
-  expect(access).toMatchObject({
-    active: true,
-    scope: "basic names",
-    client_id: "partner",
-    token_type: "bearer",
-  });
+  const told = { active: true, scope: "basic names", client_id: "partner", token_type: "bearer" };
+  expect(access).toMatchObject(told);
   expect(access.exp).toBeGreaterThan(Date.now() / 1000 + 86_000);
   const refresh = await (await introspect(request, refresh_token)).json();
   expect(refresh).toMatchObject({ active: true, client_id: "partner" });
@@ -90,8 +75,7 @@ test("introspection of a foreign, unknown or expired token says only that it is 
   request,
 }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
-  const other = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
-  expect(await (await introspect(request, access_token, other)).json()).toEqual({ active: false });
+  expect(await (await introspect(request, access_token, OTHER_CLIENT)).json()).toEqual({ active: false });
   expect(await (await introspect(request, "unknown")).json()).toEqual({ active: false });
   await refreshTokens(request, refresh_token);
   expect(await (await introspect(request, refresh_token)).json()).toEqual({ active: false });

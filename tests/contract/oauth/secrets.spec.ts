@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import { get } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import { readRows, runDatabase } from "../../support/data/run-database";
-import { exchangeCode, obtainCode, obtainTokens, PARTNER, postToken, tokensOf } from "../../support/oauth";
+import {
+  exchangeCode,
+  obtainCode,
+  obtainTokens,
+  PARTNER,
+  postToken,
+  sessionOf,
+  tokensOf,
+} from "../../support/oauth";
 
 /** Every value of every table in which a secret could be. */
 async function stored(): Promise<string> {
@@ -22,8 +30,7 @@ test("codes, tokens, session ids and client secrets are stored as hashes only", 
 }) => {
   const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
   const { access_token, refresh_token } = await tokensOf(await exchangeCode(request, code));
-  const { cookies } = await request.storageState();
-  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
+  const session = await sessionOf(request);
   expect(session).toHaveLength(43);
   const all = await stored();
   for (const secret of [code, access_token, refresh_token, session, PARTNER.secret])
@@ -31,10 +38,8 @@ test("codes, tokens, session ids and client secrets are stored as hashes only", 
 });
 
 test("no error response repeats a token or a client secret", async ({ request }) => {
-  const { access_token, refresh_token } = await obtainTokens(request, {
-    email: "single@demo.example",
-    scope: "basic",
-  });
+  const wish = { email: "single@demo.example", scope: "basic" };
+  const { access_token, refresh_token } = await obtainTokens(request, wish);
   const answers = [
     await postToken(request, { grant_type: refresh_token, client_secret: access_token }),
     await postToken(request, { grant_type: "refresh_token", refresh_token: `${refresh_token}x` }),

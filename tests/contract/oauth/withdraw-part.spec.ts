@@ -2,17 +2,14 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, json } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
+import { withdrawPart } from "../../support/forms";
 import { obtainTokens, postForm, refreshTokens, tokensOf } from "../../support/oauth";
-import { formTokenOf } from "../../support/pages/text-of";
 
 const SCOPE = "basic names email rs12913832 rs4988235";
 
 /** Posts the form that withdraws a part from the partner; returns where it leads. */
 async function withdraw(request: APIRequestContext, fields: [string, string][]): Promise<string> {
-  const html = await (await request.get("/connected-apps/partner/choose/")).text();
-  const form_token = formTokenOf(html, "/connected-apps/withdraw-part/");
-  const sent: [string, string][] = [["client_id", "partner"], ["form_token", form_token], ...fields];
-  const answer = await postForm(request, "/connected-apps/withdraw-part/", sent);
+  const answer = await withdrawPart(request, fields);
   expect(answer.status()).toBe(303);
   return answer.headers().location ?? "";
 }
@@ -109,10 +106,8 @@ test("a consent for one profile ends when that profile is withdrawn; other conse
 test("withdrawing every profile ends the consent", async ({ request }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: SCOPE });
   const { profiles } = await account(request, access_token);
-  await withdraw(
-    request,
-    profiles.map(({ id }: { id: string }): [string, string] => ["profile_id", id]),
-  );
+  const fields = profiles.map(({ id }: { id: string }) => ["profile_id", id]);
+  await withdraw(request, fields);
   expect(await accountStatus(request, access_token)).toBe(401);
 });
 
@@ -124,11 +119,8 @@ test("withdrawing a part needs a choice, the customer's own profile, and the for
   expect(await withdraw(request, [])).toBe(nothing);
   expect(await withdraw(request, [["profile_id", "demo_profile_id"]])).toBe(nothing);
   expect(await withdraw(request, [["scope", "genomes"]])).toBe(nothing);
-  const forged = await postForm(request, "/connected-apps/withdraw-part/", {
-    client_id: "partner",
-    form_token: "x",
-    scope: "names",
-  });
+  const fields = { client_id: "partner", form_token: "x", scope: "names" };
+  const forged = await postForm(request, "/connected-apps/withdraw-part/", fields);
   expect(forged.headers().location).toBe("/connected-apps/?problem=form");
   expect((await account(request, access_token)).first_name).toBe("Elena");
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { json, profilesWith, refusal } from "../../support/api";
-import { obtainTokens } from "../../support/oauth";
+import { accessToken } from "../../support/oauth";
 
 const MOTHER = "/1/demo/genotypes/SP1_MOTHER_V4/";
 const FATHER = "/1/demo/genotypes/SP1_FATHER_V4/";
@@ -70,13 +70,8 @@ test("an unknown location is left out, and an alternate id is returned under tha
 
 test("all four kinds of call occur, each of two characters", { tag: "@database" }, async ({ request }) => {
   const { data } = await (await request.get("/3/marker/?limit=2000&offset=3000")).json();
-  const all = Object.values(
-    await callsAt(
-      request,
-      FATHER,
-      data.map(({ id }: { id: string }) => id),
-    ),
-  );
+  const ids = data.map(({ id }: { id: string }) => id);
+  const all = Object.values(await callsAt(request, FATHER, ids));
   const shown = all.filter((call) => call !== "SP1_FATHER_V4");
   expect(shown.every((call) => /^([ACGT]{2}|[DI]{2}|__|--)$/.test(call))).toBe(true);
   for (const kind of [/^[ACGT]{2}$/, /^[DI]{2}$/, /^__$/, /^--$/])
@@ -93,8 +88,8 @@ const hidden = [
 
 for (const [name, chromosome, isNoise] of hidden)
   test(`${name} are hidden unless unfiltered`, async ({ request }) => {
-    const wish = { email: "family@demo.example", scope: "basic genomes phenotypes:read:sex" };
-    const { access_token } = await obtainTokens(request, wish);
+    const scope = "basic genomes phenotypes:read:sex";
+    const access_token = await accessToken(request, "family@demo.example", scope);
     const ids = await idsOn(request, chromosome);
     const differing: { raw: string; filtered: string; sex: string }[] = [];
     for (const { id } of (await json(request, "/1/user/", access_token)).profiles) {
@@ -124,8 +119,7 @@ test("heterozygous X calls of a male profile are shown in the pseudoautosomal re
 });
 
 test("locations outside the scopes are not returned; none left is 200 with only id", async ({ request }) => {
-  const wish = { email: "single@demo.example", scope: "basic rs12913832 i3000001" };
-  const { access_token } = await obtainTokens(request, wish);
+  const access_token = await accessToken(request, "single@demo.example", "basic rs12913832 i3000001");
   const [profile] = await profilesWith(request, access_token);
   const path = `/1/genotypes/${profile}/`;
   const some = await calls(request, `${path}?locations=rs12913832+rs113993960+rs4988235`, access_token);
@@ -136,19 +130,18 @@ test("locations outside the scopes are not returned; none left is 200 with only 
 test("without a genotype scope it is insufficient_scope; another account's profile is not_found", {
   tag: "@database",
 }, async ({ request }) => {
-  const basic = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
-  const [profile] = await profilesWith(request, basic.access_token);
+  const basic = await accessToken(request, "single@demo.example", "basic");
+  const [profile] = await profilesWith(request, basic);
   const path = `/1/genotypes/${profile}/?locations=rs12913832`;
-  expect(await refusal(request, path, basic.access_token)).toEqual([403, "insufficient_scope"]);
-  const genomes = await obtainTokens(request, { email: "family@demo.example", scope: "basic genomes" });
-  expect(await refusal(request, path, genomes.access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, path, basic)).toBe("403 insufficient_scope");
+  const genomes = await accessToken(request, "family@demo.example", "basic genomes");
+  expect(await refusal(request, path, genomes)).toBe("404 not_found");
 });
 
 test("the scope genomes covers every location; sensitive ones that are turned off are __", {
   tag: "@database",
 }, async ({ request }) => {
-  const wish = { email: "locked@demo.example", scope: "basic genomes" };
-  const { access_token } = await obtainTokens(request, wish);
+  const access_token = await accessToken(request, "locked@demo.example", "basic genomes");
   const path = `/1/genotypes/${(await profilesWith(request, access_token))[0]}/`;
   const some = await calls(request, `${path}?locations=rs429358+rs80357906+rs12913832`, access_token);
   expect(some).toMatchObject({ rs429358: "__", rs80357906: "__" });
@@ -158,10 +151,7 @@ test("the scope genomes covers every location; sensitive ones that are turned of
 });
 
 test("a profile that is not genotyped has __ everywhere", async ({ request }) => {
-  const { access_token } = await obtainTokens(request, {
-    email: "ungenotyped@demo.example",
-    scope: "basic genomes",
-  });
+  const access_token = await accessToken(request, "ungenotyped@demo.example", "basic genomes");
   const path = `/1/genotypes/${(await profilesWith(request, access_token))[0]}/`;
   expect(await calls(request, `${path}?locations=rs12913832+rs4988235`, access_token)).toMatchObject({
     rs12913832: "__",

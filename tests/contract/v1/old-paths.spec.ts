@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { errorOf } from "../../support/api";
 
 const MARKERS = "/3/profile/{profile_id}/marker/";
 
@@ -48,9 +49,12 @@ for (const [path, said] of paths)
     expect((await request.post(`${path}/`)).status()).toBe(404);
   });
 
-for (const path of ["/1/", "/1/nothing/", "/1/constructor/", "/1/demo/", "/3/profile/x/nothing/", "/3/"])
-  test(`${path}, which never existed, is not_found without a hint`, async ({ request }) => {
+const NEVER =
+  "/1/ /1/nothing/ /1/constructor/ /1/demo/ /1/user/x/ /3/profile/x/nothing/ /3/ /3 /3/markers/ /3/marker/rs6025/variant/";
+for (const path of NEVER.split(" "))
+  test(`${path}, which never existed, is not_found without a hint or a token`, async ({ request }) => {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
+    expect(answer.headers()["content-type"]).toBe("application/json");
+    expect(await errorOf(answer)).toBe("404 not_found");
     expect((await answer.json()).error_description).toBe("There is nothing at this URL.");
   });

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { bearer, profilesWith } from "../../support/api";
-import { obtainTokens } from "../../support/oauth";
+import { bearer, errorOf, profilesWith } from "../../support/api";
+import { accessToken } from "../../support/oauth";
 
 /**
  * A token of the single customer with these scopes beside `basic`, and the address of the profile's
  * phenotypes.
  */
 async function customer(request: APIRequestContext, scope: string, email = "single@demo.example") {
-  const { access_token } = await obtainTokens(request, { email, scope: `basic ${scope}` });
+  const access_token = await accessToken(request, email, `basic ${scope}`);
   const [profile = ""] = await profilesWith(request, access_token);
   const path = (id: string) => `/1/phenotypes/${profile}/${id}/`;
   return {
@@ -34,10 +34,8 @@ test("a stored phenotype can be read with its own scope or with all", { tag: "@d
 test("each phenotype needs its own scope, and writing does not imply reading", async ({ request }) => {
   const { read, write } = await customer(request, "phenotypes:read:sex phenotypes:write:weight_g");
   expect((await read("sex")).status()).toBe(200);
-  for (const answer of [await read("date_of_birth"), await read("weight_g"), await write("sex", "male")]) {
-    expect(answer.status()).toBe(403);
-    expect((await answer.json()).error).toBe("insufficient_scope");
-  }
+  for (const answer of [await read("date_of_birth"), await read("weight_g"), await write("sex", "male")])
+    expect(await errorOf(answer)).toBe("403 insufficient_scope");
 });
 
 test("an unset phenotype and an unknown one are not_found", async ({ request }) => {
@@ -66,11 +64,8 @@ for (const [id, values] of refused)
     const email = "locked@demo.example";
     const { read, write } = await customer(request, `phenotypes:read:all phenotypes:write:${id}`, email);
     const before = await (await read(id)).json();
-    for (const value of values) {
-      const answer = await write(id, value);
-      expect(answer.status(), value).toBe(400);
-      expect((await answer.json()).error).toBe("invalid_request");
-    }
+    for (const value of values)
+      expect(await errorOf(await write(id, value)), value).toBe("400 invalid_request");
     expect(await (await read(id)).json()).toEqual(before);
   });
 
@@ -87,10 +82,7 @@ test("the min and max of height and weight are accepted", async ({ request }) =>
 });
 
 test("PUT refuses a body that is not a form, has no value, or is too large", async ({ request }) => {
-  const { access_token } = await obtainTokens(request, {
-    email: "single@demo.example",
-    scope: "basic phenotypes:write:sex",
-  });
+  const access_token = await accessToken(request, "single@demo.example", "basic phenotypes:write:sex");
   const [profile] = await profilesWith(request, access_token);
   const path = `/1/phenotypes/${profile}/sex/`;
   const put = (data: string, type: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { get, json, refusal } from "../../support/api";
-import { obtainTokens } from "../../support/oauth";
+import { errorOf, get, json, refusal } from "../../support/api";
+import { accessToken } from "../../support/oauth";
 
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";
@@ -8,7 +8,7 @@ const PICTURE = "/1/profile_picture/demo_profile_id/";
 test("/1/user/ has only ids and genotyped unless more is requested", { tag: "@database" }, async ({
   request,
 }) => {
-  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic email" });
+  const access_token = await accessToken(request, FAMILY, "basic email");
   const user = await json(request, "/1/user/", access_token);
   expect(Object.keys(user)).toEqual(["id", "profiles"]);
   expect(user.profiles).toHaveLength(4);
@@ -20,7 +20,7 @@ test("/1/user/ has only ids and genotyped unless more is requested", { tag: "@da
 test("services has ancestry for every genotyped profile, and health for those with health access", async ({
   request,
 }) => {
-  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  const access_token = await accessToken(request, FAMILY, "basic");
   const { profiles } = await json(request, "/1/user/?services=true", access_token);
   const labels = profiles.map(({ services }: { services: { label: string }[] }) =>
     services.map(({ label }) => label),
@@ -32,47 +32,39 @@ test("services has ancestry for every genotyped profile, and health for those wi
     ["pgs_ancestry"],
   ]);
   expect(Object.keys(profiles[0].services[0])).toEqual(["id", "label", "description"]);
-  const none = await obtainTokens(request, { email: "ungenotyped@demo.example", scope: "basic" });
-  const ungenotyped = await json(request, "/1/user/?services=true", none.access_token);
+  const none = await accessToken(request, "ungenotyped@demo.example", "basic");
+  const ungenotyped = await json(request, "/1/user/?services=true", none);
   expect(ungenotyped.profiles[0]).toMatchObject({ genotyped: false, services: [] });
 });
 
 test("/1/user/ needs basic, and email=true the scope email", async ({ request }) => {
-  const named = await obtainTokens(request, { email: FAMILY, scope: "names" });
-  expect(await refusal(request, "/1/user/", named.access_token)).toEqual([403, "insufficient_scope"]);
-  const basic = await obtainTokens(request, { email: FAMILY, scope: "basic" });
-  expect(await refusal(request, "/1/user/?email=true", basic.access_token)).toEqual([
-    403,
-    "insufficient_scope",
-  ]);
-  expect(await refusal(request, "/1/user/?email=perhaps", basic.access_token)).toEqual([
-    400,
-    "invalid_request",
-  ]);
+  const named = await accessToken(request, FAMILY, "names");
+  expect(await refusal(request, "/1/user/", named)).toBe("403 insufficient_scope");
+  const basic = await accessToken(request, FAMILY, "basic");
+  expect(await refusal(request, "/1/user/?email=true", basic)).toBe("403 insufficient_scope");
+  expect(await refusal(request, "/1/user/?email=perhaps", basic)).toBe("400 invalid_request");
 });
 
 test("/1/names/ has the names of the user and of the profiles, or of one profile", {
   tag: "@database",
 }, async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "names" });
+  const access_token = await accessToken(request, FAMILY, "names");
   const all = await json(request, "/1/names/", access_token);
   expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);
   expect(Object.keys(all.profiles[0])).toEqual(["id", "first_name", "last_name"]);
   const one = await json(request, `/1/names/${all.profiles[2].id}/`, access_token);
   expect(one).toEqual({ ...all, profiles: [all.profiles[2]] });
-  expect(await refusal(request, "/1/names/demo_profile_id/", access_token)).toEqual([404, "not_found"]);
-  const basic = await obtainTokens(request, { email: FAMILY, scope: "basic" });
-  expect(await refusal(request, "/1/names/", basic.access_token)).toEqual([403, "insufficient_scope"]);
+  expect(await refusal(request, "/1/names/demo_profile_id/", access_token)).toBe("404 not_found");
+  const basic = await accessToken(request, FAMILY, "basic");
+  expect(await refusal(request, "/1/names/", basic)).toBe("403 insufficient_scope");
 });
 
 test("/1/profile_picture/ is gone, by GET and POST, and names its replacement", {
   tag: "@database",
 }, async ({ request }) => {
   for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
-    expect(answer.status()).toBe(410);
-    const body = await answer.json();
-    expect(body.error).toBe("gone");
-    expect(body.error_description).toContain("/3/profile/");
+    expect(await errorOf(answer)).toBe("410 gone");
+    expect((await answer.json()).error_description).toContain("/3/profile/");
   }
 });
 
@@ -93,22 +85,21 @@ test("/1/demo/ needs no token and shows two anonymous humans without services", 
 });
 
 test("a token sent to /1/demo/ must be valid, and its scopes apply", async ({ request }) => {
-  expect(await refusal(request, "/1/demo/user/", "nonsense")).toEqual([401, "invalid_token"]);
-  const { access_token } = await obtainTokens(request, { email: FAMILY, scope: "basic" });
+  expect(await refusal(request, "/1/demo/user/", "nonsense")).toBe("401 invalid_token");
+  const access_token = await accessToken(request, FAMILY, "basic");
   const user = await json(request, "/1/demo/user/", access_token);
   expect(user.profiles[0].id).toBe("SP1_MOTHER_V4");
-  expect(await refusal(request, "/1/demo/names/", access_token)).toEqual([403, "insufficient_scope"]);
+  expect(await refusal(request, "/1/demo/names/", access_token)).toBe("403 insufficient_scope");
   expect((await get(request, "/1/demo/names/", "demo_oauth_token")).status()).toBe(200);
 });
 
 test("the demo token is refused under /1/ outside /1/demo/", async ({ request }) => {
   for (const path of ["/1/user/", "/1/names/", "/1/genotypes/demo_profile_id/?locations=rs3094315"])
-    expect(await refusal(request, path, "demo_oauth_token")).toEqual([401, "invalid_token"]);
+    expect(await refusal(request, path, "demo_oauth_token")).toBe("401 invalid_token");
 });
 
 test("unknown paths and methods under /1/ are errors in JSON", async ({ request }) => {
-  expect(await refusal(request, "/1/")).toEqual([404, "not_found"]);
-  expect(await refusal(request, "/1/demo/profile_picture/SP1_MOTHER_V4/")).toEqual([404, "not_found"]);
+  expect(await refusal(request, "/1/demo/profile_picture/SP1_MOTHER_V4/")).toBe("404 not_found");
   const put = await request.put("/1/demo/phenotypes/SP1_MOTHER_V4/sex/", { form: { value: "x" } });
   expect(put.status()).toBe(405);
   expect(put.headers().allow).toBe("GET, HEAD, OPTIONS");

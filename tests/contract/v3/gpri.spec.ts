@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { json, refusal } from "../../support/api";
 
 const PATH = "/3/genetic_phenotype_range_interaction/";
 
@@ -9,9 +10,7 @@ interface Gpri {
 }
 
 async function list(request: APIRequestContext, query = ""): Promise<{ data: Gpri[]; next: string | null }> {
-  const answer = await request.get(`${PATH}${query}`);
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { data, links } = await answer.json();
+  const { data, links } = await json(request, `${PATH}${query}`);
   return { data, next: links.next };
 }
 
@@ -69,6 +68,5 @@ test("links.next keeps predictor_id and leads through every page once", { tag: "
 });
 
 test("limit=0 is invalid_request", async ({ request }) => {
-  const answer = await request.get(`${PATH}?limit=0`);
-  expect([answer.status(), (await answer.json()).error]).toEqual([400, "invalid_request"]);
+  expect(await refusal(request, `${PATH}?limit=0`)).toBe("400 invalid_request");
 });

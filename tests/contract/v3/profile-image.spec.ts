@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { DEMO_TOKEN, json } from "../../support/api";
 
 async function pictures(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get("/3/profile/", { headers: { authorization: "Bearer demo_oauth_token" } });
-  const { data } = await answer.json();
+  const { data } = await json(request, "/3/profile/", DEMO_TOKEN);
   return data.map((profile: { profile_image: string }) => new URL(profile.profile_image).pathname);
 }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
-import { obtainTokens } from "../../support/oauth";
+import { accessToken } from "../../support/oauth";
 
 const DEMO_PROFILE = "/3/profile/demo_profile_id";
 
@@ -30,28 +30,12 @@ test("a profile marker has the marker's fields, dosages and three more fields", 
   tag: "@database",
 }, async ({ request }) => {
   const marker: ProfileMarker = await json(request, `${DEMO_PROFILE}/marker/rs12913832/`, DEMO_TOKEN);
-  expect(Object.keys(marker)).toEqual([
-    "id",
-    "alternate_ids",
-    "gene_names",
-    "accession_id",
-    "start",
-    "end",
-    "variants",
-    "is_genotyped",
-    "is_assayed",
-    "is_no_call",
-  ]);
-  expect(Object.keys(marker.variants[0] ?? {})).toEqual([
-    "accession_id",
-    "start",
-    "end",
-    "allele",
-    "platform_labels",
-    "dosage",
-    "is_assayed",
-    "is_no_call",
-  ]);
+  expect(Object.keys(marker).join(" ")).toBe(
+    "id alternate_ids gene_names accession_id start end variants is_genotyped is_assayed is_no_call",
+  );
+  expect(Object.keys(marker.variants[0] ?? {}).join(" ")).toBe(
+    "accession_id start end allele platform_labels dosage is_assayed is_no_call",
+  );
 });
 
 function followsFieldRules({ is_assayed, is_genotyped, is_no_call, variants }: ProfileMarker): boolean {
@@ -109,7 +93,7 @@ test("lists leave out what the token does not cover; a single marker outside it 
   tag: "@database",
 }, async ({ request }) => {
   const scope = "basic rs12913832 i3000001 accession:NC_012920.1";
-  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope });
+  const access_token = await accessToken(request, "single@demo.example", scope);
   const profile = await profileOf(request, access_token);
   const some = await list(request, `${profile}/marker/?limit=10000`, access_token);
   const others = some.filter((marker) => marker.accession_id !== "NC_012920.1").map((marker) => marker.id);
@@ -118,69 +102,45 @@ test("lists leave out what the token does not cover; a single marker outside it 
   expect(some.length - 2).toBe(whole.length);
   expect((await get(request, `${profile}/marker/rs12913832/`, access_token)).status()).toBe(200);
   expect((await get(request, `${profile}/marker/rs113993960/`, access_token)).status()).toBe(200);
-  expect(await refusal(request, `${profile}/marker/rs4988235/`, access_token)).toEqual([
-    403,
-    "insufficient_scope",
-  ]);
-  expect(await refusal(request, `${profile}/marker/rs1/`, access_token)).toEqual([404, "not_found"]);
+  expect(await refusal(request, `${profile}/marker/rs4988235/`, access_token)).toBe("403 insufficient_scope");
+  expect(await refusal(request, `${profile}/marker/rs1/`, access_token)).toBe("404 not_found");
   const variants = await json(request, `${profile}/variant/?id=rs12913832,rs4988235`, access_token);
   expect(variants.data).toHaveLength(2);
 });
 
 test("a token without any genotype scope is 403", { tag: "@database" }, async ({ request }) => {
-  const { access_token } = await obtainTokens(request, { email: "single@demo.example", scope: "basic" });
-  const profile = await profileOf(request, access_token);
+  const token = await accessToken(request, "single@demo.example", "basic");
+  const profile = await profileOf(request, token);
   for (const path of ["/marker/", "/variant/", "/marker/rs12913832/"])
-    expect(await refusal(request, profile + path, access_token)).toEqual([403, "insufficient_scope"]);
+    expect(await refusal(request, profile + path, token)).toBe("403 insufficient_scope");
 });
 
 test("a profile that is not genotyped has every marker as not assayed", { tag: "@database" }, async ({
   request,
 }) => {
-  const wish = { email: "ungenotyped@demo.example", scope: "basic genomes" };
-  const { access_token } = await obtainTokens(request, wish);
-  const markers = await list(
-    request,
-    `${await profileOf(request, access_token)}/marker/?limit=50`,
-    access_token,
-  );
+  const token = await accessToken(request, "ungenotyped@demo.example", "basic genomes");
+  const markers = await list(request, `${await profileOf(request, token)}/marker/?limit=50`, token);
   expect(markers).toHaveLength(50);
-  expect(markers.every((marker) => !marker.is_assayed && !marker.is_no_call && !marker.is_genotyped)).toBe(
-    true,
-  );
-  expect(markers.every((marker) => marker.variants.every((variant) => variant.dosage === null))).toBe(true);
+  for (const { variants, ...marker } of markers) {
+    expect(marker).toMatchObject({ is_assayed: false, is_no_call: false, is_genotyped: false });
+    expect(variants.every(({ dosage }) => dosage === null)).toBe(true);
+  }
 });
 
 test("sensitive locations are not assayed while they are turned off", { tag: "@database" }, async ({
   request,
 }) => {
   const sensitive = "id=rs429358,rs7412,rs80357906,rs6025,rs1799990";
-  const { access_token } = await obtainTokens(request, {
-    email: "locked@demo.example",
-    scope: "basic genomes",
-  });
-  const locked = await list(
-    request,
-    `${await profileOf(request, access_token)}/marker/?${sensitive}`,
-    access_token,
-  );
+  const token = await accessToken(request, "locked@demo.example", "basic genomes");
+  const locked = await list(request, `${await profileOf(request, token)}/marker/?${sensitive}`, token);
   expect(locked).toHaveLength(5);
   expect(locked.every((marker) => !marker.is_assayed)).toBe(true);
   const opted = await list(request, `${DEMO_PROFILE}/marker/?${sensitive}`);
   expect(opted.some((marker) => marker.is_assayed)).toBe(true);
 });
 
-test("invalid regions are invalid_request, and unknown profiles not_found", async ({ request }) => {
-  expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`, DEMO_TOKEN)).toEqual([
-    400,
-    "invalid_request",
-  ]);
-  expect(await refusal(request, "/3/profile/0123456789abcdef/marker/", DEMO_TOKEN)).toEqual([
-    404,
-    "not_found",
-  ]);
-  expect(await refusal(request, "/3/profile/0123456789abcdef/variant/", DEMO_TOKEN)).toEqual([
-    404,
-    "not_found",
-  ]);
+test("invalid regions are invalid_request", async ({ request }) => {
+  expect(await refusal(request, `${DEMO_PROFILE}/marker/?start=1&end=2`, DEMO_TOKEN)).toBe(
+    "400 invalid_request",
+  );
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { refusal } from "../../support/api";
 import { publishedKey } from "../../support/data/snps";
-import { requestAuthorization } from "../../support/oauth";
+import { PARTNER, postForm, redirectParameters, requestAuthorization } from "../../support/oauth";
 
 const plain = { "accept-encoding": "identity" };
 
@@ -19,11 +20,8 @@ test("/res/snps.data redirects to the key whose name has the hash of its content
   expect(answer.headers().location).toMatch(new RegExp(`^${baseURL}/res/snps\\.[0-9a-f]{16}\\.data$`));
   const path = await keyPath(request);
   const file = await request.get(path, { headers: plain });
-  const hash = createHash("sha256")
-    .update(await file.body())
-    .digest("hex")
-    .slice(0, 16);
-  expect(path).toBe(`/res/snps.${hash}.data`);
+  const hash = createHash("sha256").update(await file.body());
+  expect(path).toBe(`/res/snps.${hash.digest("hex").slice(0, 16)}.data`);
   expect(file.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(file.headers()["access-control-allow-origin"]).toBe("*");
 });
@@ -90,18 +88,11 @@ test("every id of the SNP key is a valid scope; any other id is invalid_scope", 
       async (rows, other) => {
         const scope = rows.map((row) => key[row]?.snp).join(" ");
         await requestAuthorization(request, { scope });
-        const answer = await request.get("/authorize/", {
-          params: {
-            response_type: "code",
-            client_id: "partner",
-            redirect_uri: "http://localhost:5000/callback",
-            scope: `${scope} ${other}`,
-          },
-          maxRedirects: 0,
-        });
-        const location = new URL(answer.headers().location ?? "");
-        expect(location.searchParams.get("error")).toBe("invalid_scope");
-        expect(location.searchParams.get("error_description")).toContain(other);
+        const { clientId: client_id, redirectUri: redirect_uri } = PARTNER;
+        const asked = { response_type: "code", client_id, redirect_uri, scope: `${scope} ${other}` };
+        const parameters = redirectParameters(await postForm(request, "/authorize/", asked));
+        expect(parameters.get("error")).toBe("invalid_scope");
+        expect(parameters.get("error_description")).toContain(other);
       },
     ),
     { numRuns: 25 },
@@ -172,8 +163,6 @@ test("open, overlong, suffix and unsatisfiable ranges follow RFC 9110", async ({
 });
 
 test("an SNP key with an unknown hash is 404", async ({ request }) => {
-  for (const name of ["snps.0123456789abcdef.data", "snps..data", "other.txt"]) {
-    const answer = await request.get(`/res/${name}`);
-    expect([answer.status(), (await answer.json()).error]).toEqual([404, "not_found"]);
-  }
+  for (const name of ["snps.0123456789abcdef.data", "snps..data", "other.txt"])
+    expect(await refusal(request, `/res/${name}`)).toBe("404 not_found");
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS } from "@/lib/provider/base/time";
+import { sessionOf } from "../oauth";
 import { runDatabase } from "./run-database";
 
 /**
@@ -29,9 +30,7 @@ export const failedSignIns = (email: string, count: number): Promise<void> =>
 
 /** Pretends that the signed-in customer of a request context just gave this many wrong passwords. */
 export async function failedConfirmations(request: APIRequestContext, count: number): Promise<void> {
-  const { cookies } = await request.storageState();
-  const session = cookies.find(({ name }) => name === "strandbank_session")?.value ?? "";
-  await setFailures(`confirm-session:${sha256(sha256(session))}`, count, 24 * HOUR_MS);
+  await setFailures(`confirm-session:${sha256(sha256(await sessionOf(request)))}`, count, 24 * HOUR_MS);
 }
 
 /** Pretends that this many sign-ins from this IPv4 address just failed. */

@@ -112,16 +112,19 @@ export async function importFormToken(request: APIRequestContext): Promise<strin
   return /formToken\\?":\\?"([A-Za-z0-9_-]+)/.exec(html)?.[1] ?? "";
 }
 
-/** Uploads a file as the signed-in customer, for a new profile. */
-export const uploadRawData = (
+/** Uploads a file as the signed-in customer, for a new profile, with the form token of its page. */
+export async function uploadRawData(
   request: APIRequestContext,
   data: string | Buffer,
-  headers: Record<string, string>,
-): Promise<APIResponse> =>
-  request.post("/import/upload/", {
-    data: Buffer.from(data),
-    headers: { "content-type": "application/octet-stream", "x-profile-name": "Zo%C3%AB%20Feld", ...headers },
-  });
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const usual = {
+    "content-type": "application/octet-stream",
+    "x-profile-name": "Zo%C3%AB%20Feld",
+    "x-form-token": headers["x-form-token"] ?? (await importFormToken(request)),
+  };
+  return request.post("/import/upload/", { data: Buffer.from(data), headers: { ...usual, ...headers } });
+}
 
 /** Turns on the sensitive results of a profile, as its customer does. */
 export async function turnOnSensitive(request: APIRequestContext, profile_id: string): Promise<void> {

@@ -55,3 +55,15 @@ export function withRunSecret<T>(sign: () => T): T {
 /** The rows of a query on that server's database. */
 export const readRows = async (query: RawBuilder<unknown>): Promise<unknown[]> =>
   (await query.execute(runDatabase())).rows;
+
+/** The kinds of a customer's audit events, in the order in which they last happened. */
+export async function auditKindsOf(email: string): Promise<string[]> {
+  const events = await runDatabase()
+    .selectFrom("audit_event")
+    .innerJoin("account", "account.id", "account_id")
+    .select("kind")
+    .where("email", "=", email)
+    .orderBy("at")
+    .execute();
+  return events.map(({ kind }) => kind);
+}

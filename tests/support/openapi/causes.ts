@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
+import { bearer } from "../api";
 import { newCustomer, profileIdsOf } from "../data/new-customer";
-import { obtainTokens } from "../oauth";
+import { CREDENTIALS, obtainTokens } from "../oauth";
 import { type Documented, type OpenApi, operationsOf } from "./documented";
 
 /** A request for an operation whose path may have parameters. */
@@ -67,22 +68,19 @@ export async function causesOf(
 export async function tokenErrorCauses(request: APIRequestContext): Promise<Cause[]> {
   const email = await newCustomer();
   const { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
-  const client = { client_id: "partner", client_secret: "partner-secret" };
   const forms: Record<string, string>[] = [
     { grant_type: "refresh_token", refresh_token: "used-before" },
     { grant_type: "refresh_token", refresh_token, scope: "basic genomes" },
     { grant_type: "refresh_token", refresh_token, resource: "https://elsewhere.example/" },
     { grant_type: "password" },
   ];
-  return forms.map((fields) => ({ path: "/token/", form: { ...client, ...fields } }));
+  return forms.map((fields) => ({ path: "/token/", form: { ...CREDENTIALS, ...fields } }));
 }
 
 const one = (causes: Causes, status: string): [string, Cause][] => {
   const cause = causes[Number(status)];
   return cause ? [[status, cause]] : [];
 };
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 function general(operation: Documented, values: Values, token: string, narrow: string): Causes {
   const example = exampleOf(operation, values);

@@ -17,7 +17,7 @@ const DONE = { deleted: "We deleted the profile. Applications can no longer read
 const PROBLEMS = {
   form: FOREIGN_FORM,
   kept: "We deleted nothing: an account keeps at least one profile.",
-  shared: "We deleted nothing: everybody who tries the demo shares that profile.",
+  shared: "We deleted nothing: everyone who tries the demo shares that profile.",
   gone: "We changed nothing: that profile no longer exists.",
 };
 

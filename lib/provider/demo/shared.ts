@@ -5,7 +5,7 @@ import { DEMO_SIGN_INS } from "./sign-ins";
 const ACCOUNTS = new Set(DEMO_SIGN_INS.map(({ email }) => demoAccountId(email)));
 const PROFILES = new Set(DEMO_PROFILES.map(demoProfileId));
 
-/** Whether everybody who tries the demo shares the account, which then stays as it is. */
+/** Whether everyone who tries the demo shares the account, which then stays as it is. */
 export const isSharedAccount = ({ accountId }: { accountId: string }): boolean =>
   settings.demo && ACCOUNTS.has(accountId);
 

@@ -56,7 +56,7 @@ test("pages of the demo's shared accounts say so instead of showing forms", asyn
     [`/profiles/${profileId}/delete/`, "/profiles/delete/"],
   ] as const) {
     const html = await (await request.get(page)).text();
-    expect.soft(textOf(html), page).toContain("Everybody who tries the demo shares this account");
+    expect.soft(textOf(html), page).toContain("All visitors of the demo share this account");
     expect.soft(html, page).toContain('href="/sign-up/"');
     expect.soft(html, page).not.toContain(`action="${form}"`);
   }

@@ -7,8 +7,6 @@ const forms: [path: string, fields: Record<string, string>][] = [
   ["/explorer/demo/leave/", {}],
   ["/explorer/profile/", { profile_id: "any", next: "/explorer/markers/" }],
   ["/explorer/controls/run/switch/", { account: "single", profile: "1" }],
-  ["/explorer/controls/run/expire/", {}],
-  ["/explorer/controls/run/withdraw/", {}],
   ["/explorer/controls/run/reset/", { confirm: "reset" }],
   ["/explorer/break-it/run/replay-code/", {}],
 ];

@@ -5,9 +5,8 @@ import { Card } from "@/components/ui/card";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
-import { comparePanel } from "@/lib/explorer/visitor/panels";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { SharingMark, SideCall } from "./compare-cells";
+import { comparePanel, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { SharingMark, SideCall } from "./compare-table";
 
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 

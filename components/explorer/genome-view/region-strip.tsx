@@ -6,7 +6,7 @@ import { useIsReady } from "@/components/ui/use-is-ready";
 import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import { widthOf } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionText } from "@/lib/explorer/search/search-words";
 import { StripHandle } from "./strip-handle";

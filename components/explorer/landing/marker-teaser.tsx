@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { shownCall } from "@/lib/explorer/genome/calls";
 import { missingWords } from "@/lib/explorer/list/list-definition";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface TeasedMarker {

@@ -1,4 +1,4 @@
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { FailureNotice } from "@/components/explorer/visitor/notices";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NothingFound } from "./nothing-found";

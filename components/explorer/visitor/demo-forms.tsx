@@ -1,7 +1,7 @@
 import { LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { PagePathField } from "./page-path";
+import { PagePathField } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "type">;
 

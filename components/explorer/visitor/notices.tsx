@@ -2,11 +2,11 @@
 
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
+import { RetryAlert } from "@/components/ui/alert";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
-import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { extraFor, type Panel, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton } from "./connect";
 import { StartDemo } from "./demo-forms";
 
@@ -88,4 +88,10 @@ const AncestryOnly = ({ name }: { name: string }) => (
       </>
     }
   />
+);
+
+export const FailureNotice = ({ retry }: { retry: () => void }) => (
+  <RetryAlert title="Strandbank did not answer" onRetry={retry}>
+    Nothing is lost. Try again in a moment.
+  </RetryAlert>
 );

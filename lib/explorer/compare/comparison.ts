@@ -1,5 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import { type Call, callOf } from "@/lib/explorer/genome/calls";
-import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
+import { listPath, type Read } from "@/lib/explorer/reads/queries";
+import type { ListFilter } from "@/lib/explorer/search/search";
 import type { SharingCounts } from "./sharing";
 
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
@@ -81,3 +85,36 @@ export function arranged(rows: readonly ComparedMarker[], shown: Shown): readonl
       return rows.filter(({ sharing }) => sharing === "shared");
   }
 }
+
+/** One page of the same markers for two profiles, read together so that a page never mixes old and new. */
+export function comparisonQuery(
+  read: Read,
+  profileIds: readonly [string, string],
+  filter: ListFilter,
+  page: PageRange,
+) {
+  const [first, second] = [
+    listPath(resource(profileIds[0]), filter, page),
+    listPath(resource(profileIds[1]), filter, page),
+  ];
+  return queryOptions({
+    queryKey: [first, second],
+    queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
+    // The previous page stays while the next one loads, but never for other profiles.
+    placeholderData: (before, query) =>
+      query?.queryKey.every((path, side) => path.startsWith(resource(profileIds[side] ?? "")))
+        ? before
+        : undefined,
+  });
+}
+
+/** Rows of a page, unless a list of ids has more. */
+const MIN_ROWS = 200;
+
+/** The page of a comparison: of most genes, all markers come at once. */
+export const comparisonPage = ({ limit, offset }: PageRange): PageRange => ({
+  limit: Math.max(limit, MIN_ROWS),
+  offset,
+});
+
+const resource = (profileId: string): string => `/3/profile/${profileId}/marker/`;

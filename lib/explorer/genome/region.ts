@@ -1,4 +1,4 @@
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { OneBased } from "./coordinates";
 
 export interface ChromosomeRegion {

@@ -1,10 +1,8 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { settings } from "@/lib/explorer/settings";
-import { type MadeCall, providerCalls } from "./on-call";
-import { bearer, clientForm, send } from "./send";
+import { bearer, clientForm, type MadeCall, providerCalls, send } from "./send";
 
 /**
  * GET of a path of the provider, for example `/3/marker/?gene_name=HERC2`, with or without a bearer token.

@@ -3,7 +3,7 @@ import { type OneBased, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coo
 import { densityOf } from "@/lib/explorer/genome/density";
 import { type GeneBody, geneBodies } from "@/lib/explorer/genome/genes";
 import { around, widthOf } from "@/lib/explorer/genome/region";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
 import type { Read } from "./queries";

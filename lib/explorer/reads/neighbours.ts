@@ -1,5 +1,5 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Read } from "./queries";
 import { markerListQuery } from "./queries";

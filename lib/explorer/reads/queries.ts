@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
-import type { AnswerName, Answers } from "@/lib/explorer/provider-client/wire/answers";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { AnswerName, Answers, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*

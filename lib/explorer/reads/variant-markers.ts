@@ -1,4 +1,4 @@
-import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { Read } from "./queries";
 import { type ListQuery, listPath, markerListQuery, resourceOf } from "./queries";

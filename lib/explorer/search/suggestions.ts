@@ -1,7 +1,7 @@
 import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Meaning } from "@/lib/explorer/knowledge/meaning";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 import { similarGenes } from "./similar-genes";

@@ -1,5 +1,5 @@
 import { isAskedFor } from "@/lib/explorer/auth/scopes";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { Visitor } from "./visitor";
 
 type Place = Pick<Marker, "id" | "alternate_ids" | "accession_id">;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { editDistance, similarGenes } from "@/lib/explorer/search/similar-genes";
 import { hintFor, type Lookup, suggestionsFor } from "@/lib/explorer/search/suggestions";
 

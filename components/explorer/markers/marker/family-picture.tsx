@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CallText } from "@/components/explorer/markers/cells";
-import { canFollow } from "@/lib/explorer/genome/inheritance";
+import { canFollow } from "@/lib/explorer/genome/zygosity";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import type { ProfileCall } from "./use-calls";
 

@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 
 interface NeighbourLinksProps {

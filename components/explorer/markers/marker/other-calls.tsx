@@ -1,7 +1,7 @@
 import { CallText } from "@/components/explorer/markers/cells";
 import { Card } from "@/components/ui/card";
 import { isPaired, zygosityOf } from "@/lib/explorer/genome/zygosity";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { FamilyPicture } from "./family-picture";
 import type { ProfileCall } from "./use-calls";

@@ -5,8 +5,7 @@ import { useId, useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Badge } from "@/components/ui/badge";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
-import { STAY } from "@/lib/explorer/workshop/trace/views";
-import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
+import { type Exchange, STAY } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail } from "./exchange-detail";
 import { directionOf, formatSize, formatTime, shortUrl } from "./format";
 

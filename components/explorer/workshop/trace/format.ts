@@ -1,6 +1,5 @@
 import type { Numbers } from "@/lib/explorer/base/numbers";
-import { STAY } from "@/lib/explorer/workshop/trace/views";
-import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
+import { type Exchange, STAY } from "@/lib/explorer/workshop/trace/visit";
 
 export function formatSize({ decimal }: Numbers, bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -1,8 +1,6 @@
 import { checked } from "@/lib/explorer/provider-client/api";
-import type { Call } from "@/lib/explorer/provider-client/on-call";
-import { bearer, clientForm, send } from "@/lib/explorer/provider-client/send";
-import { tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { bearer, type Call, clientForm, send } from "@/lib/explorer/provider-client/send";
+import { type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { settings } from "@/lib/explorer/settings";
 
 /** What the trace is told beside the request itself. */

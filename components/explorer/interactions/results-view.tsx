@@ -112,12 +112,7 @@ function PrintHeader({ visitor: { profile }, madeAt }: Pick<ResultsProps, "visit
   );
 }
 
-interface PredictorNavProps {
-  predictors: readonly Predictor[];
-  shown: Predictor;
-}
-
-const PredictorNav = ({ predictors, shown }: PredictorNavProps) => (
+const PredictorNav = ({ predictors, shown }: { predictors: readonly Predictor[]; shown: Predictor }) => (
   <nav aria-label="Predictors" className="border-b print:hidden">
     <ul className="flex flex-wrap gap-x-1">
       {predictors.map((predictor) => (

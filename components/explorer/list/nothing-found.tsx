@@ -41,16 +41,10 @@ export function NothingFound({ state, noun }: { state: ListState; noun: string }
   );
 }
 
-interface Nothing {
-  title: string;
-  sentence: string;
-  instead: SearchLink[];
-}
-
 function useNothingFound(
   { search, filter, problem, accessions, knowledge }: ListState,
   noun: string,
-): Nothing {
+): { title: string; sentence: string; instead: SearchLink[] } {
   const client = useQueryClient();
   const numbers = useNumbers();
   const meant = knowledge.similar.map(({ name }) => ({ name, query: name }));

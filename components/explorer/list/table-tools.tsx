@@ -161,27 +161,25 @@ interface CheckGroupProps<Key extends string> {
   onChange: (checked: Key[]) => void;
 }
 
-function CheckGroup<Key extends string>({ legend, choices, checked, onChange }: CheckGroupProps<Key>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">{legend}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ key, name }) => (
-          <label key={key} className="flex min-h-9 items-center gap-2 text-sm">
-            <Checkbox
-              checked={checked.includes(key)}
-              onChange={({ target }) =>
-                onChange(
-                  choices
-                    .map((choice) => choice.key)
-                    .filter((other) => (other === key ? target.checked : checked.includes(other))),
-                )
-              }
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const CheckGroup = <Key extends string>({ legend, choices, checked, onChange }: CheckGroupProps<Key>) => (
+  <fieldset className="min-w-0">
+    <legend className="font-semibold text-sm">{legend}</legend>
+    <div className="mt-1 flex flex-wrap gap-x-6">
+      {choices.map(({ key, name }) => (
+        <label key={key} className="flex min-h-9 items-center gap-2 text-sm">
+          <Checkbox
+            checked={checked.includes(key)}
+            onChange={({ target }) =>
+              onChange(
+                choices
+                  .map((choice) => choice.key)
+                  .filter((other) => (other === key ? target.checked : checked.includes(other))),
+              )
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

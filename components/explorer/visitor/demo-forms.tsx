@@ -24,12 +24,7 @@ export const LeaveDemo = (props: ButtonProps) => (
   </form>
 );
 
-interface PickProfileProps {
-  visitor: Visitor;
-  next?: string | undefined;
-}
-
-export const PickProfile = ({ visitor, next }: PickProfileProps) => (
+export const PickProfile = ({ visitor, next }: { visitor: Visitor; next?: string | undefined }) => (
   <form action="/explorer/profile/" method="post" className="flex flex-col gap-1">
     {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}
     {visitor.profiles

@@ -62,9 +62,10 @@ async function keepScope({ scope }: AuthorizationRequest): Promise<void> {
   (await cookies()).set(requestedScopeCookie, scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
 }
 
-async function keptRequest(): Promise<AuthorizationRequest> {
-  return { ...firstRequest, scope: keptScope((await cookies()).get(requestedScopeCookie)?.value) };
-}
+const keptRequest = async (): Promise<AuthorizationRequest> => ({
+  ...firstRequest,
+  scope: keptScope((await cookies()).get(requestedScopeCookie)?.value),
+});
 
 async function grantedTo(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return [];

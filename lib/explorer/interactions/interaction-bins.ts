@@ -7,8 +7,8 @@ export interface Bin {
 }
 
 /** The bins of an interaction, ascending. A bin whose number or value is not numeric is left out. */
-export function binsOf({ bins }: Interaction): Bin[] {
-  return Object.entries(bins)
+export const binsOf = ({ bins }: Interaction): Bin[] =>
+  Object.entries(bins)
     .map(([number, bin]) => ({
       number: Number(number),
       value: Number(bin.maximum_difference_value),
@@ -16,7 +16,6 @@ export function binsOf({ bins }: Interaction): Bin[] {
     }))
     .filter(({ number, value }) => Number.isInteger(number) && Number.isFinite(value))
     .sort((a, b) => a.number - b.number);
-}
 
 export const binNumbers = (interactions: readonly Interaction[]): number[] =>
   [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(

@@ -10,18 +10,16 @@ interface Neighbours {
   next: Marker | null;
 }
 
-export function neighboursQuery(read: Read, marker: Marker, accessions: readonly Accession[]) {
-  return {
-    queryKey: ["neighbours", marker.id],
-    queryFn: async (): Promise<Neighbours> => {
-      const [previous, next] = await Promise.all([
-        markerBefore(read, marker, accessions),
-        markerAfter(read, marker, accessions),
-      ]);
-      return { previous, next };
-    },
-  };
-}
+export const neighboursQuery = (read: Read, marker: Marker, accessions: readonly Accession[]) => ({
+  queryKey: ["neighbours", marker.id],
+  queryFn: async (): Promise<Neighbours> => {
+    const [previous, next] = await Promise.all([
+      markerBefore(read, marker, accessions),
+      markerAfter(read, marker, accessions),
+    ]);
+    return { previous, next };
+  },
+});
 
 const FEW = 20;
 

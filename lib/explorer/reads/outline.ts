@@ -35,13 +35,14 @@ export interface Outline {
 
 export type LoadOutline = (profileId: string | undefined, filter: ListFilter) => Promise<Outline>;
 
-export function outlineQuery(
+export const outlineQuery = (
   load: LoadOutline,
   profileId: string | undefined,
   filter: ListFilter,
-): PathQuery<Outline> {
-  return { queryKey: [outlinePath(profileId, filter)], queryFn: () => load(profileId, filter) };
-}
+): PathQuery<Outline> => ({
+  queryKey: [outlinePath(profileId, filter)],
+  queryFn: () => load(profileId, filter),
+});
 
 export const outlinePath = (profileId: string | undefined, filter: ListFilter): string =>
   pathWith("/outline/", { ...filter, profile_id: profileId });

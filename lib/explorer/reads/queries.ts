@@ -71,8 +71,8 @@ export const resourceOf = (profileId: string | undefined): string =>
 
 const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
-export function interactionsQuery(read: Read) {
-  return queryOptions({
+export const interactionsQuery = (read: Read) =>
+  queryOptions({
     queryKey: [interactionsPath],
     queryFn: async () => {
       const first = await read(interactionsPath, "interactionList");
@@ -86,7 +86,6 @@ export function interactionsQuery(read: Read) {
     },
     staleTime: NEVER_CHANGES,
   });
-}
 
 export function geneticBinsQuery(read: Read, profileId: string) {
   const path = `/3/profile/${profileId}/genetic_bin/`;

@@ -103,13 +103,7 @@ function Habit({ interaction, numbers, own, largest }: HabitProps) {
   );
 }
 
-interface ValueProps {
-  bin: Bin | undefined;
-  largest: number;
-  isOwn: boolean;
-}
-
-function Value({ bin, largest, isOwn }: ValueProps) {
+function Value({ bin, largest, isOwn }: { bin: Bin | undefined; largest: number; isOwn: boolean }) {
   const { decimal } = useNumbers();
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);

@@ -102,10 +102,9 @@ function Drawn({ family, calls, nameOf }: DrawnProps) {
   );
 }
 
-function familiesOf(ids: readonly string[]): Family[] {
-  return ids.flatMap((child) => {
+const familiesOf = (ids: readonly string[]): Family[] =>
+  ids.flatMap((child) => {
     const others = ids.filter((id) => id !== child);
     const pairs = others.flatMap((one, index) => others.slice(index + 1).map((other) => [one, other]));
     return (pairs.length > 0 ? pairs : others.map((one) => [one])).map((parents) => [...parents, child]);
   });
-}

@@ -8,7 +8,13 @@ import {
   saveConnection,
 } from "@/lib/explorer/auth/connections";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
-import { currentSession, demoCookie, forget, profileCookie, sessionCookie } from "@/lib/explorer/auth/session";
+import {
+  currentSession,
+  demoCookie,
+  forget,
+  profileCookie,
+  sessionCookie,
+} from "@/lib/explorer/auth/session";
 import { sessionKey } from "@/lib/explorer/auth/session-token";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";

@@ -75,15 +75,14 @@ const byStart = (a: Exchange, b: Exchange): number => a.startedAt - b.startedAt;
  * Adds what the browser does at the provider during a login: the authorization request, and the stay until
  * the callback. Rangefinder sees neither; both are derived from the visits before and after.
  */
-export function withRedirects(visits: readonly Visit[]): Visit[] {
-  return visits.map((visit, index) => {
+export const withRedirects = (visits: readonly Visit[]): Visit[] =>
+  visits.map((visit, index) => {
     const authorization = authorizationOf(visit);
     if (!authorization) return visit;
     const next = visits.slice(index + 1).find((later) => isReturn(later.exchange) || authorizationOf(later));
     const stay = next && isReturn(next.exchange) ? [stayBetween(authorization, next)] : [];
     return { ...visit, calls: [...visit.calls, authorization, ...stay] };
   });
-}
 
 const isBelow = ({ url }: Exchange, path: string): boolean => new URL(url).pathname.startsWith(path);
 

@@ -2,7 +2,7 @@ import { UsersIcon } from "lucide-react";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { StartDemo } from "@/components/explorer/visitor/demo-forms";
 import { Card } from "@/components/ui/card";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/scopes";
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { comparePanel, type Visitor } from "@/lib/explorer/visitor/visitor";

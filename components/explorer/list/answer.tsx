@@ -13,8 +13,7 @@ import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-s
 import type { Search } from "@/lib/explorer/search/search";
 import { extraFor, type Panel, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ACCESS_NOTICE } from "./list-page";
-import { isEmpty } from "./list-states";
-import { NothingFound } from "./nothing-found";
+import { isEmpty, NothingFound } from "./list-states";
 import type { ListState } from "./use-list";
 
 export interface AnswerBodyProps<Row extends ListItem> {

@@ -1,7 +1,6 @@
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { isAskedFor } from "@/lib/explorer/auth/scopes";
+import { type Extra, isAskedFor } from "@/lib/explorer/auth/scopes";
 import { ConnectForm } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;

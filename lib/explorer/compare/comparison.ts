@@ -72,18 +72,11 @@ const differencesFirst: readonly Sharing[] = ["different", "half", "shared", "op
 export type Shown = "differences" | "position" | "different" | "shared";
 
 export function arranged(rows: readonly ComparedMarker[], shown: Shown): readonly ComparedMarker[] {
-  switch (shown) {
-    case "position":
-      return rows;
-    case "differences":
-      return rows.toSorted(
-        (a, b) => differencesFirst.indexOf(a.sharing) - differencesFirst.indexOf(b.sharing),
-      );
-    case "different":
-      return rows.filter(({ sharing }) => sharing === "different" || sharing === "half");
-    case "shared":
-      return rows.filter(({ sharing }) => sharing === "shared");
-  }
+  if (shown === "position") return rows;
+  const rank = ({ sharing }: ComparedMarker) => differencesFirst.indexOf(sharing);
+  if (shown === "differences") return rows.toSorted((a, b) => rank(a) - rank(b));
+  const kinds = shown === "shared" ? ["shared"] : ["different", "half"];
+  return rows.filter(({ sharing }) => kinds.includes(sharing));
 }
 
 /** One page of the same markers for two profiles, read together so that a page never mixes old and new. */

@@ -1,8 +1,7 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import type { Read } from "./queries";
-import { markerListQuery } from "./queries";
+import { markerListQuery, type Read } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */
 interface Neighbours {

@@ -1,7 +1,7 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import type { DensityBar } from "@/lib/explorer/genome/density";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
+import type { DensityBar } from "@/lib/explorer/genome/region";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { type PathQuery, pathWith } from "./queries";
 

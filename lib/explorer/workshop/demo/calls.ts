@@ -1,7 +1,9 @@
+import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked } from "@/lib/explorer/provider-client/api";
-import { bearer, type Call, clientForm, send } from "@/lib/explorer/provider-client/send";
+import { bearer, type Call, clientForm, type ReadResponse, send } from "@/lib/explorer/provider-client/send";
 import { type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { settings } from "@/lib/explorer/settings";
+import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
 
 /** What the trace is told beside the request itself. */
 export type Hints = Pick<Call, "note" | "isRefusal">;
@@ -27,3 +29,106 @@ export const cleanUp = ({ refresh_token }: TokenAnswer) =>
     { token: refresh_token },
     { note: "Cleaning up: the consent of this experiment is revoked." },
   );
+
+export interface Decision {
+  account: SampleAccount;
+  /** Which of the account's profiles, from 1, where the request asks for one. */
+  profile: number;
+  /** Space-delimited. */
+  granted: string;
+}
+
+/** Returns the callback URL with the code. Throws `unavailable` when the provider does anything else. */
+export async function consent(
+  browser: FakeBrowser,
+  authorizationUrl: string,
+  { account, profile, granted }: Decision,
+): Promise<URL> {
+  const { email } = sampleAccounts[account];
+  await browser.submit(
+    `${settings.providerUrl}/sign-in/submit/`,
+    { email, password: SAMPLE_PASSWORD, next: "/" },
+    { note: `Preparation: ${email} signs in at the provider.` },
+  );
+  const redirected = await browser.open(authorizationUrl, {
+    note: "Preparation: the application asks for consent.",
+  });
+  const page = destination(redirected);
+  const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
+  const inputs = inputsOf(shown.text);
+  const profiles = inputs.filter(({ name }) => name === "profile_id");
+  const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;
+  const lasts = inputs.findLast(({ name }) => name === "lasts")?.value;
+  const fields = {
+    form_token: inputs.find(({ name }) => name === "form_token")?.value ?? "",
+    decision: "allow",
+    scope: granted,
+    ...(chosen ? { profile_id: chosen } : {}),
+    ...(lasts ? { lasts } : {}),
+  };
+  const allowed = await browser.submit(new URL("decide/", page).href, fields, {
+    note: "Preparation: the customer allows it.",
+  });
+  const callback = new URL(destination(allowed));
+  if (!callback.searchParams.has("code")) throw new ExplorerError("unavailable", "The consent gave no code.");
+  return callback;
+}
+
+function destination(received: ReadResponse): string {
+  const target = redirectOf(received);
+  if (!target) throw new ExplorerError("unavailable", "The provider did not continue.");
+  return target.href;
+}
+
+const inputsOf = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
+    name: /\bname="([^"]*)"/.exec(tag)?.[1],
+    value: /\bvalue="([^"]*)"/.exec(tag)?.[1],
+  }));
+
+/** A customer's browser: keeps cookies and posts forms. It does not follow redirects. */
+export class FakeBrowser {
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  open(url: string, hints: Hints = {}): Promise<ReadResponse> {
+    return this.#visit({ url, headers: this.#headers(url), ...hints });
+  }
+
+  submit(url: string, fields: Record<string, string>, hints: Hints = {}): Promise<ReadResponse> {
+    const headers = this.#headers(url);
+    headers.set("content-type", "application/x-www-form-urlencoded");
+    const body = new URLSearchParams(fields).toString();
+    return this.#visit({ url, method: "POST", headers, body, ...hints });
+  }
+
+  #headers(url: string): Headers {
+    const headers = new Headers({ accept: "text/html" });
+    const cookie = [...this.#jarOf(url)].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie) headers.set("cookie", cookie);
+    return headers;
+  }
+
+  async #visit(call: Parameters<typeof send>[0]): Promise<ReadResponse> {
+    const isOwn = new URL(call.url).pathname.startsWith("/api/auth/");
+    const received = await send({ ...call, from: "browser", to: isOwn ? "explorer" : "provider" });
+    for (const cookie of received.response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";", 1);
+      const end = pair.indexOf("=");
+      this.#jarOf(call.url).set(pair.slice(0, end), pair.slice(end + 1));
+    }
+    return received;
+  }
+
+  #jarOf(url: string): Map<string, string> {
+    const { origin } = new URL(url);
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
+    return jar;
+  }
+}
+
+/** Target of a redirect; null for any other response. */
+function redirectOf({ response }: ReadResponse): URL | null {
+  const location = response.headers.get("location");
+  return location === null ? null : new URL(location, settings.providerUrl);
+}

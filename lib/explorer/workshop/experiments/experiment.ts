@@ -1,4 +1,4 @@
-import type { Decision } from "@/lib/explorer/workshop/demo/consent";
+import type { Decision } from "@/lib/explorer/workshop/demo/calls";
 import type { Exchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 export interface Experiment {

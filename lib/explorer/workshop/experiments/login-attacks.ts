@@ -3,8 +3,13 @@ import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { sessionCookie } from "@/lib/explorer/auth/session";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
-import { cleanUp, getWithToken, postAsClient } from "@/lib/explorer/workshop/demo/calls";
-import { consent, FakeBrowser } from "@/lib/explorer/workshop/demo/consent";
+import {
+  cleanUp,
+  consent,
+  FakeBrowser,
+  getWithToken,
+  postAsClient,
+} from "@/lib/explorer/workshop/demo/calls";
 import {
   authorizationUrl,
   exchange,

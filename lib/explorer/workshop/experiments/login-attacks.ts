@@ -16,7 +16,7 @@ import {
   exchangeFields,
   sampleCode,
 } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, type Experiment, isClientError } from "./experiment";
+import { allow, attempt, type Experiment, isClientError } from "./experiment";
 
 export const replayTheCode: Experiment = {
   id: "replay-code",
@@ -28,14 +28,12 @@ export const replayTheCode: Experiment = {
   run: async () => {
     const code = await sampleCode("basic", allow("basic"));
     const tokens = await exchange(code);
-    await postAsClient("/token/", exchangeFields(code), {
-      note: "Attack: the same code again.",
-      isRefusal: isClientError,
-    });
-    await getWithToken("/3/account/", tokens.access_token, {
-      note: "The tokens of the first exchange no longer work either.",
-      isRefusal: isClientError,
-    });
+    await postAsClient("/token/", exchangeFields(code), attempt("Attack: the same code again."));
+    await getWithToken(
+      "/3/account/",
+      tokens.access_token,
+      attempt("The tokens of the first exchange no longer work either."),
+    );
   },
 };
 
@@ -51,7 +49,7 @@ export const guessTheVerifier: Experiment = {
     await postAsClient(
       "/token/",
       { ...exchangeFields(code), code_verifier: "x".repeat(43) },
-      { note: "Attack: the code with a guessed verifier.", isRefusal: isClientError },
+      attempt("Attack: the code with a guessed verifier."),
     );
     const tokens = await exchange(code);
     await cleanUp(tokens);

@@ -123,10 +123,8 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
 });
 
 async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
-  const [account] = checked(
-    answers.accountList,
-    await readProvider("/3/account/?include=profiles", token),
-  ).data;
+  const { data } = checked(answers.accountList, await readProvider("/3/account/?include=profiles", token));
+  const [account] = data;
   if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");
   return { sub: account.id };
 }

@@ -86,15 +86,10 @@ function directFrom(
       return inGene ? [{ kind: "Gene", text: search.name, detail: placeOf(inGene) }] : [];
     case "chromosome":
       return [chromosomeSuggestion(search.chromosome)];
-    case "position":
     case "region":
-      return [
-        {
-          kind: search.kind === "region" ? "Region" : "Position",
-          text,
-          detail: `Markers ${searchWords(search, numbers)}`,
-        },
-      ];
+      return [{ kind: "Region", text, detail: `Markers ${searchWords(search, numbers)}` }];
+    case "position":
+      return [{ kind: "Position", text, detail: `Markers ${searchWords(search, numbers)}` }];
     default:
       return [];
   }

@@ -96,11 +96,7 @@ const MarkerStrip = ({ used, missing }: { used: number; missing: number }) => (
       {Array.from({ length: used + missing }, (_, place) => place).map((place) => (
         <span
           key={place}
-          className={
-            place < used
-              ? "size-3 rounded-[2px] border border-(--beam) bg-(--beam)"
-              : "size-3 rounded-[2px] border border-control border-dashed"
-          }
+          className={`size-3 rounded-[2px] border ${place < used ? "border-(--beam) bg-(--beam)" : "border-control border-dashed"}`}
         />
       ))}
     </div>

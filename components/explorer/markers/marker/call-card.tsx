@@ -82,21 +82,19 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
 function calledMeaning(alleles: readonly string[], zygosity: Zygosity | null): string {
   const [one, other] = alleles.map((allele) => (allele === "-" ? "the deletion" : allele));
   if (!one) return "The profile carries an allele that this marker does not list.";
-  switch (zygosity) {
-    case "heterozygous":
-      return `One copy of ${one} and one of ${other}.`;
-    case "homozygous":
-      return `Two copies of ${one}.`;
-    case "hemizygous":
-      return `The only Y chromosome carries ${one}. The interface counts it twice.`;
-    case "haploid":
-      return `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`;
-    case "homozygous or hemizygous":
-      return `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`;
-    case null:
-      return `One copy of ${one}; the other allele is not listed at this marker.`;
-  }
+  return zygosity
+    ? MEANINGS[zygosity](one, other)
+    : `One copy of ${one}; the other allele is not listed at this marker.`;
 }
+
+const MEANINGS: Record<Zygosity, (one: string, other: string | undefined) => string> = {
+  heterozygous: (one, other) => `One copy of ${one} and one of ${other}.`,
+  homozygous: (one) => `Two copies of ${one}.`,
+  hemizygous: (one) => `The only Y chromosome carries ${one}. The interface counts it twice.`,
+  haploid: (one) => `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`,
+  "homozygous or hemizygous": (one) =>
+    `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`,
+};
 
 interface MarkerNotSharedProps {
   visitor: Visitor;

@@ -1,6 +1,5 @@
 import { UsersIcon } from "lucide-react";
-import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
 import type { Extra } from "@/lib/explorer/auth/scopes";
 import { compareCalls } from "@/lib/explorer/compare/comparison";

@@ -2,8 +2,7 @@
 
 import { PlugZapIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
-import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { FailureNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Link } from "@/components/ui/link";

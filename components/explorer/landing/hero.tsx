@@ -1,5 +1,4 @@
-import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { RESULTS } from "@/lib/explorer/base/results-path";

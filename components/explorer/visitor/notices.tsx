@@ -6,8 +6,7 @@ import { RetryAlert } from "@/components/ui/alert";
 import { covers, type Extra, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { extraFor, type Panel, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import { ConnectButton } from "./connect";
-import { StartDemo } from "./demo-forms";
+import { ConnectButton, StartDemo } from "./connect";
 
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;

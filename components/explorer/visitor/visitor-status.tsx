@@ -3,8 +3,7 @@ import { Menu } from "@/components/explorer/parts/menu";
 import { Badge } from "@/components/ui/badge";
 import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ConnectButton, SignOutButton } from "./connect";
-import { LeaveDemo, PickProfile } from "./demo-forms";
+import { ConnectButton, LeaveDemo, PickProfile, SignOutButton } from "./connect";
 import { SharedGenome } from "./shared-genome";
 
 interface Props {

@@ -47,7 +47,7 @@ export function Hero({ visitor, teased, isAtOnce }: HeroProps) {
 }
 
 function Begin({ visitor, isAtOnce }: Pick<HeroProps, "visitor" | "isAtOnce">) {
-  if (visitor?.profile) {
+  if (visitor?.profile)
     return (
       <div className="flex flex-col items-start gap-3">
         <Link href={RESULTS} className={buttonVariants({ size: "lg" })}>
@@ -58,7 +58,6 @@ function Begin({ visitor, isAtOnce }: Pick<HeroProps, "visitor" | "isAtOnce">) {
         {visitor.kind === "demo" && <ConnectButton size="lg" variant="outline" />}
       </div>
     );
-  }
   return (
     <div className="flex flex-wrap gap-3">
       <ConnectButton size="lg" isAtOnce={isAtOnce} />

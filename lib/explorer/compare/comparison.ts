@@ -86,10 +86,8 @@ export function comparisonQuery(
   filter: ListFilter,
   page: PageRange,
 ) {
-  const [first, second] = [
-    listPath(resource(profileIds[0]), filter, page),
-    listPath(resource(profileIds[1]), filter, page),
-  ];
+  const first = listPath(resource(profileIds[0]), filter, page);
+  const second = listPath(resource(profileIds[1]), filter, page);
   return queryOptions({
     queryKey: [first, second],
     queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),

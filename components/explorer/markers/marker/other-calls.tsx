@@ -98,13 +98,13 @@ interface DrawnProps extends Pick<FamilyPictureProps, "calls"> {
 /** The chips, with lines from the parents to the child where its call can follow from theirs. */
 function Drawn({ family, calls, nameOf }: DrawnProps) {
   const callOf = (id: string) => calls.find(({ profile }) => profile.id === id)?.call;
-  const alleles = family.map((id) => {
+  const allelesOf = (id: string) => {
     const call = callOf(id);
     return call?.kind === "called" ? call.alleles : [];
-  });
-  const fits = canFollow(alleles.at(-1) ?? [], alleles.slice(0, -1));
+  };
   const parents = family.slice(0, -1);
   const child = family.at(-1) ?? "";
+  const fits = canFollow(allelesOf(child), parents.map(allelesOf));
   const person = (id: string) => {
     const call = callOf(id);
     return (

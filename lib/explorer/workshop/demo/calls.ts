@@ -91,39 +91,28 @@ export class FakeBrowser {
   readonly #jars = new Map<string, Map<string, string>>();
 
   open(url: string, hints: Hints = {}): Promise<ReadResponse> {
-    return this.#visit({ url, headers: this.#headers(url), ...hints });
+    return this.#visit({ url, ...hints });
   }
 
   submit(url: string, fields: Record<string, string>, hints: Hints = {}): Promise<ReadResponse> {
-    const headers = this.#headers(url);
-    headers.set("content-type", "application/x-www-form-urlencoded");
-    const body = new URLSearchParams(fields).toString();
-    return this.#visit({ url, method: "POST", headers, body, ...hints });
+    return this.#visit({ url, method: "POST", body: new URLSearchParams(fields).toString(), ...hints });
   }
 
-  #headers(url: string): Headers {
+  async #visit(call: Pick<Call, "url"> & Partial<Call>): Promise<ReadResponse> {
+    const { origin, pathname } = new URL(call.url);
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
     const headers = new Headers({ accept: "text/html" });
-    const cookie = [...this.#jarOf(url)].map(([name, value]) => `${name}=${value}`).join("; ");
-    if (cookie) headers.set("cookie", cookie);
-    return headers;
-  }
-
-  async #visit(call: Parameters<typeof send>[0]): Promise<ReadResponse> {
-    const isOwn = new URL(call.url).pathname.startsWith("/api/auth/");
-    const received = await send({ ...call, from: "browser", to: isOwn ? "explorer" : "provider" });
+    if (call.method === "POST") headers.set("content-type", "application/x-www-form-urlencoded");
+    if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const to = pathname.startsWith("/api/auth/") ? "explorer" : "provider";
+    const received = await send({ ...call, headers, from: "browser", to });
     for (const cookie of received.response.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";", 1);
       const end = pair.indexOf("=");
-      this.#jarOf(call.url).set(pair.slice(0, end), pair.slice(end + 1));
+      jar.set(pair.slice(0, end), pair.slice(end + 1));
     }
     return received;
-  }
-
-  #jarOf(url: string): Map<string, string> {
-    const { origin } = new URL(url);
-    const jar = this.#jars.get(origin) ?? new Map<string, string>();
-    this.#jars.set(origin, jar);
-    return jar;
   }
 }
 

@@ -54,13 +54,11 @@ export function SharingOverview({ ids, isFolded, ...props }: Props) {
   );
 }
 
-function Numbers({
-  chromosomes,
-  names,
-}: {
+interface NumbersProps extends Pick<Props, "names"> {
   chromosomes: readonly ChromosomeSharing[];
-  names: readonly [string, string];
-}) {
+}
+
+function Numbers({ chromosomes, names }: NumbersProps) {
   const counts = added(chromosomes);
   const numbers = useNumbers();
   const relation = relationOf(chromosomes);

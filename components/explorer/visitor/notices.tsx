@@ -16,13 +16,35 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
   return <ProfileNotice profile={visitor.profile} />;
 }
 
-export function ProfileNotice({
-  profile: { name, isGenotyped, isAncestryOnly },
-}: {
-  profile: VisitorProfile;
-}) {
-  if (!isGenotyped) return <NotGenotyped name={name ?? "This profile"} />;
-  return isAncestryOnly && <AncestryOnly name={name ?? "This profile"} />;
+export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
+  const name = <bdi>{profile.name ?? "This profile"}</bdi>;
+  if (!profile.isGenotyped)
+    return (
+      <Notice
+        icon={FlaskConicalOffIcon}
+        title="This profile has not been genotyped"
+        text={
+          <>
+            {name} has no results yet, so every marker shows as not assayed. You can still explore the
+            reference data.
+          </>
+        }
+      />
+    );
+  return (
+    profile.isAncestryOnly && (
+      <Notice
+        icon={GlobeIcon}
+        title="This profile is ancestry only"
+        text={
+          <>
+            {name} uses Strandbank for ancestry. Calls are shown as usual, except sensitive results: they are
+            usually turned off and show as not assayed.
+          </>
+        }
+      />
+    )
+  );
 }
 
 export const ReconnectNotice = ({ extra }: { extra?: Extra }) => (
@@ -60,32 +82,6 @@ export const NotSharedNotice = ({ visitor, panel }: { visitor: Visitor; panel: P
       Share “{scopeLabel(panel.scope)}”
     </ConnectButton>
   </Notice>
-);
-
-const NotGenotyped = ({ name }: { name: string }) => (
-  <Notice
-    icon={FlaskConicalOffIcon}
-    title="This profile has not been genotyped"
-    text={
-      <>
-        <bdi>{name}</bdi> has no results yet, so every marker shows as not assayed. You can still explore the
-        reference data.
-      </>
-    }
-  />
-);
-
-const AncestryOnly = ({ name }: { name: string }) => (
-  <Notice
-    icon={GlobeIcon}
-    title="This profile is ancestry only"
-    text={
-      <>
-        <bdi>{name}</bdi> uses Strandbank for ancestry. Calls are shown as usual, except sensitive results:
-        they are usually turned off and show as not assayed.
-      </>
-    }
-  />
 );
 
 export const FailureNotice = ({ retry }: { retry: () => void }) => (

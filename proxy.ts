@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
 import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
-import { markVisit } from "@/lib/explorer/workshop/trace/mark-visit";
+import { markVisit } from "@/lib/explorer/workshop/trace/trace-id";
 import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
 import { settings } from "@/lib/provider/settings";
 

@@ -7,7 +7,7 @@ import { NoPage } from "@/components/strandbank/layout/message";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Document } from "@/components/ui/document";
 import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
-import { tabTitle } from "@/lib/explorer/base/tab-title";
+import { tabTitle } from "@/lib/explorer/brand";
 import "./globals.css";
 import "./explorer/explorer.css";
 

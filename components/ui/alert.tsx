@@ -14,26 +14,24 @@ interface AlertProps extends React.ComponentProps<"div"> {
 }
 
 /** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
-export function Alert({ className, variant = "default", ...props }: AlertProps) {
-  return (
-    <div
-      className={cn(
-        "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
-        VARIANTS[variant],
-        className,
-      )}
-      {...props}
-    />
-  );
-}
+export const Alert = ({ className, variant = "default", ...props }: AlertProps) => (
+  <div
+    className={cn(
+      "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
+      VARIANTS[variant],
+      className,
+    )}
+    {...props}
+  />
+);
 
-export function AlertTitle({ className, ...props }: React.ComponentProps<"p">) {
-  return <p className={cn("col-start-2 font-semibold", className)} {...props} />;
-}
+export const AlertTitle = ({ className, ...props }: React.ComponentProps<"p">) => (
+  <p className={cn("col-start-2 font-semibold", className)} {...props} />
+);
 
-export function AlertDescription({ className, ...props }: React.ComponentProps<"div">) {
-  return <div className={cn("col-start-2 flex flex-col gap-2 leading-relaxed", className)} {...props} />;
-}
+export const AlertDescription = ({ className, ...props }: React.ComponentProps<"div">) => (
+  <div className={cn("col-start-2 flex flex-col gap-2 leading-relaxed", className)} {...props} />
+);
 
 interface RetryAlertProps {
   title: string;
@@ -45,24 +43,22 @@ interface RetryAlertProps {
 }
 
 /** Says that something could not be had, with a button that tries again. */
-export function RetryAlert({ title, children, label = "Try again", onRetry, onClose }: RetryAlertProps) {
-  return (
-    <Alert variant="destructive" role="alert">
-      <UnplugIcon aria-hidden />
-      <AlertTitle>{title}</AlertTitle>
-      <AlertDescription>
-        <p>{children}</p>
-        <div className="flex gap-2">
-          <Button type="button" variant="outline" size="sm" onClick={onRetry}>
-            {label}
+export const RetryAlert = ({ title, children, label = "Try again", onRetry, onClose }: RetryAlertProps) => (
+  <Alert variant="destructive" role="alert">
+    <UnplugIcon aria-hidden />
+    <AlertTitle>{title}</AlertTitle>
+    <AlertDescription>
+      <p>{children}</p>
+      <div className="flex gap-2">
+        <Button type="button" variant="outline" size="sm" onClick={onRetry}>
+          {label}
+        </Button>
+        {onClose && (
+          <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+            Close
           </Button>
-          {onClose && (
-            <Button type="button" variant="ghost" size="sm" onClick={onClose}>
-              Close
-            </Button>
-          )}
-        </div>
-      </AlertDescription>
-    </Alert>
-  );
-}
+        )}
+      </div>
+    </AlertDescription>
+  </Alert>
+);

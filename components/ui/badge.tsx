@@ -13,15 +13,13 @@ interface BadgeProps extends React.ComponentProps<"span"> {
   variant?: keyof typeof VARIANTS;
 }
 
-export function Badge({ className, variant = "default", ...props }: BadgeProps) {
-  return (
-    <span
-      className={cn(
-        "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3",
-        VARIANTS[variant],
-        className,
-      )}
-      {...props}
-    />
-  );
-}
+export const Badge = ({ className, variant = "default", ...props }: BadgeProps) => (
+  <span
+    className={cn(
+      "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3",
+      VARIANTS[variant],
+      className,
+    )}
+    {...props}
+  />
+);

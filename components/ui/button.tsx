@@ -5,12 +5,9 @@ export const Button = ({
   variant,
   size,
   className,
-  children,
   ...props
 }: React.ComponentProps<"button"> & ButtonLook) => (
-  <button className={cn(buttonVariants({ variant, size }), className)} {...props}>
-    {children}
-  </button>
+  <button className={cn(buttonVariants({ variant, size }), className)} {...props} />
 );
 
 /** A link that looks like a button. */

@@ -4,12 +4,7 @@ import { CheckIcon, CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button";
 
-interface CopyButtonProps {
-  text: string | (() => string);
-  children: React.ReactNode;
-}
-
-export function CopyButton({ text, children }: CopyButtonProps) {
+export function CopyButton({ text, children }: { text: string | (() => string); children: React.ReactNode }) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const Icon = outcome === "copied" ? CheckIcon : CopyIcon;
   return (

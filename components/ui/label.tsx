@@ -1,14 +1,12 @@
 import { cn } from "./cn";
 
-export function Label({
+export const Label = ({
   className,
   htmlFor,
   children,
   ...props
-}: React.ComponentProps<"label"> & { htmlFor: string }) {
-  return (
-    <label htmlFor={htmlFor} className={cn("font-medium text-sm leading-snug", className)} {...props}>
-      {children}
-    </label>
-  );
-}
+}: React.ComponentProps<"label"> & { htmlFor: string }) => (
+  <label htmlFor={htmlFor} className={cn("font-medium text-sm leading-snug", className)} {...props}>
+    {children}
+  </label>
+);

@@ -1,20 +1,18 @@
 import { cn } from "./cn";
 
 /** Native radios in a fieldset: the browser handles arrow keys, exclusive choice and posting. */
-export function RadioGroup({
+export const RadioGroup = ({
   legend,
   className,
   children,
   ...props
-}: React.ComponentProps<"fieldset"> & { legend: React.ReactNode }) {
-  return (
-    <fieldset className={cn("min-w-0", className)} {...props}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
+}: React.ComponentProps<"fieldset"> & { legend: React.ReactNode }) => (
+  <fieldset className={cn("min-w-0", className)} {...props}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
 
-export function RadioGroupItem({ className, ...props }: Omit<React.ComponentProps<"input">, "type">) {
-  return <input type="radio" className={cn("choice", className)} {...props} />;
-}
+export const RadioGroupItem = ({ className, ...props }: Omit<React.ComponentProps<"input">, "type">) => (
+  <input type="radio" className={cn("choice", className)} {...props} />
+);

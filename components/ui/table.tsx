@@ -11,27 +11,23 @@ const STACKED =
   "max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-2.5 max-sm:[&_td]:relative max-sm:[&_td]:block max-sm:[&_td]:py-0.5! max-sm:[&_td]:pr-0! max-sm:[&_td]:pl-28! max-sm:[&_td]:before:absolute max-sm:[&_td]:before:left-0 max-sm:[&_td]:before:text-muted-foreground max-sm:[&_td]:before:content-[attr(data-name)]";
 
 /** A table that scrolls sideways in its own region on narrow screens. */
-export function Table({ label, stacks = false, className, ...props }: TableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
-      <table
-        aria-label={label}
-        className={cn("w-full caption-bottom text-sm", stacks && STACKED, className)}
-        {...props}
-      />
-    </section>
-  );
-}
-
-export function TableHeader({ className, ...props }: React.ComponentProps<"thead">) {
-  return (
-    <thead
-      className={cn("whitespace-nowrap text-left text-muted-foreground [&_tr]:border-b", className)}
+export const Table = ({ label, stacks = false, className, ...props }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section aria-label={label} tabIndex={0} className="relative w-full overflow-x-auto">
+    <table
+      aria-label={label}
+      className={cn("w-full caption-bottom text-sm", stacks && STACKED, className)}
       {...props}
     />
-  );
-}
+  </section>
+);
+
+export const TableHeader = ({ className, ...props }: React.ComponentProps<"thead">) => (
+  <thead
+    className={cn("whitespace-nowrap text-left text-muted-foreground [&_tr]:border-b", className)}
+    {...props}
+  />
+);
 
 export const TableHeads = ({ names }: { names: readonly string[] }) => (
   <TableHeader>
@@ -43,22 +39,22 @@ export const TableHeads = ({ names }: { names: readonly string[] }) => (
   </TableHeader>
 );
 
-export function TableBody({ className, ...props }: React.ComponentProps<"tbody">) {
-  return <tbody className={cn("text-left [&_tr:last-child]:border-0", className)} {...props} />;
-}
+export const TableBody = ({ className, ...props }: React.ComponentProps<"tbody">) => (
+  <tbody className={cn("text-left [&_tr:last-child]:border-0", className)} {...props} />
+);
 
-export function TableRow({ className, ...props }: React.ComponentProps<"tr">) {
-  return <tr className={cn("border-b transition-colors hover:bg-muted/60", className)} {...props} />;
-}
+export const TableRow = ({ className, ...props }: React.ComponentProps<"tr">) => (
+  <tr className={cn("border-b transition-colors hover:bg-muted/60", className)} {...props} />
+);
 
-export function TableHead({ className, ...props }: React.ComponentProps<"th">) {
-  return <th scope="col" className={cn("h-10 px-3 font-medium", className)} {...props} />;
-}
+export const TableHead = ({ className, ...props }: React.ComponentProps<"th">) => (
+  <th scope="col" className={cn("h-10 px-3 font-medium", className)} {...props} />
+);
 
-export function TableCell({ name, className, ...props }: React.ComponentProps<"td"> & { name?: string }) {
-  return <td data-name={name} className={cn("px-3 py-2.5", className)} {...props} />;
-}
+export const TableCell = ({ name, className, ...props }: React.ComponentProps<"td"> & { name?: string }) => (
+  <td data-name={name} className={cn("px-3 py-2.5", className)} {...props} />
+);
 
-export function TableCaption({ className, ...props }: React.ComponentProps<"caption">) {
-  return <caption className={cn("mt-3 text-muted-foreground text-sm", className)} {...props} />;
-}
+export const TableCaption = ({ className, ...props }: React.ComponentProps<"caption">) => (
+  <caption className={cn("mt-3 text-muted-foreground text-sm", className)} {...props} />
+);

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
-import { openSqlite } from "@/lib/explorer/store/sqlite";
+import { openSqlite } from "@/lib/explorer/store/database";
 import { seededDatabase } from "../support/data/seeded-database";
 
 const GARBAGE = "This is a letter, not a database. ".repeat(1_000);

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Hero } from "@/components/explorer/landing/hero";
+import { Hero, type TeasedMarker } from "@/components/explorer/landing/hero";
 import { LandingProblem } from "@/components/explorer/landing/landing-problem";
-import type { TeasedMarker } from "@/components/explorer/landing/marker-teaser";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
 import { storedByTools } from "@/components/explorer/layout/tools";
 import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";

@@ -1,8 +1,8 @@
 "use client";
 
 import { PageFrame } from "@/components/explorer/parts/page-frame";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { tabTitle } from "@/lib/explorer/base/tab-title";
+import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { tabTitle } from "@/lib/explorer/brand";
 
 const TITLE = "This page could not be shown";
 

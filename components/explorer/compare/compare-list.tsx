@@ -14,10 +14,11 @@ import {
   arranged,
   type ComparedMarker,
   compareMarkers,
+  comparisonPage,
+  comparisonQuery,
   countSharing,
   type Shown,
 } from "@/lib/explorer/compare/comparison";
-import { comparisonPage, comparisonQuery } from "@/lib/explorer/compare/comparison-query";
 import { comparedIn } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { CompareTable } from "./compare-table";

@@ -7,8 +7,12 @@ import { useListState } from "@/components/explorer/list/use-list";
 import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { Examples } from "@/components/explorer/search/search-examples";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { NotSharedNotice, ProfileNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
+import {
+  FailureNotice,
+  NotSharedNotice,
+  ProfileNotice,
+  ReconnectNotice,
+} from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { isExtraScope } from "@/lib/explorer/auth/scopes";
 import {
@@ -18,8 +22,7 @@ import {
   comparedProfiles,
   comparisonAddress,
 } from "@/lib/explorer/compare/compared-profiles";
-import { comparePanel } from "@/lib/explorer/visitor/panels";
-import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { comparePanel, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareList } from "./compare-list";
 import { ConnectSeveral } from "./connect-several";
 import { ProfilePickers } from "./profile-pickers";

@@ -1,13 +1,11 @@
 import { UsersIcon } from "lucide-react";
-import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { StartDemo } from "@/components/explorer/visitor/demo-forms";
+import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/scopes";
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
-import { comparePanel } from "@/lib/explorer/visitor/panels";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
-import { SharingMark, SideCall } from "./compare-cells";
+import { comparePanel, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { SharingMark, SideCall } from "./compare-table";
 
 const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 

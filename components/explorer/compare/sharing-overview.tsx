@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { useNumbers } from "@/components/explorer/parts/numbers";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
+import { FailureNotice } from "@/components/explorer/visitor/notices";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
@@ -20,9 +20,8 @@ import {
 } from "@/lib/explorer/compare/sharing";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
-import { ChromosomePainting, PaintingLegend } from "./chromosome-painting";
-import { SharingShape, sharingWords } from "./compare-cells";
-import { SharingTable } from "./sharing-table";
+import { ChromosomePainting, PaintingLegend, SharingTable } from "./chromosome-painting";
+import { SharingShape, sharingWords } from "./compare-table";
 
 interface Props {
   ids: [string, string];
@@ -55,13 +54,11 @@ export function SharingOverview({ ids, isFolded, ...props }: Props) {
   );
 }
 
-function Numbers({
-  chromosomes,
-  names,
-}: {
+interface NumbersProps extends Pick<Props, "names"> {
   chromosomes: readonly ChromosomeSharing[];
-  names: readonly [string, string];
-}) {
+}
+
+function Numbers({ chromosomes, names }: NumbersProps) {
   const counts = added(chromosomes);
   const numbers = useNumbers();
   const relation = relationOf(chromosomes);

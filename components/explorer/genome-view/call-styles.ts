@@ -1,5 +1,5 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
-import type { DensityBar } from "@/lib/explorer/genome/density";
+import type { DensityBar } from "@/lib/explorer/genome/region";
 
 /** Height of the tallest mark, in units of the drawing. */
 export const HEIGHT = 48;

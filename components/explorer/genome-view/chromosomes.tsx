@@ -5,7 +5,7 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import type { Numbers } from "@/lib/explorer/base/numbers";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 
 interface ChromosomesProps {
   accessions: Accession[];

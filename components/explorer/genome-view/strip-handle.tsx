@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import { setHovered } from "./hovered";
 import type { StripMark } from "./strip-marks";
 import type { StripView } from "./use-strip-view";

@@ -2,8 +2,7 @@
 
 import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import { type DensityBar, totalOf } from "@/lib/explorer/genome/density";
-import { fractionOf, widthOf } from "@/lib/explorer/genome/region";
+import { type DensityBar, fractionOf, totalOf, widthOf } from "@/lib/explorer/genome/region";
 import { callLooks, HEIGHT, statesAmong } from "./call-styles";
 import { useHovered } from "./hovered";
 

@@ -3,9 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import { type DensityBar, densityOf } from "@/lib/explorer/genome/density";
-import { axisOf, fractionOf } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import { axisOf, type DensityBar, densityOf, fractionOf } from "@/lib/explorer/genome/region";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { statesAmong } from "./call-styles";
 import { GeneTrack } from "./gene-track";

@@ -2,23 +2,19 @@
 
 import { PlugZapIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
-import { ConnectButton } from "@/components/explorer/visitor/connect";
-import { StartDemo } from "@/components/explorer/visitor/demo-forms";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { ReconnectNotice } from "@/components/explorer/visitor/notices";
+import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
+import { FailureNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { tabTitle } from "@/lib/explorer/base/tab-title";
-import { BRAND } from "@/lib/explorer/brand";
-import { sharedEnding } from "@/lib/explorer/interactions/explanations";
-import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
+import { BRAND, tabTitle } from "@/lib/explorer/brand";
+import { sharedEnding } from "@/lib/explorer/interactions/interaction-bins";
+import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/result";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { ResultCard, ResultSkeleton } from "./results/result-card";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
-import { SharedWithUs } from "./shared-with-us";
-import { Welcome, WelcomeSkeleton } from "./welcome";
+import { SharedWithUs, Welcome, WelcomeSkeleton } from "./welcome";
 
 interface ResultsViewProps {
   /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
@@ -115,12 +111,7 @@ function PrintHeader({ visitor: { profile }, madeAt }: Pick<ResultsProps, "visit
   );
 }
 
-interface PredictorNavProps {
-  predictors: readonly Predictor[];
-  shown: Predictor;
-}
-
-const PredictorNav = ({ predictors, shown }: PredictorNavProps) => (
+const PredictorNav = ({ predictors, shown }: { predictors: readonly Predictor[]; shown: Predictor }) => (
   <nav aria-label="Predictors" className="border-b print:hidden">
     <ul className="flex flex-wrap gap-x-1">
       {predictors.map((predictor) => (

@@ -28,3 +28,8 @@ export function SiteNav() {
     </nav>
   );
 }
+
+export const PositionsNote = () =>
+  /^\/explorer\/(markers|variants|compare)\//.test(usePathname()) && (
+    <p>Positions are GRCh37 and 1-based. Alleles are on the strand that Strandbank reports.</p>
+  );

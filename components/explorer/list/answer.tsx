@@ -11,11 +11,9 @@ import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
-import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
-import type { Visitor } from "@/lib/explorer/visitor/visitor";
+import { extraFor, type Panel, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ACCESS_NOTICE } from "./list-page";
-import { isEmpty } from "./list-states";
-import { NothingFound } from "./nothing-found";
+import { isEmpty, NothingFound } from "./list-states";
 import type { ListState } from "./use-list";
 
 export interface AnswerBodyProps<Row extends ListItem> {

@@ -5,13 +5,11 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { PanelNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice, PanelNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
-import { tabTitle } from "@/lib/explorer/base/tab-title";
+import { tabTitle } from "@/lib/explorer/brand";
 import { listTitle } from "@/lib/explorer/search/search-words";
-import type { Panel } from "@/lib/explorer/visitor/panels";
-import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { guest, type Panel, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { type ListState, useListState } from "./use-list";
 
 export interface ListContentProps {

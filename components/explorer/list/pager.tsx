@@ -78,13 +78,12 @@ interface TurnProps extends Pick<PagerProps, "addressOf" | "onTurn"> {
 
 function Turn({ addressOf, to, onTurn, children }: TurnProps) {
   const look = buttonVariants({ variant: "outline", size: "sm" });
-  if (!to) {
+  if (!to)
     return (
       <span aria-disabled="true" className={look}>
         {children}
       </span>
     );
-  }
   return (
     <InPlaceLink href={addressOf(to)} onGo={() => onTurn(to)} className={look}>
       {children}

@@ -121,20 +121,22 @@ function FilterPanel<Item, Row extends ListItem>({
       {hasProfile && (
         <CheckGroup
           legend={list.noun === "markers" ? "Calls" : "Dosages"}
-          choices={list.groups.map((key) => ({ key, name: groupLabels[key] }))}
+          choices={list.groups}
+          names={groupLabels}
           checked={params.calls}
           onChange={(calls) => onView({ calls })}
         />
       )}
       <CheckGroup
         legend="Kinds"
-        choices={list.kinds.map((key) => ({ key, name: kindLabels[key] }))}
+        choices={list.kinds}
+        names={kindLabels}
         checked={params.kinds}
         onChange={(kinds) => onView({ kinds })}
       />
       <CheckGroup
         legend="Platforms"
-        choices={[...platforms].sort().map((label) => ({ key: label, name: label }))}
+        choices={[...platforms].sort()}
         checked={params.platforms}
         onChange={(chosen) => onView({ platforms: chosen })}
       />
@@ -156,32 +158,34 @@ function FilterPanel<Item, Row extends ListItem>({
 
 interface CheckGroupProps<Key extends string> {
   legend: string;
-  choices: readonly { key: Key; name: string }[];
+  choices: readonly Key[];
+  /** Without them, the choices are shown as they are. */
+  names?: Readonly<Record<Key, string>>;
   checked: readonly Key[];
   onChange: (checked: Key[]) => void;
 }
 
-function CheckGroup<Key extends string>({ legend, choices, checked, onChange }: CheckGroupProps<Key>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">{legend}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ key, name }) => (
-          <label key={key} className="flex min-h-9 items-center gap-2 text-sm">
-            <Checkbox
-              checked={checked.includes(key)}
-              onChange={({ target }) =>
-                onChange(
-                  choices
-                    .map((choice) => choice.key)
-                    .filter((other) => (other === key ? target.checked : checked.includes(other))),
-                )
-              }
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const CheckGroup = <Key extends string>({
+  legend,
+  choices,
+  names,
+  checked,
+  onChange,
+}: CheckGroupProps<Key>) => (
+  <fieldset className="min-w-0">
+    <legend className="font-semibold text-sm">{legend}</legend>
+    <div className="mt-1 flex flex-wrap gap-x-6">
+      {choices.map((key) => (
+        <label key={key} className="flex min-h-9 items-center gap-2 text-sm">
+          <Checkbox
+            checked={checked.includes(key)}
+            onChange={({ target }) =>
+              onChange(choices.filter((other) => (other === key ? target.checked : checked.includes(other))))
+            }
+          />
+          {names?.[key] ?? key}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

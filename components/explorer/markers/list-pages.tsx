@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ListContentProps, ListPage } from "@/components/explorer/list/list-page";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
-import { markersPanel, variantsPanel } from "@/lib/explorer/visitor/panels";
+import { markersPanel, variantsPanel } from "@/lib/explorer/visitor/visitor";
 import { Start } from "./start";
 
 const loadResults = () => import("./list-results");

@@ -3,9 +3,9 @@ import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import { markerListQuery } from "@/lib/explorer/reads/queries";
-import { markersPanel } from "@/lib/explorer/visitor/panels";
+import { markersPanel } from "@/lib/explorer/visitor/visitor";
 import { Alleles, CallText, Genes } from "./cells";
 
 const columns: Column<MarkerListRow>[] = [

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { usePageKeys } from "@/components/ui/use-page-keys";
+import type { Offer } from "./suggestions";
 import { useCombobox } from "./use-combobox";
-import type { Offer } from "./use-suggestions";
 
 const Suggestions = dynamic(
   () =>

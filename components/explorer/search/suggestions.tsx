@@ -1,8 +1,22 @@
 "use client";
 
-import { useLayoutEffect } from "react";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useNumbers } from "@/components/explorer/parts/numbers";
+import { problemOf } from "@/lib/explorer/base/problems";
+import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
+import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
+import {
+  accessionsQuery,
+  knowledgePath,
+  knowledgeQuery,
+  markerListQuery,
+  markerQuery,
+} from "@/lib/explorer/reads/queries";
+import { mayBeWords, parseSearch } from "@/lib/explorer/search/search";
+import { knownGenes } from "@/lib/explorer/search/similar-genes";
+import { hintFor, type Lookup, type Suggestion, suggestionsFor } from "@/lib/explorer/search/suggestions";
 import type { useCombobox } from "./use-combobox";
-import { type Offer, useSuggestions } from "./use-suggestions";
 
 interface SuggestionsProps {
   typed: string;
@@ -32,4 +46,72 @@ export function Suggestions({ typed, combobox, onOffer }: SuggestionsProps) {
       ))}
     </div>
   );
+}
+
+type MarkerList = Answers["markerList"];
+
+const SETTLE_MS = 200;
+const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
+
+export interface Offer {
+  suggestions: Suggestion[];
+  hint: string | null;
+}
+
+function useSuggestions(typed: string): Offer {
+  const client = useQueryClient();
+  const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
+  const found = useLookup(typed);
+  const numbers = useNumbers();
+  return useMemo(() => {
+    const genes = [...knownGenes, ...seenGenes(client)];
+    return {
+      suggestions: suggestionsFor(typed, accessions, genes, found, numbers),
+      hint: hintFor(typed, accessions, genes, found, numbers),
+    };
+  }, [typed, accessions, client, found, numbers]);
+}
+
+const NONE: never[] = [];
+const NOTHING: Lookup = {};
+
+function useLookup(typed: string): Lookup {
+  const settled = useSettled(typed);
+  const search = parseSearch(settled);
+  const id = search.kind === "ids" && search.ids.length === 1 ? search.ids[0] : undefined;
+  const name = search.kind === "gene" ? search.name : undefined;
+  const marker = useQuery({ ...markerQuery(browserRead, undefined, id ?? ""), enabled: id !== undefined });
+  const inGene = useQuery({
+    ...markerListQuery(browserRead, { ...FIRST_OF_ALL, filter: { gene_name: name ?? "" } }),
+    enabled: name !== undefined,
+  });
+  const known = useQuery({
+    ...knowledgeQuery((text) => readOwn(knowledgePath(text)), settled.trim()),
+    enabled: mayBeWords(search) && settled.trim().length > 2,
+  }).data;
+  const isUnknown = marker.error !== null && problemOf(marker.error) === "not_found";
+  return useMemo(() => {
+    if (settled !== typed) return NOTHING;
+    if (id) return { marker: isUnknown ? null : marker.data };
+    const meanings = [known?.meaning ?? [], known?.similar ?? []].flat();
+    return name && inGene.data ? { meanings, inGene: inGene.data.data[0] ?? null } : { meanings };
+  }, [settled, typed, id, name, isUnknown, known, marker.data, inGene.data]);
+}
+
+export const seenGenes = (client: QueryClient): string[] =>
+  client
+    .getQueriesData<MarkerList>({
+      predicate: ({ queryKey: [path, ...others] }) =>
+        others.length === 0 && /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(path)),
+    })
+    .flatMap(([, list]) => list?.data.flatMap(({ gene_names }) => gene_names) ?? []);
+
+/** The text once it has not changed for a while: not every typed letter should ask the provider. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,9 +1,15 @@
 "use client";
 
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import type { Extra } from "@/lib/explorer/auth/scopes";
 import { RESULTS } from "@/lib/explorer/base/results-path";
-import { usePagePath } from "./page-path";
+
+const usePagePath = (): string => `${usePathname()}?${useSearchParams()}`;
+
+export const PagePathField = ({ name }: { name: string }) => (
+  <input type="hidden" name={name} value={usePagePath()} />
+);
 
 interface Props {
   does: "connect" | "sign out";

@@ -1,8 +1,8 @@
-import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon } from "lucide-react";
+import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { isAskedFor } from "@/lib/explorer/auth/scopes";
-import { ConnectForm } from "./connect-form";
+import { type Extra, isAskedFor } from "@/lib/explorer/auth/scopes";
+import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { ConnectForm, PagePathField } from "./connect-form";
 
 type ButtonProps = Omit<React.ComponentProps<typeof Button>, "onClick" | "type">;
 
@@ -32,4 +32,46 @@ export const SignOutButton = (props: ButtonProps) => (
       Sign out
     </Button>
   </ConnectForm>
+);
+
+export const StartDemo = ({ next, ...props }: ButtonProps & { next?: string }) => (
+  <form action="/explorer/demo/" method="post">
+    {next && <input type="hidden" name="next" value={next} />}
+    <Button type="submit" variant="outline" {...props}>
+      <TelescopeIcon aria-hidden />
+      Try the demo data
+    </Button>
+  </form>
+);
+
+export const LeaveDemo = (props: ButtonProps) => (
+  <form action="/explorer/demo/leave/" method="post">
+    <Button type="submit" {...props}>
+      <LogOutIcon aria-hidden />
+      Leave the demo
+    </Button>
+  </form>
+);
+
+export const PickProfile = ({ visitor, next }: { visitor: Visitor; next?: string | undefined }) => (
+  <form action="/explorer/profile/" method="post" className="flex flex-col gap-1">
+    {next ? <input type="hidden" name="next" value={next} /> : <PagePathField name="next" />}
+    {visitor.profiles
+      .filter(({ id }) => id !== visitor.profile?.id)
+      .map((profile) => (
+        <Button
+          key={profile.id}
+          type="submit"
+          variant="ghost"
+          size="sm"
+          name="profile_id"
+          value={profile.id}
+          className="justify-start!"
+        >
+          <span>
+            Show <bdi>{profileName(profile, visitor)}</bdi>
+          </span>
+        </Button>
+      ))}
+  </form>
 );

@@ -2,13 +2,11 @@
 
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { RetryAlert } from "@/components/ui/alert";
+import { covers, type Extra, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
-import { extraFor, type Panel } from "@/lib/explorer/visitor/panels";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
-import { ConnectButton } from "./connect";
-import { StartDemo } from "./demo-forms";
+import { extraFor, type Panel, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { ConnectButton, StartDemo } from "./connect";
 
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
@@ -18,13 +16,35 @@ export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel
   return <ProfileNotice profile={visitor.profile} />;
 }
 
-export function ProfileNotice({
-  profile: { name, isGenotyped, isAncestryOnly },
-}: {
-  profile: VisitorProfile;
-}) {
-  if (!isGenotyped) return <NotGenotyped name={name ?? "This profile"} />;
-  return isAncestryOnly && <AncestryOnly name={name ?? "This profile"} />;
+export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
+  const name = <bdi>{profile.name ?? "This profile"}</bdi>;
+  if (!profile.isGenotyped)
+    return (
+      <Notice
+        icon={FlaskConicalOffIcon}
+        title="This profile has not been genotyped"
+        text={
+          <>
+            {name} has no results yet, so every marker shows as not assayed. You can still explore the
+            reference data.
+          </>
+        }
+      />
+    );
+  return (
+    profile.isAncestryOnly && (
+      <Notice
+        icon={GlobeIcon}
+        title="This profile is ancestry only"
+        text={
+          <>
+            {name} uses Strandbank for ancestry. Calls are shown as usual, except sensitive results: they are
+            usually turned off and show as not assayed.
+          </>
+        }
+      />
+    )
+  );
 }
 
 export const ReconnectNotice = ({ extra }: { extra?: Extra }) => (
@@ -64,28 +84,8 @@ export const NotSharedNotice = ({ visitor, panel }: { visitor: Visitor; panel: P
   </Notice>
 );
 
-const NotGenotyped = ({ name }: { name: string }) => (
-  <Notice
-    icon={FlaskConicalOffIcon}
-    title="This profile has not been genotyped"
-    text={
-      <>
-        <bdi>{name}</bdi> has no results yet, so every marker shows as not assayed. You can still explore the
-        reference data.
-      </>
-    }
-  />
-);
-
-const AncestryOnly = ({ name }: { name: string }) => (
-  <Notice
-    icon={GlobeIcon}
-    title="This profile is ancestry only"
-    text={
-      <>
-        <bdi>{name}</bdi> uses Strandbank for ancestry. Calls are shown as usual, except sensitive results:
-        they are usually turned off and show as not assayed.
-      </>
-    }
-  />
+export const FailureNotice = ({ retry }: { retry: () => void }) => (
+  <RetryAlert title="Strandbank did not answer" onRetry={retry}>
+    Nothing is lost. Try again in a moment.
+  </RetryAlert>
 );

@@ -15,12 +15,7 @@ const SharedGenomeRuler = dynamic<SharedGenomeRulerProps>(() =>
   ),
 );
 
-interface Props {
-  granted: readonly string[];
-  words: string;
-}
-
-export function SharedGenome({ granted, words }: Props) {
+export function SharedGenome({ granted, words }: { granted: readonly string[]; words: string }) {
   const inWords = <span className="whitespace-nowrap">{words}</span>;
   if (!useIsReady()) return inWords;
   return (

@@ -5,7 +5,7 @@ import type { GenomePart } from "@/components/ui/genome/genome-part";
 import { isLocation } from "@/lib/explorer/auth/scopes";
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import { accessionsQuery, markerListQuery } from "@/lib/explorer/reads/queries";
 
 const MAX_LOCATIONS = 300;

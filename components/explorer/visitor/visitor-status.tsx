@@ -2,10 +2,8 @@ import { CheckIcon, MinusIcon } from "lucide-react";
 import { Menu } from "@/components/explorer/parts/menu";
 import { Badge } from "@/components/ui/badge";
 import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
-import { extraFor } from "@/lib/explorer/visitor/panels";
-import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ConnectButton, SignOutButton } from "./connect";
-import { LeaveDemo, PickProfile } from "./demo-forms";
+import { extraFor, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { ConnectButton, LeaveDemo, PickProfile, SignOutButton } from "./connect";
 import { SharedGenome } from "./shared-genome";
 
 interface Props {

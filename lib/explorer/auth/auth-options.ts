@@ -8,8 +8,8 @@ import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
-import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
+import type { AuthorizationRequest } from "./scopes";
 import { forget, profileCookie, sessionCookie } from "./session";
 import { decodeCookie } from "./session-token";
 
@@ -123,10 +123,8 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
 });
 
 async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
-  const [account] = checked(
-    answers.accountList,
-    await readProvider("/3/account/?include=profiles", token),
-  ).data;
+  const { data } = checked(answers.accountList, await readProvider("/3/account/?include=profiles", token));
+  const [account] = data;
   if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");
   return { sub: account.id };
 }

@@ -8,16 +8,16 @@ import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { isProviderUp } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
 import { authOptions, LOGIN_SECONDS, stateCookie } from "./auth-options";
+import { unfinished } from "./callback-error";
+import { loadConnection } from "./connections";
+import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import {
   type AuthorizationRequest,
   authorizationRequest,
   firstRequest,
   keptScope,
-} from "./authorization-request";
-import { unfinished } from "./callback-error";
-import { loadConnection } from "./connections";
-import { damagedCookies, isLoginStep, readLogin } from "./login-request";
-import { scopeList } from "./scopes";
+  scopeList,
+} from "./scopes";
 import { currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
 import { keyOf } from "./session-token";
 
@@ -62,9 +62,10 @@ async function keepScope({ scope }: AuthorizationRequest): Promise<void> {
   (await cookies()).set(requestedScopeCookie, scope, { ...cookieOptions, maxAge: LOGIN_SECONDS });
 }
 
-async function keptRequest(): Promise<AuthorizationRequest> {
-  return { ...firstRequest, scope: keptScope((await cookies()).get(requestedScopeCookie)?.value) };
-}
+const keptRequest = async (): Promise<AuthorizationRequest> => ({
+  ...firstRequest,
+  scope: keptScope((await cookies()).get(requestedScopeCookie)?.value),
+});
 
 async function grantedTo(session: VisitorSession): Promise<string[]> {
   if (session.kind !== "connected") return [];
@@ -74,9 +75,9 @@ async function grantedTo(session: VisitorSession): Promise<string[]> {
 const csrf = z.object({ csrfToken: z.string() });
 
 /**
- * A form as next-auth takes it: without its query, which next-auth copies into the authorization request, where
- * it could replace the scope. A form of our own pages gets its token against forged forms here, with its cookie,
- * which a page that works without scripts cannot set.
+ * A form as next-auth takes it: without its query, which next-auth copies into the authorization request,
+ * where it could replace the scope. A form of our own pages gets its token against forged forms here, with its
+ * cookie, which a page that works without scripts cannot set.
  */
 async function forNextAuth(request: NextRequest, options: NextAuthOptions): Promise<NextRequest> {
   if (request.method !== "POST") return request;

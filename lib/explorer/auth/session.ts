@@ -31,9 +31,8 @@ export const currentSession = cache(async (): Promise<VisitorSession> => {
 });
 
 /** Chosen by the visitor, unchecked. */
-export async function pickedProfileId(): Promise<string | undefined> {
-  return (await cookies()).get(profileCookie)?.value;
-}
+export const pickedProfileId = async (): Promise<string | undefined> =>
+  (await cookies()).get(profileCookie)?.value;
 
 async function connectionIdOf(cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;

@@ -18,8 +18,7 @@ export function nextPage(link: string | null): PageRange | null {
 }
 
 /** The page before this one; null on the first. The interface has no link for it. */
-export function previousPage({ limit, offset }: PageRange): PageRange | null {
-  return offset > 0 ? { limit, offset: Math.max(0, offset - limit) } : null;
-}
+export const previousPage = ({ limit, offset }: PageRange): PageRange | null =>
+  offset > 0 ? { limit, offset: Math.max(0, offset - limit) } : null;
 
 const count = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);

@@ -39,6 +39,5 @@ export const statusOf: Record<Problem, number> = {
   unavailable: 502,
 };
 
-export function isProblem(code: unknown): code is Problem {
-  return typeof code === "string" && Object.hasOwn(statusOf, code);
-}
+export const isProblem = (code: unknown): code is Problem =>
+  typeof code === "string" && Object.hasOwn(statusOf, code);

@@ -1,5 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PageRange } from "@/lib/explorer/base/paging";
 import { type Call, callOf } from "@/lib/explorer/genome/calls";
-import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
+import { listPath, type Read } from "@/lib/explorer/reads/queries";
+import type { ListFilter } from "@/lib/explorer/search/search";
 import type { SharingCounts } from "./sharing";
 
 /** How two profiles' calls at a marker relate; `open` unless both have two known alleles. */
@@ -68,16 +72,40 @@ const differencesFirst: readonly Sharing[] = ["different", "half", "shared", "op
 export type Shown = "differences" | "position" | "different" | "shared";
 
 export function arranged(rows: readonly ComparedMarker[], shown: Shown): readonly ComparedMarker[] {
-  switch (shown) {
-    case "position":
-      return rows;
-    case "differences":
-      return rows.toSorted(
-        (a, b) => differencesFirst.indexOf(a.sharing) - differencesFirst.indexOf(b.sharing),
-      );
-    case "different":
-      return rows.filter(({ sharing }) => sharing === "different" || sharing === "half");
-    case "shared":
-      return rows.filter(({ sharing }) => sharing === "shared");
-  }
+  if (shown === "position") return rows;
+  const rank = ({ sharing }: ComparedMarker) => differencesFirst.indexOf(sharing);
+  if (shown === "differences") return rows.toSorted((a, b) => rank(a) - rank(b));
+  const kinds = shown === "shared" ? ["shared"] : ["different", "half"];
+  return rows.filter(({ sharing }) => kinds.includes(sharing));
 }
+
+/** One page of the same markers for two profiles, read together so that a page never mixes old and new. */
+export function comparisonQuery(
+  read: Read,
+  profileIds: readonly [string, string],
+  filter: ListFilter,
+  page: PageRange,
+) {
+  const first = listPath(resource(profileIds[0]), filter, page);
+  const second = listPath(resource(profileIds[1]), filter, page);
+  return queryOptions({
+    queryKey: [first, second],
+    queryFn: () => Promise.all([read(first, "profileMarkerList"), read(second, "profileMarkerList")]),
+    // The previous page stays while the next one loads, but never for other profiles.
+    placeholderData: (before, query) =>
+      query?.queryKey.every((path, side) => path.startsWith(resource(profileIds[side] ?? "")))
+        ? before
+        : undefined,
+  });
+}
+
+/** Rows of a page, unless a list of ids has more. */
+const MIN_ROWS = 200;
+
+/** The page of a comparison: of most genes, all markers come at once. */
+export const comparisonPage = ({ limit, offset }: PageRange): PageRange => ({
+  limit: Math.max(limit, MIN_ROWS),
+  offset,
+});
+
+const resource = (profileId: string): string => `/3/profile/${profileId}/marker/`;

@@ -4,7 +4,7 @@ import { loadSearchParams } from "@/lib/explorer/list/search-request";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
 import { comparedParams, comparedProfiles } from "./compared-profiles";
-import { comparisonPage, comparisonQuery } from "./comparison-query";
+import { comparisonPage, comparisonQuery } from "./comparison";
 import { sharingQuery } from "./sharing";
 
 const loadComparedParams = createLoader(comparedParams);

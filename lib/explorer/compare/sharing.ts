@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Accession, AlleleSharing } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, AlleleSharing } from "@/lib/explorer/provider-client/wire/answers";
 import type { Read } from "@/lib/explorer/reads/queries";
 
 export interface SharingCounts {

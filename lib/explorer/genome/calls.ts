@@ -3,7 +3,7 @@ import type {
   ProfileMarker,
   ProfileVariant,
   Variant,
-} from "@/lib/explorer/provider-client/wire/types";
+} from "@/lib/explorer/provider-client/wire/answers";
 
 /** `letters` spells alleles by their dosages: a hemizygous call has a dosage of 2, like a homozygous one. */
 export type Call =

@@ -1,5 +1,5 @@
 import type { Numbers } from "@/lib/explorer/base/numbers";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 
 /** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
 export interface HalfOpen {

@@ -1,4 +1,4 @@
-import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 
 export interface Bin {
   number: number;
@@ -7,8 +7,8 @@ export interface Bin {
 }
 
 /** The bins of an interaction, ascending. A bin whose number or value is not numeric is left out. */
-export function binsOf({ bins }: Interaction): Bin[] {
-  return Object.entries(bins)
+export const binsOf = ({ bins }: Interaction): Bin[] =>
+  Object.entries(bins)
     .map(([number, bin]) => ({
       number: Number(number),
       value: Number(bin.maximum_difference_value),
@@ -16,7 +16,6 @@ export function binsOf({ bins }: Interaction): Bin[] {
     }))
     .filter(({ number, value }) => Number.isInteger(number) && Number.isFinite(value))
     .sort((a, b) => a.number - b.number);
-}
 
 export const binNumbers = (interactions: readonly Interaction[]): number[] =>
   [...new Set(interactions.flatMap((interaction) => binsOf(interaction).map(({ number }) => number)))].sort(
@@ -27,3 +26,24 @@ export const percentOf = (value: number, largest: number): number =>
   largest > 0 ? (100 * value) / largest : 0;
 
 export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));
+
+const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
+
+/** The last of several sentences; null when there is only one. */
+function lastSentence(text: string): string | null {
+  const [last, before] = [...sentences.segment(text)].toReversed();
+  return last && before ? last.segment.trim() : null;
+}
+
+/** The sentence, such as a disclaimer, with which all explanations end; null when they differ. */
+export function sharedEnding(interactions: readonly Interaction[]): string | null {
+  const explanations = interactions.flatMap(binsOf).map(({ explanation }) => explanation);
+  const endings = new Set(explanations.map((text) => lastSentence(text)));
+  const [ending = null] = endings;
+  return explanations.length > 1 && endings.size === 1 ? ending : null;
+}
+
+export const withoutEnding = (explanation: string, ending: string | null): string =>
+  ending !== null && explanation.endsWith(ending)
+    ? explanation.slice(0, -ending.length).trimEnd()
+    : explanation;

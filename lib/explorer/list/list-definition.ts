@@ -1,7 +1,7 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListQuery } from "@/lib/explorer/reads/queries";
-import type { Panel } from "@/lib/explorer/visitor/panels";
+import type { Panel } from "@/lib/explorer/visitor/visitor";
 
 export const resultGroups = [
   "alike",

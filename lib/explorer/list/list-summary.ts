@@ -1,7 +1,7 @@
 import type { Numbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, type HalfOpen, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
 import type { ListDefinition, ListItem } from "./list-definition";

@@ -1,5 +1,5 @@
 import { toOneBased } from "@/lib/explorer/genome/coordinates";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 
 /** Above every number that dbSNP has assigned; made-up markers of the demo have larger ones. */
 const HIGHEST_REAL_RS = 5_000_000_000;

@@ -11,7 +11,7 @@ import {
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import {
   filterOf,
   type ListFilter,

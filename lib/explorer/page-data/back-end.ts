@@ -30,9 +30,7 @@ export async function relay(session: VisitorSession, request: Request): Promise<
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(PREFIX.length);
   const name = allowed.find(([pattern]) => pattern.test(path))?.[1];
-  if (!name) {
-    return jsonResponse({ error: "not_found" }, { status: 404, headers: noStore });
-  }
+  if (!name) return jsonResponse({ error: "not_found" }, { status: 404, headers: noStore });
   return answer(() => readerOf(session)(`${path}${search}`, name), isPersonal(path));
 }
 

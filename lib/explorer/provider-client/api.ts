@@ -1,10 +1,8 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
-import { errorAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { settings } from "@/lib/explorer/settings";
-import { type MadeCall, providerCalls } from "./on-call";
-import { bearer, clientForm, send } from "./send";
+import { bearer, clientForm, type MadeCall, providerCalls, send } from "./send";
 
 /**
  * GET of a path of the provider, for example `/3/marker/?gene_name=HERC2`, with or without a bearer token.
@@ -13,7 +11,8 @@ import { bearer, clientForm, send } from "./send";
 export async function readProvider(path: string, token?: string): Promise<unknown> {
   const { response, text } = await send({ url: settings.providerUrl + path, headers: bearer(token) });
   const body = json(text);
-  if (!response.ok) throw new ExplorerError(problemOfStatus(response.status), errorText(body));
+  if (!response.ok)
+    throw new ExplorerError(problemsOfStatus[response.status] ?? "unavailable", errorText(body));
   return body;
 }
 
@@ -78,12 +77,12 @@ function json(text: string): unknown {
   }
 }
 
-function problemOfStatus(status: number): Problem {
-  if (status === 401) return "unauthorized";
-  if (status === 403) return "insufficient_scope";
-  if (status === 404) return "not_found";
-  return status === 400 ? "invalid_request" : "unavailable";
-}
+const problemsOfStatus: Readonly<Record<number, Problem>> = {
+  400: "invalid_request",
+  401: "unauthorized",
+  403: "insufficient_scope",
+  404: "not_found",
+};
 
 function problemOfTokenError(body: unknown): Problem {
   const error = errorAnswer.safeParse(body).data?.error;

@@ -1,13 +1,11 @@
 import { type CallState, callState, shownCall } from "@/lib/explorer/genome/calls";
 import { type OneBased, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
-import { densityOf } from "@/lib/explorer/genome/density";
 import { type GeneBody, geneBodies } from "@/lib/explorer/genome/genes";
-import { around, widthOf } from "@/lib/explorer/genome/region";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import { around, densityOf, widthOf } from "@/lib/explorer/genome/region";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
-import type { Read } from "./queries";
-import { markerListQuery } from "./queries";
+import { markerListQuery, type Read } from "./queries";
 
 const FEW = 300;
 /** More markers than this are not read. */

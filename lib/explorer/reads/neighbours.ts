@@ -1,8 +1,7 @@
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import type { Read } from "./queries";
-import { markerListQuery } from "./queries";
+import { markerListQuery, type Read } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */
 interface Neighbours {
@@ -10,18 +9,16 @@ interface Neighbours {
   next: Marker | null;
 }
 
-export function neighboursQuery(read: Read, marker: Marker, accessions: readonly Accession[]) {
-  return {
-    queryKey: ["neighbours", marker.id],
-    queryFn: async (): Promise<Neighbours> => {
-      const [previous, next] = await Promise.all([
-        markerBefore(read, marker, accessions),
-        markerAfter(read, marker, accessions),
-      ]);
-      return { previous, next };
-    },
-  };
-}
+export const neighboursQuery = (read: Read, marker: Marker, accessions: readonly Accession[]) => ({
+  queryKey: ["neighbours", marker.id],
+  queryFn: async (): Promise<Neighbours> => {
+    const [previous, next] = await Promise.all([
+      markerBefore(read, marker, accessions),
+      markerAfter(read, marker, accessions),
+    ]);
+    return { previous, next };
+  },
+});
 
 const FEW = 20;
 

@@ -1,7 +1,7 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import type { DensityBar } from "@/lib/explorer/genome/density";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
+import type { DensityBar } from "@/lib/explorer/genome/region";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { type PathQuery, pathWith } from "./queries";
 
@@ -35,13 +35,14 @@ export interface Outline {
 
 export type LoadOutline = (profileId: string | undefined, filter: ListFilter) => Promise<Outline>;
 
-export function outlineQuery(
+export const outlineQuery = (
   load: LoadOutline,
   profileId: string | undefined,
   filter: ListFilter,
-): PathQuery<Outline> {
-  return { queryKey: [outlinePath(profileId, filter)], queryFn: () => load(profileId, filter) };
-}
+): PathQuery<Outline> => ({
+  queryKey: [outlinePath(profileId, filter)],
+  queryFn: () => load(profileId, filter),
+});
 
 export const outlinePath = (profileId: string | undefined, filter: ListFilter): string =>
   pathWith("/outline/", { ...filter, profile_id: profileId });

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
-import type { AnswerName, Answers } from "@/lib/explorer/provider-client/wire/answers";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { AnswerName, Answers, Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 
 /*
@@ -72,8 +71,8 @@ export const resourceOf = (profileId: string | undefined): string =>
 
 const interactionsPath = "/3/genetic_phenotype_range_interaction/";
 
-export function interactionsQuery(read: Read) {
-  return queryOptions({
+export const interactionsQuery = (read: Read) =>
+  queryOptions({
     queryKey: [interactionsPath],
     queryFn: async () => {
       const first = await read(interactionsPath, "interactionList");
@@ -87,7 +86,6 @@ export function interactionsQuery(read: Read) {
     },
     staleTime: NEVER_CHANGES,
   });
-}
 
 export function geneticBinsQuery(read: Read, profileId: string) {
   const path = `/3/profile/${profileId}/genetic_bin/`;

@@ -1,7 +1,6 @@
-import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import type { Read } from "./queries";
-import { type ListQuery, listPath, markerListQuery, resourceOf } from "./queries";
+import { type ListQuery, listPath, markerListQuery, type Read, resourceOf } from "./queries";
 
 /** A variant and the id of its marker, which the interface does not say; null where no marker fits. */
 export type NamedVariant = (Variant | ProfileVariant) & { marker_id: string | null };

@@ -1,7 +1,7 @@
 import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */

@@ -1,7 +1,7 @@
 import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Meaning } from "@/lib/explorer/knowledge/meaning";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { filterOf, parseSearch } from "./search";
 import { searchWords } from "./search-words";
 import { similarGenes } from "./similar-genes";
@@ -86,15 +86,10 @@ function directFrom(
       return inGene ? [{ kind: "Gene", text: search.name, detail: placeOf(inGene) }] : [];
     case "chromosome":
       return [chromosomeSuggestion(search.chromosome)];
-    case "position":
     case "region":
-      return [
-        {
-          kind: search.kind === "region" ? "Region" : "Position",
-          text,
-          detail: `Markers ${searchWords(search, numbers)}`,
-        },
-      ];
+      return [{ kind: "Region", text, detail: `Markers ${searchWords(search, numbers)}` }];
+    case "position":
+      return [{ kind: "Position", text, detail: `Markers ${searchWords(search, numbers)}` }];
     default:
       return [];
   }

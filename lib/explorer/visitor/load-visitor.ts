@@ -3,7 +3,7 @@ import { currentTokens } from "@/lib/explorer/auth/access-token";
 import { requestedScope, scopeList } from "@/lib/explorer/auth/scopes";
 import { currentSession, pickedProfileId, type VisitorSession } from "@/lib/explorer/auth/session";
 import { problemOf } from "@/lib/explorer/base/problems";
-import type { Profile } from "@/lib/explorer/provider-client/wire/types";
+import type { Profile } from "@/lib/explorer/provider-client/wire/answers";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { guest, type Visitor, type VisitorProfile } from "./visitor";
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { covers } from "@/lib/explorer/auth/scopes";
+import { covers, type Extra, isAskedFor } from "@/lib/explorer/auth/scopes";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 
 export interface VisitorProfile {
   id: string;
@@ -48,3 +49,51 @@ export const visitorKey = ["visitor"];
 /** The query for the visitor. `load` gets no arguments, so that React can cache it for a page. */
 export const visitorQuery = (load: () => Promise<Visitor>) =>
   queryOptions({ queryKey: visitorKey, queryFn: () => load() });
+
+export interface Panel {
+  scope: string;
+  what: string;
+  effect: string;
+}
+
+const genome = { scope: "genomes", what: "the genome of this profile" };
+
+export const markersPanel: Panel = {
+  ...genome,
+  effect: "you see the markers without your calls",
+};
+
+export const variantsPanel: Panel = {
+  ...genome,
+  effect: "you see the variants without your dosages",
+};
+
+export const comparePanel: Panel = {
+  scope: "genomes",
+  what: "the genomes of these profiles",
+  effect: "you see nothing over the whole chip, and only those markers that you share",
+};
+
+export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>
+  profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };
+
+type Place = Pick<Marker, "id" | "alternate_ids" | "accession_id">;
+
+export interface OpeningScope {
+  scope: string;
+  covers: "marker" | "chromosome" | "genome";
+}
+
+export const openingScopes = ({ id, accession_id }: Place): readonly OpeningScope[] =>
+  (
+    [
+      { scope: id, covers: "marker" },
+      { scope: `accession:${accession_id}`, covers: "chromosome" },
+      { scope: "genomes", covers: "genome" },
+    ] as const
+  ).filter(({ scope }) => isAskedFor(scope));
+
+export const opensMarker = ({ granted }: Visitor, marker: Place): boolean =>
+  [...openingScopes(marker).map(({ scope }) => scope), ...marker.alternate_ids].some((scope) =>
+    granted.includes(scope),
+  );

@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
-import { isAskedFor, reportScope, requestedScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import {
+  authorizationRequest,
+  isAskedFor,
+  keptScope,
+  reportScope,
+  requestedScope,
+  requestedScopes,
+} from "@/lib/explorer/auth/scopes";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);

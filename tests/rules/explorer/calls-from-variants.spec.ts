@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { callOf, dosageOf } from "@/lib/explorer/genome/calls";
-import type { ProfileVariant } from "@/lib/explorer/provider-client/wire/types";
+import type { ProfileVariant } from "@/lib/explorer/provider-client/wire/answers";
 
 const variant = (allele: string, dosage: number | null): ProfileVariant => ({
   accession_id: "NC_000015.9",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { canFollow } from "@/lib/explorer/genome/inheritance";
+import { canFollow } from "@/lib/explorer/genome/zygosity";
 
 test.describe("A child's call", () => {
   const allele = fc.constantFrom("A", "C", "G", "T", "-", "TTC");

@@ -1,16 +1,21 @@
 import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
-import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/explanations";
+import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
 import {
   capitalized,
   habitInWords,
   idInWords,
   measureInWords,
 } from "@/lib/explorer/interactions/phenotype-words";
-import { byEffect, predictorsOf } from "@/lib/explorer/interactions/predictors";
-import { effectInWords, rangeInWords, strongestIn } from "@/lib/explorer/interactions/result";
-import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
+import {
+  byEffect,
+  effectInWords,
+  predictorsOf,
+  rangeInWords,
+  strongestIn,
+} from "@/lib/explorer/interactions/result";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 
 const bin = (value: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Accession } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 import { listing, markerAt } from "../../support/data/listed-markers";
 

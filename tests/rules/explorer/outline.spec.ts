@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { densityOf, totalOf } from "@/lib/explorer/genome/density";
+import { densityOf, totalOf } from "@/lib/explorer/genome/region";
 import { outlineReader } from "@/lib/explorer/reads/load-outline";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { listing, markerAt } from "../../support/data/listed-markers";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openSqlite } from "@/lib/explorer/store/sqlite";
+import { openSqlite } from "@/lib/explorer/store/database";
 
 test("only their owner can read the files of Rangefinder's store", async () => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-explorer-"));

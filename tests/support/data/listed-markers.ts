@@ -1,6 +1,5 @@
 import { checked } from "@/lib/explorer/provider-client/api";
-import { answers } from "@/lib/explorer/provider-client/wire/answers";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
+import { answers, type Marker } from "@/lib/explorer/provider-client/wire/answers";
 import type { Read } from "@/lib/explorer/reads/queries";
 
 /** A marker of one base, unless `end` says otherwise; 0-based and half-open. */

@@ -9,8 +9,8 @@ import {
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
 import { measureInWords } from "@/lib/explorer/interactions/phenotype-words";
-import type { Predictor } from "@/lib/explorer/interactions/predictors";
-import type { Interaction } from "@/lib/explorer/provider-client/wire/types";
+import type { Predictor } from "@/lib/explorer/interactions/result";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 
 interface BinMatrixProps {
   predictor: Predictor;
@@ -103,13 +103,7 @@ function Habit({ interaction, numbers, own, largest }: HabitProps) {
   );
 }
 
-interface ValueProps {
-  bin: Bin | undefined;
-  largest: number;
-  isOwn: boolean;
-}
-
-function Value({ bin, largest, isOwn }: ValueProps) {
+function Value({ bin, largest, isOwn }: { bin: Bin | undefined; largest: number; isOwn: boolean }) {
   const { decimal } = useNumbers();
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);

@@ -1,12 +1,13 @@
 import { type BinState, ownNumber } from "@/components/explorer/interactions/results/use-bins";
+import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { withoutEnding } from "@/lib/explorer/interactions/explanations";
-import { binsOf } from "@/lib/explorer/interactions/interaction-bins";
-import type { Predictor } from "@/lib/explorer/interactions/predictors";
+import { binsOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
+import type { Predictor } from "@/lib/explorer/interactions/result";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import { labelOf, shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { BinMatrix } from "./bin-matrix";
-import { BinOrigin } from "./bin-origin";
 
 export const SectionSkeleton = () => <Skeleton className="h-[65rem] w-full sm:h-[46.5rem]" />;
 
@@ -48,4 +49,56 @@ export const PrintedMatrix = ({ predictor, profile, bin }: PredictorSectionProps
     <h2 className="font-bold text-sm">{predictor.title}, habit by habit</h2>
     <BinMatrix predictor={predictor} own={ownNumber(bin)} ownName={labelOf(profile)} />
   </section>
+);
+
+function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
+  const { counted } = useNumbers();
+  const { markers_used: used, markers_missing: missing, bin_number: number } = bin;
+  const all = used + missing;
+  if (all === 0) return null;
+  return (
+    <details className="rounded-md border bg-card text-sm print:hidden">
+      <FoldSummary>{number === null ? "Why there is no group" : "How this group is calculated"}</FoldSummary>
+      <div className="flex flex-col gap-3 border-t px-4 py-3 leading-relaxed">
+        <MarkerStrip used={used} missing={missing} />
+        <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
+          <li>
+            The predictor uses {counted(all, "markers")}. At each one it counts the copies of one particular
+            allele: none, one or two.
+          </li>
+          <li>
+            <bdi>{name}</bdi> has a result at {used} of them. {leftOut(missing)} A group needs a result at
+            half of the markers or more.
+          </li>
+          {number !== null && (
+            <li>
+              The counts are weighted and added up. That sum, as a share of the largest possible one, falls
+              into group {number}: the larger the share, the higher the group.
+            </li>
+          )}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+function leftOut(missing: number): string {
+  if (missing === 0) return "None is missing.";
+  return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or turned off.`;
+}
+
+const MarkerStrip = ({ used, missing }: { used: number; missing: number }) => (
+  <div>
+    <p className="mb-1">
+      <strong className="font-semibold">{used} used</strong> (filled), {missing} missing (empty)
+    </p>
+    <div aria-hidden className="flex flex-wrap gap-1">
+      {Array.from({ length: used + missing }, (_, place) => place).map((place) => (
+        <span
+          key={place}
+          className={`size-3 rounded-[2px] border ${place < used ? "border-(--beam) bg-(--beam)" : "border-control border-dashed"}`}
+        />
+      ))}
+    </div>
+  </div>
 );

@@ -4,13 +4,8 @@ import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import type { Bin } from "@/lib/explorer/interactions/interaction-bins";
 
-interface BinBarsProps {
-  bins: readonly Bin[];
-  own: number | null;
-}
-
 /** A bar for each bin, as wide as its column; the profile's own is filled. */
-export function BinBars({ bins, own }: BinBarsProps) {
+export function BinBars({ bins, own }: { bins: readonly Bin[]; own: number | null }) {
   const { percent } = useNumbers();
   const bars = bins.map(({ number, value }) => ({
     number,

@@ -36,11 +36,7 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
           {bins.map(({ number }) => (
             <div
               key={number}
-              className={
-                number === own
-                  ? "flex min-w-0 flex-1 flex-col items-center font-bold"
-                  : "flex min-w-0 flex-1 flex-col items-center text-muted-foreground"
-              }
+              className={`flex min-w-0 flex-1 flex-col items-center ${number === own ? "font-bold" : "text-muted-foreground"}`}
             >
               <span className="readout">{number}</span>
               <span className="h-4 whitespace-nowrap print:h-3">{number === own && `▲ ${ownName}`}</span>

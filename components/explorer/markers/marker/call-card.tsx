@@ -1,11 +1,20 @@
+import { LockIcon } from "lucide-react";
 import { CallText } from "@/components/explorer/markers/cells";
+import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type Zygosity, zygosityOf } from "@/lib/explorer/genome/zygosity";
-import type { Marker } from "@/lib/explorer/provider-client/wire/types";
-import type { VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
+import {
+  extraFor,
+  type OpeningScope,
+  openingScopes,
+  type Visitor,
+  type VisitorProfile,
+} from "@/lib/explorer/visitor/visitor";
 
 interface CallCardProps {
   call: Shown<Call> | undefined;
@@ -73,18 +82,53 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
 function calledMeaning(alleles: readonly string[], zygosity: Zygosity | null): string {
   const [one, other] = alleles.map((allele) => (allele === "-" ? "the deletion" : allele));
   if (!one) return "The profile carries an allele that this marker does not list.";
-  switch (zygosity) {
-    case "heterozygous":
-      return `One copy of ${one} and one of ${other}.`;
-    case "homozygous":
-      return `Two copies of ${one}.`;
-    case "hemizygous":
-      return `The only Y chromosome carries ${one}. The interface counts it twice.`;
-    case "haploid":
-      return `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`;
-    case "homozygous or hemizygous":
-      return `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`;
-    case null:
-      return `One copy of ${one}; the other allele is not listed at this marker.`;
-  }
+  return zygosity
+    ? MEANINGS[zygosity](one, other)
+    : `One copy of ${one}; the other allele is not listed at this marker.`;
 }
+
+const MEANINGS: Record<Zygosity, (one: string, other: string | undefined) => string> = {
+  heterozygous: (one, other) => `One copy of ${one} and one of ${other}.`,
+  homozygous: (one) => `Two copies of ${one}.`,
+  hemizygous: (one) => `The only Y chromosome carries ${one}. The interface counts it twice.`,
+  haploid: (one) => `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`,
+  "homozygous or hemizygous": (one) =>
+    `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`,
+};
+
+interface MarkerNotSharedProps {
+  visitor: Visitor;
+  marker: Marker;
+  chromosome: string;
+}
+
+export const MarkerNotShared = ({ visitor, marker, chromosome }: MarkerNotSharedProps) => (
+  <Card className="flex flex-col gap-4 p-5 sm:p-6">
+    <h2 className="flex items-center gap-2 font-semibold text-lg">
+      <LockIcon aria-hidden className="size-5 text-primary" />
+      Not shared with {BRAND}
+    </h2>
+    <p className="text-muted-foreground text-sm leading-relaxed">
+      You have not shared the call at this marker. Any one of these scopes covers it. Strandbank asks you for
+      that item only; what you already share stays as it is.
+    </p>
+    <ul className="flex flex-col gap-3">
+      {openingScopes(marker).map(({ scope, covers }) => (
+        <li key={scope} className="flex flex-col items-start gap-1 border-t pt-3 text-sm">
+          <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, scope)}>
+            Share {covers === "chromosome" ? `chromosome ${chromosome}` : `“${scopeLabel(scope)}”`}
+          </ConnectButton>
+          <span className="text-muted-foreground">
+            {reach[covers]} Scope: <code className="readout">{scope}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const reach: Record<OpeningScope["covers"], string> = {
+  marker: "This marker only.",
+  chromosome: "Every marker of the chromosome.",
+  genome: "Every marker of the genome.",
+};

@@ -15,7 +15,7 @@ import {
   toOneBased,
 } from "@/lib/explorer/genome/coordinates";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 
 interface MarkerFactsProps {
   marker: Marker;

@@ -1,7 +1,7 @@
 import { Allele, DosageText } from "@/components/explorer/markers/cells";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { shownDosage } from "@/lib/explorer/genome/calls";
-import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/types";
+import type { ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/answers";
 
 export function MarkerVariants({ variants }: { variants: readonly (Variant | ProfileVariant)[] }) {
   const hasDosages = variants.some((variant) => "dosage" in variant);

@@ -1,20 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailureNotice } from "@/components/explorer/visitor/failure-notice";
-import { PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
+import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
 import { Skeleton } from "@/components/ui/skeleton";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { chromosomeName } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
-import { markersPanel } from "@/lib/explorer/visitor/panels";
-import { guest, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { CallCard } from "./call-card";
+import { guest, markersPanel, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { CallCard, MarkerNotShared } from "./call-card";
 import { MarkerFacts } from "./marker-facts";
-import { MarkerNotShared } from "./marker-not-shared";
 import { MarkerVariants } from "./marker-variants";
 import { NeighbourLinks } from "./neighbour-links";
 import { OtherCalls } from "./other-calls";

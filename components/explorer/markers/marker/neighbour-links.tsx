@@ -8,15 +8,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/types";
+import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
 import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 
-interface NeighbourLinksProps {
-  marker: Marker;
-  accessions: Accession[];
-}
-
-export function NeighbourLinks({ marker, accessions }: NeighbourLinksProps) {
+export function NeighbourLinks({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
   const numbers = useNumbers();
   const [previous, next] = [data?.previous, data?.next];

@@ -4,10 +4,9 @@ import { useQueries } from "@tanstack/react-query";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/types";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import { markerQuery } from "@/lib/explorer/reads/queries";
-import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { opensMarker, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface ProfileCall {
   profile: VisitorProfile;

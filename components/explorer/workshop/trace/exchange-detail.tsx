@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
-import { formatSize } from "./format";
 
 export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
   const { url, startedAt, requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
@@ -101,4 +101,11 @@ function Lines({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+export function formatSize({ decimal }: Numbers, bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000
+    ? `${decimal(Math.round(bytes / 100) / 10)} kB`
+    : `${decimal(Math.round(bytes / 100_000) / 10)} MB`;
 }

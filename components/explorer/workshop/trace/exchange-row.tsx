@@ -4,11 +4,10 @@ import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Badge } from "@/components/ui/badge";
+import type { Numbers } from "@/lib/explorer/base/numbers";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
-import { STAY } from "@/lib/explorer/workshop/trace/views";
-import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
-import { ExchangeDetail } from "./exchange-detail";
-import { directionOf, formatSize, formatTime, shortUrl } from "./format";
+import { type Exchange, STAY } from "@/lib/explorer/workshop/trace/visit";
+import { ExchangeDetail, formatSize } from "./exchange-detail";
 
 /** A request that unfolds, with what it is for. A stay at the provider has nothing to unfold. */
 export function ExchangeRow({ exchange }: { exchange: Exchange }) {
@@ -75,3 +74,24 @@ function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange })
   const variant = status < 300 ? "success" : status < 400 ? "secondary" : "destructive";
   return <Badge variant={variant}>{status}</Badge>;
 }
+
+const formatTime = ({ whole }: Numbers, milliseconds: number): string =>
+  milliseconds < 10_000 ? `${whole(milliseconds)} ms` : `${Math.round(milliseconds / 1000)} s`;
+
+function shortUrl({ method, url }: Exchange): string {
+  const { pathname, origin } = new URL(url);
+  if (method === STAY) return new URL(url).host;
+  return pathname + decoded(url.slice(origin.length + pathname.length));
+}
+
+function decoded(search: string): string {
+  try {
+    return decodeURIComponent(search.replaceAll("+", " "));
+  } catch {
+    return search;
+  }
+}
+
+const directionOf = ({ from, to }: Exchange): string => `${PARTY[from]} to ${PARTY[to]}`;
+
+const PARTY = { browser: "Browser", explorer: "Rangefinder", provider: "Strandbank" };

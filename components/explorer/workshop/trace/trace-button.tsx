@@ -17,12 +17,7 @@ const TraceDrawer = dynamic<TraceDrawerProps>(
   { ssr: false },
 );
 
-interface Props {
-  className: string;
-  children: React.ReactNode;
-}
-
-export function TraceButton({ className, children }: Props) {
+export function TraceButton({ className, children }: { className: string; children: React.ReactNode }) {
   const [state, setState] = useState<"never opened" | "open" | "closed">("never opened");
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === "open";

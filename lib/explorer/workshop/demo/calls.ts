@@ -1,9 +1,9 @@
+import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked } from "@/lib/explorer/provider-client/api";
-import type { Call } from "@/lib/explorer/provider-client/on-call";
-import { bearer, clientForm, send } from "@/lib/explorer/provider-client/send";
-import { tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import { bearer, type Call, clientForm, type ReadResponse, send } from "@/lib/explorer/provider-client/send";
+import { type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { settings } from "@/lib/explorer/settings";
+import { SAMPLE_PASSWORD, type SampleAccount, sampleAccounts } from "./people";
 
 /** What the trace is told beside the request itself. */
 export type Hints = Pick<Call, "note" | "isRefusal">;
@@ -29,3 +29,95 @@ export const cleanUp = ({ refresh_token }: TokenAnswer) =>
     { token: refresh_token },
     { note: "Cleaning up: the consent of this experiment is revoked." },
   );
+
+export interface Decision {
+  account: SampleAccount;
+  /** Which of the account's profiles, from 1, where the request asks for one. */
+  profile: number;
+  /** Space-delimited. */
+  granted: string;
+}
+
+/** Returns the callback URL with the code. Throws `unavailable` when the provider does anything else. */
+export async function consent(
+  browser: FakeBrowser,
+  authorizationUrl: string,
+  { account, profile, granted }: Decision,
+): Promise<URL> {
+  const { email } = sampleAccounts[account];
+  await browser.submit(
+    `${settings.providerUrl}/sign-in/submit/`,
+    { email, password: SAMPLE_PASSWORD, next: "/" },
+    { note: `Preparation: ${email} signs in at the provider.` },
+  );
+  const redirected = await browser.open(authorizationUrl, {
+    note: "Preparation: the application asks for consent.",
+  });
+  const page = destination(redirected);
+  const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
+  const inputs = inputsOf(shown.text);
+  const profiles = inputs.filter(({ name }) => name === "profile_id");
+  const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;
+  const lasts = inputs.findLast(({ name }) => name === "lasts")?.value;
+  const fields = {
+    form_token: inputs.find(({ name }) => name === "form_token")?.value ?? "",
+    decision: "allow",
+    scope: granted,
+    ...(chosen ? { profile_id: chosen } : {}),
+    ...(lasts ? { lasts } : {}),
+  };
+  const allowed = await browser.submit(new URL("decide/", page).href, fields, {
+    note: "Preparation: the customer allows it.",
+  });
+  const callback = new URL(destination(allowed));
+  if (!callback.searchParams.has("code")) throw new ExplorerError("unavailable", "The consent gave no code.");
+  return callback;
+}
+
+function destination(received: ReadResponse): string {
+  const target = redirectOf(received);
+  if (!target) throw new ExplorerError("unavailable", "The provider did not continue.");
+  return target.href;
+}
+
+const inputsOf = (html: string) =>
+  [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
+    name: /\bname="([^"]*)"/.exec(tag)?.[1],
+    value: /\bvalue="([^"]*)"/.exec(tag)?.[1],
+  }));
+
+/** A customer's browser: keeps cookies and posts forms. It does not follow redirects. */
+export class FakeBrowser {
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  open(url: string, hints: Hints = {}): Promise<ReadResponse> {
+    return this.#visit({ url, ...hints });
+  }
+
+  submit(url: string, fields: Record<string, string>, hints: Hints = {}): Promise<ReadResponse> {
+    return this.#visit({ url, method: "POST", body: new URLSearchParams(fields).toString(), ...hints });
+  }
+
+  async #visit(call: Pick<Call, "url"> & Partial<Call>): Promise<ReadResponse> {
+    const { origin, pathname } = new URL(call.url);
+    const jar = this.#jars.get(origin) ?? new Map<string, string>();
+    this.#jars.set(origin, jar);
+    const headers = new Headers({ accept: "text/html" });
+    if (call.method === "POST") headers.set("content-type", "application/x-www-form-urlencoded");
+    if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const to = pathname.startsWith("/api/auth/") ? "explorer" : "provider";
+    const received = await send({ ...call, headers, from: "browser", to });
+    for (const cookie of received.response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";", 1);
+      const end = pair.indexOf("=");
+      jar.set(pair.slice(0, end), pair.slice(end + 1));
+    }
+    return received;
+  }
+}
+
+/** Target of a redirect; null for any other response. */
+function redirectOf({ response }: ReadResponse): URL | null {
+  const location = response.headers.get("location");
+  return location === null ? null : new URL(location, settings.providerUrl);
+}

@@ -1,5 +1,22 @@
-import { loadConnection } from "@/lib/explorer/auth/connections";
-import { currentSession } from "@/lib/explorer/auth/session";
+import { cookies } from "next/headers";
+import { encode } from "next-auth/jwt";
+import { z } from "zod";
+import {
+  CONNECTION_SECONDS,
+  endConnection,
+  loadConnection,
+  saveConnection,
+} from "@/lib/explorer/auth/connections";
+import { requestedScope } from "@/lib/explorer/auth/scopes";
+import {
+  currentSession,
+  demoCookie,
+  forget,
+  profileCookie,
+  sessionCookie,
+} from "@/lib/explorer/auth/session";
+import { sessionKey } from "@/lib/explorer/auth/session-token";
+import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
@@ -9,8 +26,8 @@ import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
 import { postAsClient } from "./calls";
-import { passTime, withdraw } from "./sample-grant";
-import { forgetVisitor, switchCustomer } from "./switch-customer";
+import { type SampleAccount, sampleAccounts } from "./people";
+import { exchange, passTime, sampleCode, withdraw } from "./sample-grant";
 
 const PAGE = "/explorer/controls/";
 const DAY_SECONDS = 86_400;
@@ -63,3 +80,33 @@ async function ownRefreshToken(): Promise<string> {
 function expectOk({ response: { ok, status } }: { response: Response }): void {
   if (!ok) throw new ExplorerError("unavailable", `The provider responded with ${status}.`);
 }
+
+const choice = z.object({
+  account: z.custom<SampleAccount>((name) => Object.hasOwn(sampleAccounts, String(name))),
+  /** Which of the account's profiles, from 1. */
+  profile: z.coerce.number().int(),
+});
+
+/**
+ * Ends this browser's own connection and connects it as a sample customer, who signs in and consents to
+ * everything at the provider like everybody else. Throws `unavailable` when the provider refuses.
+ */
+async function switchCustomer(form: URLSearchParams): Promise<void> {
+  const decision = { ...choice.parse(Object.fromEntries(form)), granted: requestedScope };
+  const session = await currentSession();
+  const tokens = await exchange(await sampleCode(requestedScope, decision, true));
+  const connectionId = await saveConnection({
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    scope: tokens.scope,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+  });
+  await forgetVisitor();
+  await visitorChanges("connected");
+  if (session.kind === "connected") await endConnection(session.connectionId);
+  const token = await encode({ token: { connectionId }, secret: sessionKey(), maxAge: CONNECTION_SECONDS });
+  (await cookies()).set(sessionCookie, token, { ...cookieOptions, maxAge: CONNECTION_SECONDS });
+}
+
+/** Deletes all cookies of the visitor: connection, demo and chosen profile. */
+const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
-import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/types";
+import type { TokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
 import { registration, settings } from "@/lib/explorer/settings";
-import { obtainTokens, postAsClient } from "./calls";
-import { consent, type Decision } from "./consent";
-import { FakeBrowser } from "./fake-browser";
+import { consent, type Decision, FakeBrowser, obtainTokens, postAsClient } from "./calls";
 
 /** An unused authorization code for a sample customer's data, with the verifier and scope of its request. */
 export interface SampleCode {

@@ -1,4 +1,4 @@
-import type { Decision } from "@/lib/explorer/workshop/demo/consent";
+import type { Decision, Hints } from "@/lib/explorer/workshop/demo/calls";
 import type { Exchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 export interface Experiment {
@@ -16,6 +16,9 @@ export const attackAddress = (id: string): string => `/explorer/break-it/?attack
 export const allow = (granted: string): Decision => ({ account: "single", profile: 1, granted });
 
 export const isClientError = ({ status }: Response): boolean => status >= 400 && status < 500;
+
+/** What the trace is told of a request of an attack, which any client error blocks. */
+export const attempt = (note: string): Hints => ({ note, isRefusal: isClientError });
 
 /** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
 export type Outcome = "blocked" | "let through" | "broken off";

@@ -3,10 +3,58 @@ import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { sessionCookie } from "@/lib/explorer/auth/session";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
-import { consent } from "@/lib/explorer/workshop/demo/consent";
-import { FakeBrowser } from "@/lib/explorer/workshop/demo/fake-browser";
-import { authorizationUrl } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, type Experiment, isClientError } from "./experiment";
+import {
+  cleanUp,
+  consent,
+  FakeBrowser,
+  getWithToken,
+  postAsClient,
+} from "@/lib/explorer/workshop/demo/calls";
+import {
+  authorizationUrl,
+  exchange,
+  exchangeFields,
+  sampleCode,
+} from "@/lib/explorer/workshop/demo/sample-grant";
+import { allow, attempt, type Experiment, isClientError } from "./experiment";
+
+export const replayTheCode: Experiment = {
+  id: "replay-code",
+  title: "Replay the code",
+  attack:
+    "The attacker has read an authorization code in a log or over a shoulder, together with everything else the exchange needs, and sends it again.",
+  defence:
+    "A code works once. When it arrives a second time, the provider cannot tell which of the two senders is the thief, so it revokes everything that the first exchange obtained. The application has to ask the customer again.",
+  run: async () => {
+    const code = await sampleCode("basic", allow("basic"));
+    const tokens = await exchange(code);
+    await postAsClient("/token/", exchangeFields(code), attempt("Attack: the same code again."));
+    await getWithToken(
+      "/3/account/",
+      tokens.access_token,
+      attempt("The tokens of the first exchange no longer work either."),
+    );
+  },
+};
+
+export const guessTheVerifier: Experiment = {
+  id: "wrong-verifier",
+  title: "A wrong verifier",
+  attack:
+    "The attacker has intercepted an unused code, and even has the client's secret, but did not start the login: the verifier never left the application.",
+  defence:
+    "With PKCE the authorization request carries a hash, and the exchange has to send what was hashed. A wrong verifier is refused and does not use up the code, so the application that started the login still gets its tokens.",
+  run: async () => {
+    const code = await sampleCode("basic", allow("basic"));
+    await postAsClient(
+      "/token/",
+      { ...exchangeFields(code), code_verifier: "x".repeat(43) },
+      attempt("Attack: the code with a guessed verifier."),
+    );
+    const tokens = await exchange(code);
+    await cleanUp(tokens);
+  },
+};
 
 export const tamperWithTheState: Experiment = {
   id: "tampered-state",

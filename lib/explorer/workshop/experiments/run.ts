@@ -1,9 +1,8 @@
 import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { isDemo } from "@/lib/explorer/workshop/settings";
-import { guessTheVerifier, replayTheCode } from "./code-attacks";
 import { attackAddress, type Experiment } from "./experiment";
-import { redirectElsewhere, tamperWithTheState } from "./login-attacks";
+import { guessTheVerifier, redirectElsewhere, replayTheCode, tamperWithTheState } from "./login-attacks";
 import { exceedTheScope, reuseTheRefreshToken, useAnExpiredToken } from "./token-attacks";
 
 export const experiments: readonly Experiment[] = [

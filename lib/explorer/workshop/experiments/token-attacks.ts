@@ -3,7 +3,7 @@ import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { cleanUp, getWithToken, obtainTokens, postAsClient } from "@/lib/explorer/workshop/demo/calls";
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
-import { allow, type Experiment, isClientError } from "./experiment";
+import { allow, attempt, type Experiment } from "./experiment";
 
 /** Longer than the provider takes a second use for the retry of a lost response. */
 const LATER_SECONDS = 11;
@@ -28,18 +28,17 @@ export const reuseTheRefreshToken: Experiment = {
       "Preparation: the application refreshes, which replaces the first refresh token.",
     );
     await passTime(second.refresh_token, LATER_SECONDS, "Preparation: eleven seconds pass.");
-    await postAsClient("/token/", refreshFields(first.refresh_token), {
-      note: "Attack: the first refresh token again.",
-      isRefusal: isClientError,
-    });
-    await getWithToken("/3/account/", second.access_token, {
-      note: "Also revoked: the newest access token.",
-      isRefusal: isClientError,
-    });
-    await postAsClient("/token/", refreshFields(second.refresh_token), {
-      note: "Also revoked: the newest refresh token.",
-      isRefusal: isClientError,
-    });
+    await postAsClient(
+      "/token/",
+      refreshFields(first.refresh_token),
+      attempt("Attack: the first refresh token again."),
+    );
+    await getWithToken("/3/account/", second.access_token, attempt("Also revoked: the newest access token."));
+    await postAsClient(
+      "/token/",
+      refreshFields(second.refresh_token),
+      attempt("Also revoked: the newest refresh token."),
+    );
   },
 };
 
@@ -60,7 +59,7 @@ export const exceedTheScope: Experiment = {
     await postAsClient(
       "/token/",
       { ...refreshFields(tokens.refresh_token), scope: "basic genomes" },
-      { note: "Attack: refresh with a wider scope.", isRefusal: isClientError },
+      attempt("Attack: refresh with a wider scope."),
     );
     await cleanUp(tokens);
   },
@@ -75,10 +74,7 @@ export const useAnExpiredToken: Experiment = {
   run: async () => {
     const tokens = await exchange(await sampleCode("basic", allow("basic")));
     await passTime(tokens.access_token, tokens.expires_in, "Preparation: a day passes.");
-    await getWithToken("/3/account/", tokens.access_token, {
-      note: "Attack: read with yesterday's token.",
-      isRefusal: isClientError,
-    });
+    await getWithToken("/3/account/", tokens.access_token, attempt("Attack: read with yesterday's token."));
     const renewed = await obtainTokens(
       refreshFields(tokens.refresh_token),
       "The application refreshes and gets a new token.",

@@ -1,5 +1,4 @@
-import { STAY } from "./views";
-import type { Exchange } from "./visit";
+import { type Exchange, STAY } from "./visit";
 
 /** What happens in each step of a login, by the beginning of its request: method, path and grant type. */
 const LOGIN: readonly [request: string, note: string][] = [

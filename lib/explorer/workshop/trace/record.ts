@@ -3,17 +3,15 @@ import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers.js";
 import { changedVisitors, handledRequests, type VisitorChange } from "@/lib/explorer/base/on-request";
 import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
-import { type MadeCall, providerCalls } from "@/lib/explorer/provider-client/on-call";
+import { type MadeCall, providerCalls } from "@/lib/explorer/provider-client/send";
 import { settings } from "@/lib/explorer/settings";
 import { isDemo } from "@/lib/explorer/workshop/settings";
-import { VISIT_HEADER } from "./mark-visit";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
-import { currentTraceId, newTraceCookie, traceIdIn } from "./trace-id";
+import { currentTraceId, newTraceCookie, traceIdIn, VISIT_HEADER } from "./trace-id";
 import { deleteTrace, exchangesOf, hasVisit, keepExchange } from "./traces";
-import { isReturn } from "./views";
-import type { Exchange, Flow } from "./visit";
+import { type Exchange, type Flow, isReturn } from "./visit";
 
-declare module "@/lib/explorer/provider-client/on-call" {
+declare module "@/lib/explorer/provider-client/send" {
   interface Call {
     /** What it is for, unless its URL says so. */
     note?: string | undefined;

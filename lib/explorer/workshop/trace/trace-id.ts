@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { headers } from "next/headers.js";
 import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
+import { isDemo } from "@/lib/explorer/workshop/settings";
 
 const name = cookieName("trace");
 const inCookies = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
@@ -18,3 +19,21 @@ export const traceIdIn = (given: Headers): string | null =>
   inCookies.exec(given.get("cookie") ?? "")?.[1] ?? null;
 
 export const currentTraceId = async (): Promise<string | null> => traceIdIn(await headers());
+
+/** Holds the id of a visit in the headers of a page's request. */
+export const VISIT_HEADER = "x-explorer-visit";
+
+/**
+ * Adds an id to the headers of a page's request, in place of a client's own. For a browser without a trace it
+ * adds the cookie of a new one, which it returns. Only the demo has traces.
+ */
+export function markVisit(headers: Headers): ReturnType<typeof newTraceCookie> | null {
+  headers.delete(VISIT_HEADER);
+  if (!isDemo) return null;
+  headers.set(VISIT_HEADER, randomUUID());
+  if (traceIdIn(headers)) return null;
+  const cookie = newTraceCookie();
+  const others = headers.get("cookie");
+  headers.set("cookie", `${others ? `${others}; ` : ""}${cookie.name}=${cookie.value}`);
+  return cookie;
+}

@@ -1,5 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { RecordedExchange, StoredExchange } from "./visit";
+import { z } from "zod";
+import { fromOurPages } from "@/lib/explorer/base/forms";
+import { jsonResponse } from "@/lib/explorer/base/json-response";
+import { isDemo } from "@/lib/explorer/workshop/settings";
+import { currentTraceId } from "./trace-id";
+import type { RecordedExchange, StoredExchange, TraceResponse } from "./visit";
 
 /** A trace is a ring: its oldest exchanges beyond this number, or beyond these bytes, go. */
 export const MAX_EXCHANGES = 400;
@@ -62,3 +67,23 @@ const parsed = (json: Buffer): RecordedExchange => JSON.parse(json.toString());
 export const deleteTrace = (traceId: string): boolean => traces().delete(traceId);
 
 export const deleteAllTraces = (): void => traces().clear();
+
+const lastSeen = z.coerce.number().int().min(0).catch(0);
+
+/** The browser's trace; `?after=` is the id of the last exchange that it already has. */
+export async function readTrace(request: Request): Promise<Response> {
+  if (!isDemo) return response({ error: "not_found" }, 404);
+  const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
+  return response({ exchanges: exchangesOf(await currentTraceId(), after) });
+}
+
+export async function clearTrace(request: Request): Promise<Response> {
+  if (!isDemo) return response({ error: "not_found" }, 404);
+  const traceId = fromOurPages(request) ? await currentTraceId() : null;
+  if (!traceId) return response({ error: "invalid_request" }, 400);
+  deleteTrace(traceId);
+  return response({ exchanges: [] });
+}
+
+const response = (body: TraceResponse | { error: string }, status = 200): Response =>
+  jsonResponse(body, { status, headers: { "cache-control": "private, no-store" } });

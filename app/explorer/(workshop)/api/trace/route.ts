@@ -1,4 +1,4 @@
-import { clearTrace, readTrace } from "@/lib/explorer/workshop/trace/endpoint";
+import { clearTrace, readTrace } from "@/lib/explorer/workshop/trace/traces";
 
 export const GET = readTrace;
 export const DELETE = clearTrace;

@@ -1,10 +1,6 @@
 import { observed } from "@/lib/explorer/base/on-request";
 import { runControl } from "@/lib/explorer/workshop/demo/run-control";
 
-interface Context {
-  params: Promise<{ control: string }>;
-}
-
-export const POST = observed("api", async (request, { params }: Context) =>
+export const POST = observed("api", async (request, { params }: { params: Promise<{ control: string }> }) =>
   runControl(request, (await params).control),
 );

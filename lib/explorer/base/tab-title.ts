@@ -1,2 +1,0 @@
-import { BRAND } from "@/lib/explorer/brand";
-export const tabTitle = (title: string): string => `${title} · ${BRAND}`;

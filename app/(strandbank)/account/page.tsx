@@ -1,9 +1,8 @@
-import { DateText } from "@/components/strandbank/account/date-text";
-import { Fact } from "@/components/strandbank/account/fact";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { Passkeys } from "@/components/strandbank/account/passkeys/passkeys";
 import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account/password-form";
-import { Section } from "@/components/strandbank/account/section";
+import { Fact, Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { Page } from "@/components/strandbank/layout/page";

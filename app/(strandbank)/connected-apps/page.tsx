@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DateText } from "@/components/strandbank/account/date-text";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { Page } from "@/components/strandbank/layout/page";

@@ -9,8 +9,7 @@ import {
   formTitle,
   type PageProps,
 } from "@/components/strandbank/layout/page-props";
-import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
-import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
+import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";

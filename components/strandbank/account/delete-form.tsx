@@ -1,6 +1,5 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { PasswordField } from "./password-field";
 
 interface DeleteFormProps {

@@ -1,3 +1,4 @@
+import { PasskeyText } from "@/components/strandbank/account/passkeys/passkeys";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import type { FormProblem } from "@/components/strandbank/layout/page-props";
 import { PostForm } from "@/components/strandbank/layout/post-form";
@@ -6,7 +7,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
-import { PasskeyText } from "./passkeys/passkey-text";
 import { NewPassword, PASSWORD_HINT, PasswordField } from "./password-field";
 
 export const PASSWORD_PROBLEMS: Readonly<Record<ChangeProblem, FormProblem>> = {

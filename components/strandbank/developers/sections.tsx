@@ -1,4 +1,4 @@
-import { DateText } from "@/components/strandbank/account/date-text";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { Section } from "@/components/strandbank/account/section";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,8 +1,7 @@
 import { normalEmail } from "@/lib/provider/accounts/accounts";
 import type { Session } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
-import type { AccountProblem } from "@/lib/provider/accounts/sign-up/add-account";
-import { detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
+import { type AccountProblem, detailsProblem, type NewAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { splitName } from "@/lib/provider/base/names";
 import { limitEmailChanges } from "@/lib/provider/limits/limit";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
-import { recordUse } from "@/lib/provider/activity/access-log/record";
+import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";

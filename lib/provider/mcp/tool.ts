@@ -1,8 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
-import { recordUse } from "@/lib/provider/activity/access-log/record";
+import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, missingScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";

@@ -7,8 +7,7 @@ import { readPlace } from "@/lib/provider/raw-data/read/read-row";
 import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Skipped } from "./candidates";
-import { type Candidate, createCandidates, dropRepeated, type LineReader, type Staging } from "./candidates";
+import { type Skipped, type Candidate, createCandidates, dropRepeated, type LineReader, type Staging } from "./candidates";
 import { isListHeader, listReader } from "./read-list";
 
 const MAX_ROWS = 5_000_000;

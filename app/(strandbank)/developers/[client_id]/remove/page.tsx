@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Consequences } from "@/components/strandbank/layout/consequences";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { Page } from "@/components/strandbank/layout/page";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";

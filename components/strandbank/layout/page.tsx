@@ -1,4 +1,5 @@
 import { ChevronLeftIcon } from "lucide-react";
+import { cn } from "@/components/ui/cn";
 
 /** A page that lists, one that is read or filled in, one that asks, and one with a single form. */
 const SIZES = { list: "max-w-4xl", sheet: "max-w-3xl", question: "max-w-2xl", form: "max-w-xl" };
@@ -29,4 +30,27 @@ export const Page = ({ size, back, title, lead, children }: PageProps) => (
     {lead && <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">{lead}</p>}
     {children}
   </main>
+);
+
+const TONES = {
+  plain: "bg-card marker:text-brass",
+  warning: "border-warning/40 bg-warning-soft marker:text-warning",
+};
+
+interface ConsequencesProps {
+  tone?: keyof typeof TONES;
+  /** The items of a list. */
+  children: React.ReactNode;
+}
+
+/** What follows from a decision, above the buttons that take it. */
+export const Consequences = ({ tone = "plain", children }: ConsequencesProps) => (
+  <ul
+    className={cn(
+      "mt-6 grid list-disc gap-2.5 rounded-lg border py-5 pr-5 pl-10 leading-relaxed sm:pr-7",
+      TONES[tone],
+    )}
+  >
+    {children}
+  </ul>
 );

@@ -2,7 +2,7 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { seeOther } from "@/lib/provider/http/responses";
 import { entryForm, SIGN_IN } from "./entry-form";
 import { safeNextPath } from "./next-path";
 import { currentAccount, endSession } from "./session";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import type { Settings } from "@/lib/provider/settings";
-import { refuse } from "./refuse";
+import { refuse } from "./errors";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 

@@ -1,7 +1,7 @@
 import { log } from "@/lib/provider/base/log";
 import { LEAVING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
-import { jsonResponse } from "@/lib/provider/http/json";
+import { jsonResponse } from "@/lib/provider/http/responses";
 import { store } from "@/lib/provider/store/database";
 import { probeDatabase } from "./availability";
 

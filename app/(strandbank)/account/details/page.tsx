@@ -11,8 +11,7 @@ import {
   type PageProps,
 } from "@/components/strandbank/layout/page-props";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
-import { DETAILS_PURPOSE } from "@/lib/provider/account-data/account-forms";
-import type { DetailsProblem } from "@/lib/provider/account-data/change-details";
+import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";

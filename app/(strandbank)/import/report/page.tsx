@@ -7,7 +7,7 @@ import { Page } from "@/components/strandbank/layout/page";
 import { first, type PageProps } from "@/components/strandbank/layout/page-props";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { ReadAs } from "@/components/strandbank/profile/read-as";
+import { ReadAs } from "@/components/strandbank/profile/profile-settings";
 import { ButtonLink } from "@/components/ui/button";
 import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -7,8 +7,7 @@ import { entryFor, type PageProps } from "@/components/strandbank/layout/page-pr
 import { TextLink } from "@/components/strandbank/layout/parts/text-link";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
-import { ReadAs } from "@/components/strandbank/profile/read-as";
-import { SensitiveState } from "@/components/strandbank/profile/sensitive-state";
+import { ReadAs, SensitiveState } from "@/components/strandbank/profile/profile-settings";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { sensitivePurpose, sexPurpose } from "@/lib/provider/account-data/profile-forms";

@@ -6,7 +6,7 @@ import { documented } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { seeOther } from "@/lib/provider/http/responses";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/api-limit";
-import { type ScopeSet, deleteUnusedScopeSets, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { deleteUnusedScopeSets, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db, ResourceName } from "@/lib/provider/store/tables/schema";
 import { withoutNul } from "@/lib/provider/store/text";
 import { inTransaction } from "@/lib/provider/store/transaction";

@@ -2,7 +2,7 @@ import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { seeOther } from "@/lib/provider/http/responses";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/decide";
 import {

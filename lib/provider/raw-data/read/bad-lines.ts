@@ -1,5 +1,5 @@
+import { invalidRequest } from "@/lib/provider/base/errors";
 import type { BadLine } from "./parse-line";
-import { refusal } from "./refuse";
 
 /** A file with more bad lines than this, or than one in a hundred, is refused. */
 const MAX_BAD_LINES = 1_000;
@@ -28,7 +28,7 @@ export class BadLines {
 }
 
 const damaged = ({ line, text, why }: BadLine) =>
-  refusal(
+  invalidRequest(
     `The file is damaged at line ${line.toLocaleString("en-US")}, which reads “${shownText(text)}”. ${why} Nothing was imported.`,
   );
 

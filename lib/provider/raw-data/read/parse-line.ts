@@ -1,4 +1,4 @@
-import { vcfFile } from "./refuse";
+import { invalidRequest } from "@/lib/provider/base/errors";
 
 /** One row of a raw-data file, its parts as written. */
 export interface RawRow {
@@ -87,3 +87,9 @@ const withoutQuotes = (cell: string): string => {
   const text = cell.trim();
   return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 };
+
+/** The error of a VCF file: it lists what differs from the reference, and mostly omits the rest. */
+export const vcfFile = () =>
+  invalidRequest(
+    "This is a VCF file, but only raw data can be imported. Choose the raw-data file that the testing service also offers, or make one with PLINK 1.9 (plink --vcf <file> --recode 23). Nothing was imported.",
+  );

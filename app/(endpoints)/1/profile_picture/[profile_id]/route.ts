@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
-import { documented, renamed } from "@/lib/provider/http/handler";
+import { documented, forAnyOrigin, renamed } from "@/lib/provider/http/handler";
 import { route } from "@/lib/provider/http/route";
 
 /** Always `gone`: the specification replaces it by the current profile endpoint. */

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Consequences } from "@/components/strandbank/layout/consequences";
-import { Page } from "@/components/strandbank/layout/page";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
 import type { PageProps } from "@/components/strandbank/layout/page-props";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -1,8 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { Consequences } from "@/components/strandbank/layout/consequences";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Page } from "@/components/strandbank/layout/page";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { Checkbox } from "@/components/ui/checkbox";

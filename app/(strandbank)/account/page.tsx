@@ -5,10 +5,9 @@ import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account
 import { Fact, Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { entryFor, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { accountOf } from "@/lib/provider/accounts/accounts";

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Empty } from "@/components/strandbank/layout/message";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";

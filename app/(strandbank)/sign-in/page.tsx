@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
-import { PasswordField } from "@/components/strandbank/account/password-field";
+import { PasswordField } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { KeptField } from "@/components/strandbank/layout/kept-field";
-import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
-import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
-import { NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/password-field";
+import { NameAndEmail, NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import {
   entryFor,
@@ -8,7 +7,7 @@ import {
   first,
   formTitle,
   type PageProps,
-} from "@/components/strandbank/layout/page-props";
+} from "@/components/strandbank/layout/page";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";

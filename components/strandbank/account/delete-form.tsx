@@ -1,6 +1,6 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "./account-fields";
 
 interface DeleteFormProps {
   action: string;

@@ -4,8 +4,7 @@ import { DateText, LocalTime } from "@/components/strandbank/account/local-time"
 import { NamesInWords, OwnWords } from "@/components/strandbank/account/names-in-words";
 import { Fact } from "@/components/strandbank/account/section";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";

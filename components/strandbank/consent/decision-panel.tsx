@@ -1,8 +1,7 @@
 import { DateText } from "@/components/strandbank/account/local-time";
 import { ProblemNote } from "@/components/strandbank/consent/form/consent-form";
 import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandbank/consent/form/decision";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { cn } from "@/components/ui/cn";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { IDLE_DAYS, type LastingDays } from "@/lib/provider/bounds";

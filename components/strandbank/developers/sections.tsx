@@ -4,8 +4,7 @@ import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
-import { secretVersion } from "@/lib/provider/developers/endpoints";
-import { sampleRequest } from "@/lib/provider/developers/sample-request";
+import { sampleRequest, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
 export function TryConsent({ client }: { client: Client }) {

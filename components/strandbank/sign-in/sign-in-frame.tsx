@@ -1,6 +1,5 @@
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 
 interface SignInFrameProps {
   title: string;

@@ -7,10 +7,9 @@ import { audit } from "@/lib/provider/activity/audit/record";
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
-import type { Handler } from "@/lib/provider/http/handler";
+import { type Handler, seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/responses";
 import {
   phenotypeId,
   removePhenotype,

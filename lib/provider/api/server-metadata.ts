@@ -5,6 +5,8 @@ import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
+const clientAuthentication = ["client_secret_post", "client_secret_basic"];
+
 /**
  * Authorization server metadata, also at OpenID Connect's address, the only one that many clients know (RFC
  * 8414 section 5).
@@ -20,19 +22,13 @@ export const handleMetadata = openEndpoint({
   response: z
     .object({ issuer: z.string().meta({ description: "Our base URL, also the iss of redirects" }) })
     .loose(),
-  handle: async () => serverMetadata(),
-});
-
-/** RFC 8414 section 2; `iss` on redirects: RFC 9207. */
-function serverMetadata() {
-  const { baseUrl } = settings;
-  const clientAuthentication = ["client_secret_post", "client_secret_basic"];
-  return {
-    issuer: baseUrl,
-    authorization_endpoint: `${baseUrl}/authorize/`,
-    token_endpoint: `${baseUrl}/token/`,
-    revocation_endpoint: `${baseUrl}/revoke/`,
-    introspection_endpoint: `${baseUrl}/introspect/`,
+  // RFC 8414 section 2; `iss` on redirects: RFC 9207.
+  handle: async () => ({
+    issuer: settings.baseUrl,
+    authorization_endpoint: `${settings.baseUrl}/authorize/`,
+    token_endpoint: `${settings.baseUrl}/token/`,
+    revocation_endpoint: `${settings.baseUrl}/revoke/`,
+    introspection_endpoint: `${settings.baseUrl}/introspect/`,
     protected_resources: [resourceUrl("api"), resourceUrl("mcp")],
     scopes_supported: CATALOGUE_SCOPES,
     response_types_supported: ["code"],
@@ -43,8 +39,8 @@ function serverMetadata() {
     revocation_endpoint_auth_methods_supported: [...clientAuthentication, "none"],
     introspection_endpoint_auth_methods_supported: clientAuthentication,
     authorization_response_iss_parameter_supported: true,
-  };
-}
+  }),
+});
 
 /** What a program that knows no better asks for; the tools for assistants name the rest in their refusals. */
 const SCOPES = { "": CATALOGUE_SCOPES, "/3/": CATALOGUE_SCOPES, "/mcp": ["basic"] };

@@ -1,16 +1,18 @@
 import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
+import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
-import { seeOther } from "@/lib/provider/http/responses";
+import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
+import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
-import { sampleRequest } from "./sample-request";
 
 /**
  * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret
@@ -108,3 +110,29 @@ const environmentFile = (id: string, secret: string, redirectUri: string): strin
     `STRANDBANK_REDIRECT_URI=${redirectUri}`,
     "",
   ].join("\n");
+
+/** An authorization request for the basic profile, which any signed-in customer can answer. */
+interface SampleRequest {
+  /** Path on our origin. */
+  link: string;
+  /** The new `code_verifier` of its challenge; null where none is required. */
+  verifier: string | null;
+  redirectUri: string;
+}
+
+/** With a redirect URI that a browser can open, if there is one. */
+export function sampleRequest(
+  { id, redirectUris }: Pick<Client, "id" | "redirectUris">,
+  isPublic: boolean,
+): SampleRequest {
+  const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri)) ?? redirectUris[0] ?? "";
+  const verifier = requiresPkce(isPublic, redirectUri) ? randomToken() : null;
+  const parameters = new URLSearchParams({
+    response_type: "code",
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: "basic",
+    ...(verifier !== null && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
+  });
+  return { link: `/authorize/?${parameters}`, verifier, redirectUri };
+}

@@ -4,7 +4,7 @@ import { type ErrorCode, isServiceError, ServiceError, unavailable } from "@/lib
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { isUnavailable } from "@/lib/provider/store/database";
-import { jsonResponse, jsonText } from "./responses";
+import { jsonResponse, jsonText } from "./handler";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
 export const statusOf: Record<ErrorCode, number> = {

@@ -5,8 +5,8 @@ import { invalidRequest, isServiceError, ServiceError } from "@/lib/provider/bas
 import { isFitToShow, splitName, UNFIT } from "@/lib/provider/base/shown-text";
 import { MAX_NAME } from "@/lib/provider/bounds";
 import { download } from "@/lib/provider/http/download";
+import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { jsonResponse, seeOther } from "@/lib/provider/http/responses";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";

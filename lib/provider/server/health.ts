@@ -1,7 +1,6 @@
 import { log } from "@/lib/provider/base/log";
 import { LEAVING, UNAVAILABLE } from "@/lib/provider/http/errors";
-import type { Handler } from "@/lib/provider/http/handler";
-import { jsonResponse } from "@/lib/provider/http/responses";
+import { type Handler, jsonResponse } from "@/lib/provider/http/handler";
 import { store } from "@/lib/provider/store/database";
 import { probeDatabase } from "./availability";
 

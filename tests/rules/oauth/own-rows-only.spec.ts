@@ -16,7 +16,7 @@ import {
   clientsOfOwner,
   findClients,
 } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { listConsents } from "@/lib/provider/oauth/connected-apps/receipts";
 import { settings } from "@/lib/provider/settings";

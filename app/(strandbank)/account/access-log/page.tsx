@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
-import { Empty } from "@/components/strandbank/layout/message";
-import { Page } from "@/components/strandbank/layout/page";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";

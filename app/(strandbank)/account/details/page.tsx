@@ -1,15 +1,14 @@
+import { NameAndEmail, PasswordField } from "@/components/strandbank/account/account-fields";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
-import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
-import { PasswordField } from "@/components/strandbank/account/password-field";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Page } from "@/components/strandbank/layout/page";
 import {
   entryFor,
   type FormProblem,
   formTitle,
+  Page,
   type PageProps,
-} from "@/components/strandbank/layout/page-props";
+} from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -7,8 +7,7 @@ import { DetailsFields } from "@/components/strandbank/developers/details-fields
 import { RequestLog } from "@/components/strandbank/developers/request-log";
 import { SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -16,7 +15,7 @@ import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 
 export const metadata: Metadata = { title: "Your application" };
 

@@ -1,7 +1,7 @@
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
 import { Section } from "@/components/strandbank/account/section";
-import { entryFor, type Parameter } from "@/components/strandbank/layout/page-props";
+import { entryFor, type Parameter } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";

@@ -2,13 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import { type KeptRows, MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
 import { linesOf } from "./lines";
 import { openFile } from "./open-file";
-import { rawDataParser } from "./parse-line";
+import { BadLines, rawDataParser } from "./parse-line";
 import { keptRow, readRow } from "./read-row";
 
 const MAX_ROWS = 5_000_000;

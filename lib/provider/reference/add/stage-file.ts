@@ -1,9 +1,8 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
-import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { openFile } from "@/lib/provider/raw-data/read/open-file";
-import { rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
+import { BadLines, rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
 import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";

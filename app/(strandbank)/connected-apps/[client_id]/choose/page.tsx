@@ -4,9 +4,8 @@ import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/loca
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
-import { Consequences, Page } from "@/components/strandbank/layout/page";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { Consequences, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { atStart } from "@/components/strandbank/layout/parts/text";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Consequences, Page } from "@/components/strandbank/layout/page";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";

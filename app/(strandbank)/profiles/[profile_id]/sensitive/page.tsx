@@ -1,8 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Consequences, Page } from "@/components/strandbank/layout/page";
-import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Consequences, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";

@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Page } from "@/components/strandbank/layout/page";
-import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";

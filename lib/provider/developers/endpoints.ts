@@ -15,8 +15,8 @@ import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./detai
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 
 /**
- * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret
- * this once, or redirects to the form with what was typed. Idempotent for the same `id`.
+ * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the
+ * secret this once, or redirects to the form with what was typed. Idempotent for the same `id`.
  */
 export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
@@ -64,7 +64,7 @@ export const handleRemoval = ownClientForm(async (client, _form, actor) => {
   return seeOther(`${DEVELOPERS_PAGE}?done=removed`);
 });
 
-export function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
+function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
   const { link, verifier, redirectUri } = sampleRequest({ id, redirectUris }, false);
   const fields = {
     grant_type: "authorization_code",

@@ -74,7 +74,7 @@ export interface Handler {
   always?: Readonly<Record<string, string>>;
 }
 
-export const withFields = (handler: Handler, fields: Partial<Handler> | undefined): Handler =>
+const withFields = (handler: Handler, fields: Partial<Handler> | undefined): Handler =>
   Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
 
 /** The handler under another name, for a second method or URL. */

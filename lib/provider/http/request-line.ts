@@ -8,7 +8,7 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 const methods: ReadonlySet<string> = new Set(METHODS);
 
 /** Our public hosts as in a URL, without a default port: the provider's and Rangefinder's. */
-export type OwnHosts = readonly [string, string];
+type OwnHosts = readonly [string, string];
 
 export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts => [
   new URL(baseUrl).host,

@@ -44,14 +44,14 @@ async function* checked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-export interface OpenFile {
+interface OpenFile {
   bytes: AsyncIterable<Uint8Array>;
   /** The share of the file that is read, from 0 to 1. */
   share(): number;
 }
 
 /** Opens the one text file of a zip file. Throws `invalid_request` when there is none or more than one. */
-export async function openZip(path: string): Promise<OpenFile> {
+async function openZip(path: string): Promise<OpenFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw listDamaged();
   });

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from "lucide-react";
 import { CodeLines } from "@/components/strandbank/layout/code-lines";
 import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";

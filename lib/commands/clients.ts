@@ -7,7 +7,7 @@ import {
   verifyClient,
 } from "@/lib/provider/oauth/clients/changes";
 import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/details";
 import { settings } from "@/lib/provider/settings";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { findAccountId } from "@/lib/provider/accounts/accounts";
-import { splitName } from "@/lib/provider/base/names";
-import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { isFitToShow, splitName, UNFIT } from "@/lib/provider/base/shown-text";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";

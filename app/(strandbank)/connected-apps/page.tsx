@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
-import { DateText } from "@/components/strandbank/account/date-text";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 
 export const metadata: Metadata = { title: "Developers" };
 
-const problems: Readonly<Record<string, string>> = {
+const DONE = { removed: "The application was removed, and its tokens no longer work." };
+
+const PROBLEMS = {
   form: "The form belongs to another session, so nothing was changed. Please try again.",
   many: "You have reached the largest number of applications per account.",
   unknown: "You have no application with this id.",
@@ -16,25 +18,17 @@ const problems: Readonly<Record<string, string>> = {
 
 export default async function DevelopersPage(props: PageProps) {
   const session = await requireSession("/developers/");
-  const query = await props.searchParams;
-  const problem = first(query.problem);
+  const { done, problem } = await props.searchParams;
   const clients = await clientsOfOwner(session.accountId);
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl leading-tight tracking-tight">Developers</h1>
-      <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-        Register an application, and it can ask Strandbank’s customers for access to their data.
-      </p>
-      <FormNotice
-        done={
-          query.done === "removed" ? "The application was removed, and its tokens no longer work." : undefined
-        }
-        problem={problem !== undefined && Object.hasOwn(problems, problem) ? problems[problem] : undefined}
-      />
+    <Page
+      size="list"
+      title="Developers"
+      lead="Register an application, and it can ask Strandbank’s customers for access to their data."
+    >
+      <FormNotice done={entryFor(DONE, done)} problem={entryFor(PROBLEMS, problem)} />
       {clients.length === 0 ? (
-        <p className="mt-8 rounded-lg border border-dashed p-8 text-center">
-          You have not registered an application yet.
-        </p>
+        <Empty>You have not registered an application yet.</Empty>
       ) : (
         <ul className="mt-8 divide-y rounded-lg border bg-card">
           {clients.map((client) => (
@@ -60,6 +54,6 @@ export default async function DevelopersPage(props: PageProps) {
           Documentation
         </ButtonLink>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { Page } from "@/components/strandbank/layout/page";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { ImportForm } from "@/components/strandbank/raw-data/import-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";

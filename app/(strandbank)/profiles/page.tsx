@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
-import { Empty } from "@/components/strandbank/layout/message";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, type PageProps } from "@/components/strandbank/layout/page-props";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";

@@ -1,11 +1,10 @@
 import { headers } from "next/headers";
-import { PasswordField } from "@/components/strandbank/account/password-field";
+import { PasswordField } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { KeptField } from "@/components/strandbank/layout/kept-field";
-import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
-import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
+import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
-import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
+import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";

@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
-import { NameAndEmail } from "@/components/strandbank/account/name-and-email";
-import { NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/password-field";
+import { NameAndEmail, NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import {
   entryFor,
@@ -8,9 +7,8 @@ import {
   first,
   formTitle,
   type PageProps,
-} from "@/components/strandbank/layout/page-props";
-import { OtherSignIn } from "@/components/strandbank/sign-in/other-sign-in";
-import { AskingName, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
+} from "@/components/strandbank/layout/page";
+import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";

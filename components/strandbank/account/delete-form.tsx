@@ -1,7 +1,6 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { PostForm } from "@/components/strandbank/layout/post-form";
-import { PasswordField } from "./password-field";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { PasswordField } from "./account-fields";
 
 interface DeleteFormProps {
   action: string;

@@ -15,3 +15,12 @@ export function LocalTime({ time }: { time: number }) {
     </time>
   );
 }
+
+const ofDay = { dateStyle: "long", timeZone: "UTC" } as const;
+const inUsEnglish = new Intl.DateTimeFormat("en-US", ofDay);
+
+/** The day of a time (ms since 1970) in UTC, in the browser's locale; in US English without scripts. */
+export function DateText({ time }: { time: number }) {
+  const format = useIsReady() ? new Intl.DateTimeFormat(undefined, ofDay) : inUsEnglish;
+  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>;
+}

@@ -9,3 +9,10 @@ export function NamesInWords({ names }: { names: readonly string[] }) {
     .map(({ type, value }) => (type === "element" ? createElement("bdi", null, value) : value));
   return createElement(Fragment, null, ...parts);
 }
+
+/** What an unverified application says of itself. */
+export const OwnWords = ({ name, developer }: { name: string; developer: string }) => (
+  <>
+    It calls itself “<bdi>{name}</bdi>”, made by “<bdi>{developer}</bdi>”.
+  </>
+);

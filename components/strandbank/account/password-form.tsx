@@ -1,13 +1,13 @@
+import { PasskeyText } from "@/components/strandbank/account/passkeys/passkeys";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import type { FormProblem } from "@/components/strandbank/layout/page-props";
+import type { FormProblem } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
-import { PasskeyText } from "./passkeys/passkey-text";
-import { NewPassword, PASSWORD_HINT, PasswordField } from "./password-field";
+import { NewPassword, PASSWORD_HINT, PasswordField } from "./account-fields";
 
 export const PASSWORD_PROBLEMS: Readonly<Record<ChangeProblem, FormProblem>> = {
   current: ["password", "That is not your current password. We did not change it."],

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";
 import { AgoText } from "./ago-text";
-import { DateText } from "./date-text";
+import { DateText } from "./local-time";
 
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (

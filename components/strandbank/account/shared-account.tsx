@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
+import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { settings } from "@/lib/provider/settings";
 
 /**

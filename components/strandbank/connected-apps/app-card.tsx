@@ -1,13 +1,10 @@
 import { AgoText } from "@/components/strandbank/account/ago-text";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { DateText } from "@/components/strandbank/account/date-text";
-import { Fact } from "@/components/strandbank/account/fact";
-import { LocalTime } from "@/components/strandbank/account/local-time";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { OwnWords } from "@/components/strandbank/account/own-words";
+import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
+import { NamesInWords, OwnWords } from "@/components/strandbank/account/names-in-words";
+import { Fact } from "@/components/strandbank/account/section";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { DateText } from "@/components/strandbank/account/date-text";
+import { DateText } from "@/components/strandbank/account/local-time";
 import type { GrantEnd } from "@/lib/provider/oauth/grants/grant-end";
 
 const words: Readonly<Record<GrantEnd["state"], string>> = {

@@ -1,7 +1,6 @@
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { chromosomeName, plural } from "@/components/strandbank/layout/parts/words";
+import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";

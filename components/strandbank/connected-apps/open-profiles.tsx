@@ -1,6 +1,6 @@
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart } from "@/components/strandbank/layout/parts/text";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

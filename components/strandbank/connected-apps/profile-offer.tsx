@@ -1,4 +1,4 @@
-import { atStart, plural } from "@/components/strandbank/layout/parts/words";
+import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

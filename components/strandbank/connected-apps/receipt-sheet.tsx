@@ -1,9 +1,6 @@
-import { DateText } from "@/components/strandbank/account/date-text";
-import { LocalTime } from "@/components/strandbank/account/local-time";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { OwnWords } from "@/components/strandbank/account/own-words";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
+import { NamesInWords, OwnWords } from "@/components/strandbank/account/names-in-words";
+import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { Receipt } from "@/lib/provider/oauth/connected-apps/receipts";
 import { EndText } from "./end-text";

@@ -1,5 +1,4 @@
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import type { ListedScopes } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { groupTexts } from "@/lib/provider/oauth/scopes/catalogue";
 

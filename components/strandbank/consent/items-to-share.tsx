@@ -4,7 +4,7 @@ import { countIn, inGroup } from "@/components/strandbank/consent/form/selection
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { atStart, plural } from "@/components/strandbank/layout/parts/words";
+import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";

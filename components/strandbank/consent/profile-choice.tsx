@@ -1,5 +1,4 @@
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Badge } from "@/components/ui/badge";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/consent/load-view";

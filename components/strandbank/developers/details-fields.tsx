@@ -1,5 +1,4 @@
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Field, TextField } from "@/components/strandbank/layout/parts/field";
 import { MAX_CLIENT_NAME, MAX_PURPOSE, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import type { TypedDetails } from "@/lib/provider/developers/details";
 
@@ -7,27 +6,27 @@ import type { TypedDetails } from "@/lib/provider/developers/details";
 export function DetailsFields({ details }: { details: TypedDetails }) {
   return (
     <>
-      <InputField
+      <TextField
         id="name"
         label="Name"
         hint="Until Strandbank has verified the application, customers see it quoted, below where your redirect URI leads."
-        value={details.name}
+        defaultValue={details.name}
         required
         maxLength={MAX_CLIENT_NAME}
       />
-      <InputField
+      <TextField
         id="developer"
         label="Developer"
         hint="You or your company."
-        value={details.developer}
+        defaultValue={details.developer}
         required
         maxLength={MAX_CLIENT_NAME}
       />
-      <InputField
+      <TextField
         id="homepage"
         label="Home page (optional)"
         hint="An https URL. Customers see it once Strandbank has verified the application."
-        value={details.homepage}
+        defaultValue={details.homepage}
         type="url"
         maxLength={MAX_REDIRECT_URI}
       />
@@ -68,35 +67,3 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
 
 const AREA =
   "w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm";
-
-interface FieldProps {
-  id: string;
-  label: string;
-  hint: string;
-  children: React.ReactNode;
-}
-
-interface InputFieldProps extends Omit<FieldProps, "children"> {
-  value: string;
-  type?: "url";
-  required?: true;
-  maxLength?: number;
-}
-
-const InputField = ({ id, label, hint, value, ...input }: InputFieldProps) => (
-  <Field id={id} label={label} hint={hint}>
-    <Input id={id} name={id} defaultValue={value} aria-describedby={`${id}-hint`} {...input} />
-  </Field>
-);
-
-function Field({ id, label, hint, children }: FieldProps) {
-  return (
-    <div className="grid gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <p id={`${id}-hint`} className="text-muted-foreground text-sm">
-        {hint}
-      </p>
-      {children}
-    </div>
-  );
-}

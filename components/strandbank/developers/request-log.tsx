@@ -1,8 +1,9 @@
 import { Section } from "@/components/strandbank/account/section";
 import { Breakable } from "@/components/strandbank/docs/method-badge";
+import { Empty } from "@/components/strandbank/layout/page";
+import { Field } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/request-log";
@@ -25,15 +26,13 @@ export async function RequestLog({ clientId, filter }: { clientId: string; filte
       text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
     >
       <form className="mt-4 flex flex-wrap items-end gap-3" action="#requests" id="requests">
-        <div className="grid gap-1">
-          <Label htmlFor="status">Status</Label>
+        <Field id="status" label="Status">
           <Select id="status" name="status" defaultValue={filter.onlyFailed ? "failed" : ""}>
             <option value="">All</option>
             <option value="failed">Failed</option>
           </Select>
-        </div>
-        <div className="grid min-w-0 flex-1 basis-60 gap-1">
-          <Label htmlFor="request-id">X-Request-Id of a response</Label>
+        </Field>
+        <Field id="request-id" label="X-Request-Id of a response" className="flex-1 basis-60">
           <Input
             id="request-id"
             name="request_id"
@@ -42,13 +41,11 @@ export async function RequestLog({ clientId, filter }: { clientId: string; filte
             spellCheck={false}
             className="font-mono"
           />
-        </div>
+        </Field>
         <Button variant="outline">Show</Button>
       </form>
       {requests.length === 0 ? (
-        <p className="mt-4 rounded-lg border border-dashed p-6 text-center">
-          {isFiltered ? "No such request." : "No requests yet."}
-        </p>
+        <Empty>{isFiltered ? "No such request." : "No requests yet."}</Empty>
       ) : (
         <Table label="Request log" className="mt-4">
           <TableHeads

@@ -1,11 +1,10 @@
-import { DateText } from "@/components/strandbank/account/date-text";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { Section } from "@/components/strandbank/account/section";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
-import { secretVersion } from "@/lib/provider/developers/endpoints";
-import { sampleRequest } from "@/lib/provider/developers/sample-request";
+import { sampleRequest, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
 export function TryConsent({ client }: { client: Client }) {
@@ -53,9 +52,12 @@ const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
 /** The form that makes a new secret; the old one stays valid for the chosen time. */
 function RotateForm({ client, token }: { client: Client; token: string }) {
   return (
-    <form action="/developers/rotate/" method="post" className="mt-4 grid gap-4">
-      <ClientFields clientId={client.id} formToken={token} />
-      <input type="hidden" name="secret_version" value={secretVersion(client)} />
+    <PostForm
+      action="/developers/rotate/"
+      token={token}
+      fields={{ client_id: client.id, secret_version: secretVersion(client) }}
+      className="mt-4 grid gap-4"
+    >
       <RadioGroup
         legend="How long the current secret keeps working"
         className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
@@ -70,6 +72,6 @@ function RotateForm({ client, token }: { client: Client; token: string }) {
       <Button type="submit" variant="outline" className="w-fit">
         Make a new secret
       </Button>
-    </form>
+    </PostForm>
   );
 }

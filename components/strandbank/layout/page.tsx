@@ -1,9 +1,11 @@
 import { ChevronLeftIcon } from "lucide-react";
+import type { Metadata } from "next";
+import { cn } from "@/components/ui/cn";
 
 /** A page that lists, one that is read or filled in, one that asks, and one with a single form. */
 const SIZES = { list: "max-w-4xl", sheet: "max-w-3xl", question: "max-w-2xl", form: "max-w-xl" };
 
-interface PageProps {
+interface FrameProps {
   size: keyof typeof SIZES;
   /** Where the way back leads, and what it is called. */
   back?: { href: string; name: string };
@@ -14,7 +16,7 @@ interface PageProps {
 }
 
 /** The frame of a page: its width, the way back, its heading, and the sentence below. */
-export const Page = ({ size, back, title, lead, children }: PageProps) => (
+export const Page = ({ size, back, title, lead, children }: FrameProps) => (
   <main id="main" className={`mx-auto w-full flex-1 px-4 py-10 sm:px-6 sm:py-14 ${SIZES[size]}`}>
     {back && (
       <a
@@ -29,4 +31,61 @@ export const Page = ({ size, back, title, lead, children }: PageProps) => (
     {lead && <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">{lead}</p>}
     {children}
   </main>
+);
+
+const TONES = {
+  plain: "bg-card marker:text-brass",
+  warning: "border-warning/40 bg-warning-soft marker:text-warning",
+};
+
+interface ConsequencesProps {
+  tone?: keyof typeof TONES;
+  /** The items of a list. */
+  children: React.ReactNode;
+}
+
+/** What follows from a decision, above the buttons that take it. */
+export const Consequences = ({ tone = "plain", children }: ConsequencesProps) => (
+  <ul
+    className={cn(
+      "mt-6 grid list-disc gap-2.5 rounded-lg border py-5 pr-5 pl-10 leading-relaxed sm:pr-7",
+      TONES[tone],
+    )}
+  >
+    {children}
+  </ul>
+);
+
+export type Parameter = string | string[] | undefined;
+
+export interface PageProps<Params = unknown> {
+  params: Promise<Params>;
+  searchParams: Promise<Record<string, Parameter>>;
+}
+
+/** The value of a search parameter; the first one if it is repeated. */
+export const first = (value: Parameter): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** What a page has for the code in `?done=` or `?problem=`; undefined for a code that it does not know. */
+export function entryFor<Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  parameter: Parameter,
+): Entry | undefined {
+  const code = first(parameter) ?? "";
+  return Object.hasOwn(entries, code) ? entries[code] : undefined;
+}
+
+/** What is wrong with a form: the id of the field that fixes it, and a sentence. */
+export type FormProblem = readonly [field: string, text: string];
+
+/** The `generateMetadata` of a page whose title says first that its form came back with a problem. */
+export const formTitle =
+  (title: string) =>
+  async ({ searchParams }: PageProps): Promise<Metadata> => ({
+    title: `${(await searchParams).problem ? "Error: " : ""}${title}`,
+  });
+
+/** In place of a list without entries. */
+export const Empty = ({ children }: { children: React.ReactNode }) => (
+  <p className="mt-8 rounded-lg border border-dashed p-8 text-center">{children}</p>
 );

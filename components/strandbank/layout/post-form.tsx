@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 
 interface PostFormProps extends Omit<React.ComponentProps<"form">, "method"> {
@@ -15,4 +16,18 @@ export const PostForm = ({ token, fields, children, ...form }: PostFormProps) =>
     ))}
     {children}
   </form>
+);
+
+interface FormButtonsProps extends Omit<React.ComponentProps<typeof Button>, "type" | "size"> {
+  back: string;
+  cancel: string;
+}
+
+export const FormButtons = ({ back, cancel, ...button }: FormButtonsProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button type="submit" size="lg" {...button} />
+    <ButtonLink href={back} variant="outline" size="lg">
+      {cancel}
+    </ButtonLink>
+  </div>
 );

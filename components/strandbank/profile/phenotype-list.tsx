@@ -1,6 +1,5 @@
 import { createElement } from "react";
-import { DateText } from "@/components/strandbank/account/date-text";
-import { LocalTime } from "@/components/strandbank/account/local-time";
+import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { ButtonLink } from "@/components/ui/button";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";

@@ -1,5 +1,5 @@
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 
 interface SignInFrameProps {
   title: string;
@@ -31,3 +31,22 @@ export const AskingName = ({ application }: { application: string }) => (
     <bdi>{atStart(application)}</bdi>
   </strong>
 );
+
+interface OtherSignInProps {
+  question: string;
+  path: "/sign-in/" | "/sign-up/";
+  /** Where the page leads on to, if the address told. */
+  next: string | undefined;
+  link: string;
+}
+
+export function OtherSignIn({ question, path, next, link }: OtherSignInProps) {
+  return (
+    <p className="mt-5">
+      {question}{" "}
+      <TextLink href={next === undefined ? path : `${path}?${new URLSearchParams({ next })}`}>
+        {link}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,14 +1,22 @@
+import { normalEmail } from "@/lib/provider/accounts/accounts";
 import { changePassword } from "@/lib/provider/accounts/change-password";
 import { endSession, type Session } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
+import {
+  type AccountProblem,
+  detailsProblem,
+  type NewAccount,
+} from "@/lib/provider/accounts/sign-up/add-account";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
+import { audit } from "@/lib/provider/activity/audit/record";
+import { splitName } from "@/lib/provider/base/shown-text";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
-import type { Handler } from "@/lib/provider/http/handler";
+import { type Handler, seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { limitEmailChanges } from "@/lib/provider/limits/limit";
 import { store, writes } from "@/lib/provider/store/database";
-import { changeDetails } from "./change-details";
+import { inTransaction } from "@/lib/provider/store/transaction";
 import { deleteAccount } from "./delete";
 
 export const DETAILS_PURPOSE = "details";
@@ -92,3 +100,37 @@ export const handleAccountDeletion = confirmedForm(
     return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
   },
 );
+
+/** Why name and email address were not changed; `current`: the password is wrong. */
+export type DetailsProblem = Exclude<AccountProblem, "password"> | "current";
+
+/**
+ * Changes the name and the email address of a signed-in customer, whose password confirms it. Returns null,
+ * or why nothing changed. Throws `too_many_requests` after too many wrong passwords or new email addresses,
+ * whether or not these are taken.
+ */
+export async function changeDetails(
+  session: Session,
+  { name, email, password }: NewAccount,
+  address: string | null,
+): Promise<DetailsProblem | null> {
+  const problem = detailsProblem({ name, email });
+  if (problem) return problem;
+  if (!(await confirmPassword(session, password, address))) return "current";
+  const { accountId } = session;
+  const { firstName, lastName } = splitName(name);
+  const details = { email: normalEmail(email), first_name: firstName, last_name: lastName };
+  if (details.email !== session.email) await limitEmailChanges(accountId, address);
+  return inTransaction(writes(), async (transaction) => {
+    const other = await transaction
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", details.email)
+      .where("id", "<>", accountId)
+      .executeTakeFirst();
+    if (other) return "taken";
+    await transaction.updateTable("account").set(details).where("id", "=", accountId).execute();
+    await audit("details_changed", { accountId, address }, transaction);
+    return null;
+  });
+}

@@ -11,12 +11,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const profiles = await transaction
-      .selectFrom("profile")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .execute();
-    for (const { id } of profiles) await deleteCalls(transaction, id);
+    for (const { id } of await profilesOf(transaction, accountId)) await deleteCalls(transaction, id);
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
     await forgetActor(transaction, accountId);
     await audit("account_deleted", {}, transaction);
@@ -31,11 +26,7 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const profiles = await transaction
-      .selectFrom("profile")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .execute();
+    const profiles = await profilesOf(transaction, accountId);
     if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
     await withdrawProfile(transaction, accountId, profileId);
     await deleteCalls(transaction, profileId);
@@ -44,3 +35,6 @@ export async function deleteProfile(db: Db, accountId: string, profileId: string
     return true;
   });
 }
+
+const profilesOf = (db: Db, accountId: string) =>
+  db.selectFrom("profile").select("id").where("account_id", "=", accountId).execute();

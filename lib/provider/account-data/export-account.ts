@@ -1,8 +1,8 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { download } from "@/lib/provider/http/download";
+import { seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { type ExportedRow, exportedRows } from "@/lib/provider/raw-data/export/export-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { reads } from "@/lib/provider/store/database";

@@ -4,13 +4,12 @@ import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { forgetRequest } from "@/lib/provider/genotypes/packed-genome";
-import type { Handler } from "@/lib/provider/http/handler";
+import { type Handler, seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import {
   phenotypeId,
   removePhenotype,
@@ -83,7 +82,7 @@ export const handleSex = signedInForm(
   PROFILES_PAGE,
   async ({ accountId }, form, request) => {
     const sex = sexSchema.safeParse(form.get("sex"));
-    if (!sex.success) throw new ServiceError("invalid_request", "The sex is female or male.");
+    if (!sex.success) throw invalidRequest("The sex is female or male.");
     const profileId = profileIdOf(form);
     const actor = { accountId, address: addressOf(request) };
     if (!(await changeReading(actor, profileId, { sex: sex.data }))) return seeOther(GONE);

@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import { removePasskeys } from "./passkeys/passkeys";
 import { hashPassword, passwordProblem } from "./passwords";
 import type { Session } from "./session";
+import { endOtherSessions } from "./sessions";
 import { confirmPassword } from "./sign-in";
 
 interface Change extends Pick<Actor, "address"> {
@@ -21,11 +22,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   return inTransaction(writes(), async (transaction) => {
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", accountId).execute();
-    await transaction
-      .deleteFrom("session")
-      .where("account_id", "=", accountId)
-      .where("hash", "<>", keep)
-      .execute();
+    await endOtherSessions(accountId, keep, transaction);
     await audit("password_changed", { accountId, address }, transaction);
     if (!removesPasskeys) return 0;
     await transaction.updateTable("session").set({ passkey_id: null }).where("hash", "=", keep).execute();

@@ -1,8 +1,8 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
+import { seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { entryForm, SIGN_IN } from "./entry-form";
 import { safeNextPath } from "./next-path";
 import { currentAccount, endSession } from "./session";
@@ -49,7 +49,7 @@ export const handleEndSessions = signedInForm(
       const removal = await endSession(request.headers.get("cookie"));
       return seeOther("/sign-in/", removal === null ? {} : { "set-cookie": removal });
     }
-    if (end === "others") await endOtherSessions(session);
+    if (end === "others") await endOtherSessions(session.accountId, session.sessionHash);
     else await endSessionNamed(session, end);
     return seeOther(`${ACCOUNT_PAGE}?done=sessions`);
   },

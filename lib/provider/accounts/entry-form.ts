@@ -1,8 +1,8 @@
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
+import { seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { isFromOwnPage } from "./form-token";
 import { safeNextPath } from "./next-path";
 import { startSession } from "./session";

@@ -1,5 +1,6 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { reads, writes } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import type { Session } from "./session";
 
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
@@ -26,13 +27,9 @@ export async function endSessionNamed({ accountId }: Session, name: string): Pro
   if (found) await writes().deleteFrom("session").where("hash", "=", found.hash).execute();
 }
 
-/** Signs the customer out everywhere except here. */
-export const endOtherSessions = ({ accountId, sessionHash }: Session): Promise<unknown> =>
-  writes()
-    .deleteFrom("session")
-    .where("account_id", "=", accountId)
-    .where("hash", "<>", sessionHash)
-    .execute();
+/** Ends the sessions of an account but the one with the hash `keep`. */
+export const endOtherSessions = (accountId: string, keep: string, db: Db = writes()): Promise<unknown> =>
+  db.deleteFrom("session").where("account_id", "=", accountId).where("hash", "<>", keep).execute();
 
 /** Ends the sessions of an account, or with null those of all accounts. Returns how many there were. */
 export async function endSessionsOf(accountId: string | null): Promise<number> {

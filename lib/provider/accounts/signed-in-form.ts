@@ -1,7 +1,6 @@
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
-import type { Handler } from "@/lib/provider/http/handler";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { type Handler, seeOther } from "@/lib/provider/http/handler";
 import { checkFormToken, FORM_TOKEN_FIELD } from "./form-token";
 import { currentAccount, type Session } from "./session";
 

@@ -1,6 +1,5 @@
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import type { Profile } from "@/lib/provider/accounts/profiles";
-import type { WireAccount, WireProfile } from "@/lib/provider/accounts/schemas";
+import type { Profile, WireAccount, WireProfile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { settings } from "@/lib/provider/settings";

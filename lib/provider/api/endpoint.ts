@@ -1,10 +1,8 @@
 import type { z } from "zod";
-import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
-import { recordUse } from "@/lib/provider/activity/access-log/record";
+import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
-import type { Definition, Handler, ScopeRule } from "@/lib/provider/http/handler";
+import { ANY_ORIGIN, type Definition, type Handler, type ScopeRule } from "@/lib/provider/http/handler";
 import { namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";

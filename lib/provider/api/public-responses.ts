@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
+import { ANY_ORIGIN } from "@/lib/provider/http/handler";
 import { settings } from "@/lib/provider/settings";
 import { perStore, referenceDb } from "@/lib/provider/store/database";
 import { API_VERSION } from "./version";

@@ -20,3 +20,10 @@ const JOINED =
 
 /** U+2800 is a Braille pattern without dots. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** First and last name of a full name: the last word is the last name; a single word is the first name. */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const words = full.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  return { firstName: words.join(" "), lastName };
+}

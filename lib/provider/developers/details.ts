@@ -1,6 +1,5 @@
 import { MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import { clientProblem } from "@/lib/provider/oauth/clients/details";
-import { purposesIn } from "@/lib/provider/oauth/clients/purposes";
+import { clientProblem, purposesIn } from "@/lib/provider/oauth/clients/details";
 
 export interface TypedDetails {
   name: string;

@@ -1,17 +1,22 @@
+import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { seeOther } from "@/lib/provider/http/handler";
+import { staticPage } from "@/lib/provider/http/pages/static-page";
+import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
 import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
+import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
+import { settings } from "@/lib/provider/settings";
 import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
-import { secretPage } from "./secret-page";
 
 /**
- * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the secret
- * this once, or redirects to the form with what was typed. Idempotent for the same `id`.
+ * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the
+ * secret this once, or redirects to the form with what was typed. Idempotent for the same `id`.
  */
 export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
@@ -58,3 +63,76 @@ export const handleRemoval = ownClientForm(async (client, _form, actor) => {
   await removeClient(client.id, actor);
   return seeOther(`${DEVELOPERS_PAGE}?done=removed`);
 });
+
+function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, secret: string) {
+  const { link, verifier, redirectUri } = sampleRequest({ id, redirectUris }, false);
+  const fields = {
+    grant_type: "authorization_code",
+    code: "THE_CODE",
+    client_id: id,
+    client_secret: secret,
+    redirect_uri: redirectUri,
+    ...(verifier === null ? {} : { code_verifier: verifier }),
+  };
+  const form = Object.entries(fields).map(([name, value]) => `-d ${name}=${value}`);
+  const exchange = `curl ${settings.baseUrl}/token/ ${form.join(" ")}`;
+  const steps = [
+    html`<a href="${link}">Open a request for the basic profile</a>, sign in as a customer, and allow it.`,
+    html`Exchange the code in the address bar for tokens: <code>${exchange}</code>`,
+    html`Or run the <a href="/docs/quick-start/#own">programs of the quick start</a> with the file.`,
+    html`<a href="/docs/try/">Try the access token</a> at any endpoint.`,
+  ];
+  return staticPage(
+    {
+      title: "The secret of your application",
+      heading: "Save this secret now",
+      paragraphs: [
+        "You will not see it again: Strandbank stores only its hash. Keep it on your server, never in an app or a web page.",
+      ],
+      values: [
+        { name: "client_id", value: id },
+        { name: "client_secret", value: secret },
+      ],
+      download: { name: "strandbank.env", text: environmentFile(id, secret, redirectUri) },
+      next: { heading: "Try it", steps },
+      link: { href: pageOf(id), text: "I have saved it. Go to the application" },
+    },
+    200,
+  );
+}
+
+/** The variables that the programs of the quick start and the examples read. */
+const environmentFile = (id: string, secret: string, redirectUri: string): string =>
+  [
+    `STRANDBANK_URL=${settings.baseUrl}`,
+    `STRANDBANK_CLIENT_ID=${id}`,
+    `STRANDBANK_CLIENT_SECRET=${secret}`,
+    `STRANDBANK_REDIRECT_URI=${redirectUri}`,
+    "",
+  ].join("\n");
+
+/** An authorization request for the basic profile, which any signed-in customer can answer. */
+interface SampleRequest {
+  /** Path on our origin. */
+  link: string;
+  /** The new `code_verifier` of its challenge; null where none is required. */
+  verifier: string | null;
+  redirectUri: string;
+}
+
+/** With a redirect URI that a browser can open, if there is one. */
+export function sampleRequest(
+  { id, redirectUris }: Pick<Client, "id" | "redirectUris">,
+  isPublic: boolean,
+): SampleRequest {
+  const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri)) ?? redirectUris[0] ?? "";
+  const verifier = requiresPkce(isPublic, redirectUri) ? randomToken() : null;
+  const parameters = new URLSearchParams({
+    response_type: "code",
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: "basic",
+    ...(verifier !== null && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
+  });
+  return { link: `/authorize/?${parameters}`, verifier, redirectUri };
+}

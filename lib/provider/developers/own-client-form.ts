@@ -1,7 +1,7 @@
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import type { Actor } from "@/lib/provider/activity/audit/record";
+import { seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 
 export const DEVELOPERS_PURPOSE = "developers";

@@ -71,7 +71,7 @@ interface FilterableLoci {
 }
 
 /** Read once, in steps of a few milliseconds; the same for every profile. */
-export const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
+const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
   const kinds = new Uint8Array(await nextGenomeIndex());
   const indices = KINDS.map((): GenomeIndex[] => []);
   const note = (index: GenomeIndex, kind: number) => {

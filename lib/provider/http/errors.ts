@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { type ErrorCode, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
 import { isUnavailable } from "@/lib/provider/store/database";
-import { jsonResponse } from "./json";
+import { jsonResponse, jsonText } from "./handler";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
 export const statusOf: Record<ErrorCode, number> = {
@@ -106,3 +107,23 @@ export const missingScope = (error: unknown): string | null =>
   isServiceError(error) && error.code === "insufficient_scope"
     ? (/ scope="([^"]+)"$/.exec(error.headers["www-authenticate"] ?? "")?.[1] ?? null)
     : null;
+
+/** Refuses a request unread, with the JSON error body and the status of its code or another one. */
+export function refuse(
+  outgoing: ServerResponse,
+  { code, description, headers }: ServiceError,
+  more: Record<string, string> = {},
+  status = statusOf[code],
+): false {
+  const body = jsonText({ error: code, error_description: description });
+  outgoing.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    connection: "close",
+    ...headers,
+    ...more,
+  });
+  outgoing.end(body);
+  return false;
+}

@@ -74,7 +74,7 @@ export interface Handler {
   always?: Readonly<Record<string, string>>;
 }
 
-export const withFields = (handler: Handler, fields: Partial<Handler> | undefined): Handler =>
+const withFields = (handler: Handler, fields: Partial<Handler> | undefined): Handler =>
   Object.assign((...given: Parameters<Handler>) => handler(...given), handler, fields);
 
 /** The handler under another name, for a second method or URL. */
@@ -84,3 +84,58 @@ export const renamed = (handler: Handler, operationId: string): Handler =>
 /** A handler that reads its request and writes its answer itself, with its entry for `/openapi.json`. */
 export const documented = (definition: Definition, handler: Handler): Handler =>
   withFields(handler, { definition });
+
+/**
+ * CORS headers that let scripts of every origin read an answer (Fetch standard). Never with credentials: such
+ * an endpoint is public, or takes a bearer token that the caller sends itself.
+ */
+export const ANY_ORIGIN = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "etag, ratelimit, ratelimit-policy, retry-after, www-authenticate, x-request-id",
+};
+
+/** `*` covers every header except Authorization; older browsers need the names. */
+const ALLOWED_HEADERS =
+  "authorization, content-type, accept, accept-language, cache-control, pragma, x-requested-with, " +
+  "if-none-match, if-modified-since, if-range, range, *";
+
+/** The answer to a CORS preflight: any origin may use these methods (comma separated) with any header. */
+export const allowAnyOrigin = (methods: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...ANY_ORIGIN,
+      allow: methods,
+      "access-control-allow-methods": methods,
+      "access-control-allow-headers": ALLOWED_HEADERS,
+      "access-control-max-age": "86400",
+    },
+  });
+
+/** Adds the CORS headers for every origin to all answers of a handler, errors and preflights included. */
+export const forAnyOrigin = (handler: Handler): Handler =>
+  withFields(handler, { isForAnyOrigin: true, always: { ...handler.always, ...ANY_ORIGIN } });
+
+/** Marks all answers, errors included, as not to be cached, as RFC 6749 section 5.1 asks of tokens. */
+export const notCached = (handler: Handler): Handler =>
+  withFields(handler, { always: { ...handler.always, "cache-control": "no-store", pragma: "no-cache" } });
+
+/** The JSON text of an answer, with a final newline for terminals. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+export const jsonResponse = (
+  value: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response =>
+  new Response(jsonText(value), { status, headers: { "content-type": "application/json", ...headers } });
+
+/**
+ * A redirect after a form: 303, so that the browser does not post the form again to the target. `location` is
+ * a path on our origin or a URL that was checked.
+ */
+export const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer", ...headers },
+  });

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import type { Settings } from "@/lib/provider/settings";
-import { refuse } from "./refuse";
+import { refuse } from "./errors";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
 /** Our public hosts as in a URL, without a default port: the provider's and Rangefinder's. */
-export type OwnHosts = readonly [string, string];
+type OwnHosts = readonly [string, string];
 
 export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts => [
   new URL(baseUrl).host,

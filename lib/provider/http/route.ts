@@ -1,9 +1,8 @@
 import { ServiceError } from "@/lib/provider/base/errors";
 import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
 import { isUnavailable } from "@/lib/provider/store/database";
-import { ANY_ORIGIN, allowAnyOrigin } from "./answer-headers";
 import { errorResponse, NOTHING_HERE } from "./errors";
-import type { Handler } from "./handler";
+import { ANY_ORIGIN, allowAnyOrigin, type Handler } from "./handler";
 import { requestIdOf } from "./request-context";
 import { METHODS, methodNotAllowed } from "./request-line";
 

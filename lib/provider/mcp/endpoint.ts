@@ -10,10 +10,10 @@ import {
   readRequestBody,
 } from "@modelcontextprotocol/server";
 import { API_VERSION } from "@/lib/provider/api/version";
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
-import { notCached } from "@/lib/provider/http/answer-headers";
 import { resourceMetadataUrl } from "@/lib/provider/http/errors";
+import { notCached } from "@/lib/provider/http/handler";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { verifyAccessToken } from "@/lib/provider/oauth/access";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
@@ -83,7 +83,7 @@ function messageIn(text: string): unknown {
     const message: unknown = JSON.parse(text);
     if (!Array.isArray(message)) return message;
   } catch {}
-  throw new ServiceError("invalid_request", "The body must be one message in JSON, not a batch.");
+  throw invalidRequest("The body must be one message in JSON, not a batch.");
 }
 
 function serverFor(call: Call): McpServer {

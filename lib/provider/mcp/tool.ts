@@ -1,9 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
-import { recordUse } from "@/lib/provider/activity/access-log/record";
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
+import { invalidRequest, isServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, missingScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { reportFailure, reporting } from "@/lib/provider/oauth/clients/reporting";
@@ -113,5 +112,5 @@ export function profileOf({ profiles }: Access, id: string | undefined): Profile
   if (id !== undefined) return profileAmong(profiles, id);
   const [only, other] = profiles;
   if (only && !other) return only;
-  throw new ServiceError("invalid_request", "Name one profile as profile_id: list_profiles has them.");
+  throw invalidRequest("Name one profile as profile_id: list_profiles has them.");
 }

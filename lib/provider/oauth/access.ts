@@ -10,8 +10,7 @@ import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
-import type { ScopeSet } from "./scopes/scopes";
-import { loadScopeSet } from "./scopes/scopes";
+import { loadScopeSet, type ScopeSet } from "./scopes/scopes";
 
 export interface Access {
   grantId: string;

@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
 import { reads, writes } from "@/lib/provider/store/database";
@@ -93,7 +93,7 @@ const BOUNDS = {
  */
 export function checkValue(id: PhenotypeId, value: string): void {
   const problem = valueProblem(id, value);
-  if (problem) throw new ServiceError("invalid_request", `The value of ${id} ${problem}.`);
+  if (problem) throw invalidRequest(`The value of ${id} ${problem}.`);
 }
 
 /** What is wrong with a new value, as the end of a sentence; null for a good one. */

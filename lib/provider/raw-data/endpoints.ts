@@ -1,14 +1,12 @@
 import { checkFormToken, isFromOwnPage } from "@/lib/provider/accounts/form-token";
 import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
-import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
-import { splitName } from "@/lib/provider/base/names";
-import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
+import { invalidRequest, isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { isFitToShow, splitName, UNFIT } from "@/lib/provider/base/shown-text";
 import { MAX_NAME } from "@/lib/provider/bounds";
 import { download } from "@/lib/provider/http/download";
-import { jsonResponse } from "@/lib/provider/http/json";
+import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
@@ -51,9 +49,7 @@ async function receiveUpload(
     await receiveFile(request, id);
     return id;
   } catch (error) {
-    const problem = isServiceError(error)
-      ? error
-      : new ServiceError("invalid_request", "The upload was interrupted.");
+    const problem = isServiceError(error) ? error : invalidRequest("The upload was interrupted.");
     await endUpload(writes(), id, problem.description);
     throw problem;
   }
@@ -102,8 +98,8 @@ async function stateResponse(accountId: string, status: number): Promise<Respons
 function profileName(header: string | null): { firstName: string; lastName: string } {
   const name = decodedName(header);
   if (name === "" || name.length > MAX_NAME)
-    throw new ServiceError("invalid_request", `Enter whose data it is, in at most ${MAX_NAME} characters.`);
-  if (!isFitToShow(name)) throw new ServiceError("invalid_request", `A name ${UNFIT}`);
+    throw invalidRequest(`Enter whose data it is, in at most ${MAX_NAME} characters.`);
+  if (!isFitToShow(name)) throw invalidRequest(`A name ${UNFIT}`);
   return splitName(name);
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { MAX_INTEGER } from "@/lib/provider/base/paging";
 import { perStore } from "@/lib/provider/store/database";
 import { preparedIn } from "@/lib/provider/store/prepared";
@@ -33,12 +33,9 @@ function checkRegion(filter: LocusFilter): void {
   const { start, end } = filter;
   if (start === undefined && end === undefined) return;
   if (isEverywhere(filter))
-    throw new ServiceError(
-      "invalid_request",
-      "A region needs accession_id or chromosome_id in addition to start and end.",
-    );
+    throw invalidRequest("A region needs accession_id or chromosome_id in addition to start and end.");
   if (start !== undefined && end !== undefined && start > end)
-    throw new ServiceError("invalid_request", "The parameter start must not be after end.");
+    throw invalidRequest("The parameter start must not be after end.");
 }
 
 async function withinAccessions(filter: LocusFilter): Promise<KeyRange[]> {

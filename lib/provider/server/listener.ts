@@ -6,7 +6,7 @@ import type { Duplex } from "node:stream";
 import { invalidRequest, type ServiceError } from "@/lib/provider/base/errors";
 import { MAX_HEAD_BYTES } from "@/lib/provider/bounds";
 import { statusOf } from "@/lib/provider/http/errors";
-import { jsonText } from "@/lib/provider/http/json";
+import { jsonText } from "@/lib/provider/http/handler";
 import { methodNotAllowed } from "@/lib/provider/http/request-line";
 import { boundUnread, serializeRequests } from "./connections";
 

@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { invalidRequest, ServiceError, tooManyRequests } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/provider/bounds";
-import { ANY_ORIGIN } from "@/lib/provider/http/answer-headers";
-import { NOTHING_HERE } from "@/lib/provider/http/errors";
+import { NOTHING_HERE, refuse } from "@/lib/provider/http/errors";
+import { ANY_ORIGIN } from "@/lib/provider/http/handler";
 import { strictPolicy } from "@/lib/provider/http/pages/static-page";
-import { refuse } from "@/lib/provider/http/refuse";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { log } from "@/lib/provider/base/log";
-import { forAnyOrigin } from "@/lib/provider/http/answer-headers";
-import type { Handler } from "@/lib/provider/http/handler";
+import { forAnyOrigin, type Handler } from "@/lib/provider/http/handler";
 import { route } from "@/lib/provider/http/route";
 
 const { level } = log;

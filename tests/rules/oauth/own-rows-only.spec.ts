@@ -16,7 +16,7 @@ import {
   clientsOfOwner,
   findClients,
 } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { handleProfileOffer } from "@/lib/provider/oauth/connected-apps/endpoints";
 import { offerPurpose } from "@/lib/provider/oauth/connected-apps/profile-offer";

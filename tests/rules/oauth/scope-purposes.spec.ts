@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
-import { purposesIn, purposesProblem } from "@/lib/provider/oauth/clients/purposes";
+import { purposesIn, purposesProblem } from "@/lib/provider/oauth/clients/details";
 import { seededDatabase } from "../../support/data/seeded-database";
 
 const byScope = (a: { scope: string }, b: { scope: string }): number => a.scope.localeCompare(b.scope);

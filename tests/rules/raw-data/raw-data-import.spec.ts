@@ -8,8 +8,8 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
-import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
+import { BadLines } from "@/lib/provider/raw-data/read/parse-line";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import { openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/schemas";
+import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/profiles";
 import { wireAccount } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { envelope, envelopeOf } from "@/lib/provider/http/envelope";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
+import { profileSchema, profileScopes } from "@/lib/provider/accounts/profiles";
 import { requireOwnAccount, wireProfile } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { envelope, envelopeOf } from "@/lib/provider/http/envelope";

@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
+import { LocalTime } from "@/components/strandbank/account/local-time";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
-import { UseTable } from "@/components/strandbank/account/use-table";
-import { Empty } from "@/components/strandbank/layout/message";
-import { Page } from "@/components/strandbank/layout/page";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { atStart } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { countUses, listUses, usageOf } from "@/lib/provider/activity/access-log/usage";
+import { countUses, listUses, type Use, usageOf } from "@/lib/provider/activity/access-log/usage";
 import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
@@ -86,3 +85,43 @@ const Filter = ({ applications, chosen }: FilterProps) => (
     </Button>
   </form>
 );
+
+interface UseTableProps {
+  uses: readonly Use[];
+  /** By id. */
+  applications: ReadonlyMap<string, string>;
+  /** By id. */
+  profiles: ReadonlyMap<string, string>;
+}
+
+/** What applications read, a row for each hour, profile and kind of data. */
+function UseTable({ uses, applications, profiles }: UseTableProps) {
+  return (
+    <Table label="Access log" stacks className="mt-6">
+      <TableHeads names={["Last time", "Application", "Profile", "Data", "Requests"]} />
+      <TableBody>
+        {uses.map(({ clientId, profileId, kind, count, lastAt }) => (
+          <TableRow key={`${lastAt} ${clientId} ${profileId} ${kind}`}>
+            <TableCell name="Last time" className="whitespace-nowrap">
+              <LocalTime time={lastAt} />
+            </TableCell>
+            <TableCell name="Application">
+              <bdi>{atStart(applications.get(clientId) ?? clientId)}</bdi>
+            </TableCell>
+            <TableCell name="Profile">
+              {profileId === "" ? (
+                <span className="text-muted-foreground">Account</span>
+              ) : (
+                <bdi>{profiles.get(profileId) ?? "A deleted profile"}</bdi>
+              )}
+            </TableCell>
+            <TableCell name="Data">{`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`}</TableCell>
+            <TableCell name="Requests" className="tabular-nums">
+              {count.toLocaleString("en-US")}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,9 +1,20 @@
-import { DETAILS_PROBLEMS, DetailsForm } from "@/components/strandbank/account/details-form";
+import { NameAndEmail, PasswordField } from "@/components/strandbank/account/account-fields";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { Page } from "@/components/strandbank/layout/page";
-import { entryFor, formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import {
+  entryFor,
+  type FormProblem,
+  formTitle,
+  Page,
+  type PageProps,
+} from "@/components/strandbank/layout/page";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
+import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
+import type { Session } from "@/lib/provider/accounts/session";
+import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
 
 export const generateMetadata = formTitle("Change your details");
@@ -21,8 +32,39 @@ export default async function DetailsPage(props: PageProps) {
       {isSharedAccount(session) ? (
         <SharedAccount what="change its name or email address" />
       ) : (
-        <DetailsForm session={session} problem={entryFor(DETAILS_PROBLEMS, problem)} />
+        <DetailsForm session={session} problem={entryFor(PROBLEMS, problem)} />
       )}
     </Page>
+  );
+}
+
+const PROBLEMS: Readonly<Record<DetailsProblem, FormProblem>> = {
+  name: ["name", accountProblems.name],
+  "unfit-name": ["name", accountProblems["unfit-name"]],
+  email: ["email", accountProblems.email],
+  taken: ["email", "Another account uses this email address. We did not change anything."],
+  current: ["password", "That is not your current password. We did not change anything."],
+};
+
+function DetailsForm({ session, problem }: { session: Session; problem: FormProblem | undefined }) {
+  const [wrong, text] = problem ?? [];
+  return (
+    <PostForm
+      action="/account/details/change/"
+      token={formToken(session.sessionHash, DETAILS_PURPOSE)}
+      className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
+    >
+      {text && <ErrorSummary href={`#${wrong}`} text={text} />}
+      <NameAndEmail
+        name={`${session.firstName} ${session.lastName}`.trim()}
+        email={session.email}
+        isRetry={problem !== undefined}
+        wrong={wrong}
+      />
+      <PasswordField label="Current password" isWrong={wrong === "password"} />
+      <FormButtons back="/account/" cancel="Cancel">
+        Save
+      </FormButtons>
+    </PostForm>
   );
 }

@@ -3,11 +3,8 @@ import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
-import { Consequences } from "@/components/strandbank/layout/consequences";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { Page } from "@/components/strandbank/layout/page";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { LocalTime } from "@/components/strandbank/account/local-time";
 import { EndText } from "@/components/strandbank/connected-apps/end-text";
-import { Empty } from "@/components/strandbank/layout/message";
-import { Page } from "@/components/strandbank/layout/page";
-import { TextLink } from "@/components/strandbank/layout/parts/text-link";
-import { atStart } from "@/components/strandbank/layout/parts/words";
+import { Empty, Page } from "@/components/strandbank/layout/page";
+import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { listConsents, MAX_ENTRIES } from "@/lib/provider/oauth/connected-apps/receipts";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ConsentRequest } from "@/components/strandbank/consent/consent-request";
 import { isShownProblem } from "@/components/strandbank/consent/form/problems";
 import { RequestProblem } from "@/components/strandbank/consent/request-problem";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { first, type PageProps } from "@/components/strandbank/layout/page";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { loadConsentView } from "@/lib/provider/oauth/consent/load-view";
 

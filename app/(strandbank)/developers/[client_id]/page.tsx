@@ -6,23 +6,25 @@ import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog } from "@/components/strandbank/developers/request-log";
 import { SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
-import { ClientFields } from "@/components/strandbank/layout/client-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 
 export const metadata: Metadata = { title: "Your application" };
 
-const notices: Readonly<Record<string, string>> = {
+const DONE = {
   registered: "The application is registered.",
   changed: "The changes are saved.",
 };
+
+const PROBLEMS = { rotated: "This secret was already replaced, so nothing was changed." };
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
@@ -34,9 +36,8 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const typed =
     query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
   const problem = typed && detailsProblem(typed);
-  const done = first(query.done);
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+    <Page size="list">
       <div className="flex items-center gap-4">
         <AppLogo logoId={client.logoId} name={client.name} isVerified />
         <h1 className="min-w-0 text-4xl leading-tight tracking-tight">
@@ -51,14 +52,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
           ? "Verified by Strandbank. If you change the details, it has to be verified again."
           : `Not verified by Strandbank: customers see it as ${shownName(client)}.`}
       </p>
-      <FormNotice
-        done={done !== undefined && Object.hasOwn(notices, done) ? notices[done] : undefined}
-        problem={
-          query.problem === "rotated"
-            ? "This secret was already replaced, so nothing was changed."
-            : undefined
-        }
-      />
+      <FormNotice done={entryFor(DONE, query.done)} problem={entryFor(PROBLEMS, query.problem)} />
       <TryConsent client={client} />
       <RequestLog
         clientId={client.id}
@@ -68,14 +62,18 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         }}
       />
       <Section title="Details" text="What customers see, and where they return to.">
-        <form action="/developers/change/" method="post" className="mt-4 grid gap-5">
-          <ClientFields clientId={client.id} formToken={token} />
+        <PostForm
+          action="/developers/change/"
+          token={token}
+          fields={{ client_id: client.id }}
+          className="mt-4 grid gap-5"
+        >
           {problem && <ErrorSummary href="#name" text={problem} />}
           <DetailsFields details={typed ?? (await detailsOf(client))} />
           <Button type="submit" className="w-fit">
             Save
           </Button>
-        </form>
+        </PostForm>
       </Section>
       <SecretSection client={client} token={token} />
       <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
@@ -83,7 +81,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
           Remove the application
         </ButtonLink>
       </Section>
-    </main>
+    </Page>
   );
 }
 

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Metadata } from "next";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
+import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
@@ -24,16 +25,14 @@ export default async function NewApplicationPage(props: PageProps) {
   const code = first(query.problem);
   const problem = code ? detailsProblem(typed) : null;
   return (
-    <main id="main" className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Register an application</h1>
-      <form action="/developers/new/submit/" method="post" className="mt-7 grid gap-5">
+    <Page size="question" title="Register an application">
+      <PostForm
+        action="/developers/new/submit/"
+        token={formToken(session.sessionHash, DEVELOPERS_PURPOSE)}
+        fields={{ id: randomBytes(12).toString("hex") }}
+        className="mt-7 grid gap-5"
+      >
         {problem && <ErrorSummary href="#name" text={problem} />}
-        <input
-          type="hidden"
-          name={FORM_TOKEN_FIELD}
-          value={formToken(session.sessionHash, DEVELOPERS_PURPOSE)}
-        />
-        <input type="hidden" name="id" value={randomBytes(12).toString("hex")} />
         <DetailsFields
           details={code ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }}
         />
@@ -51,7 +50,7 @@ export default async function NewApplicationPage(props: PageProps) {
         <Button type="submit" size="lg" className="w-fit">
           Register
         </Button>
-      </form>
-    </main>
+      </PostForm>
+    </Page>
   );
 }

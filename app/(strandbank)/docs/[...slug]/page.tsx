@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import type { PageProps } from "@/components/strandbank/layout/page";
 import { allPages } from "@/lib/provider/docs/documentation";
 import { plainText } from "@/lib/provider/docs/markdown";
 import { operationSlug } from "@/lib/provider/docs/operation-page";

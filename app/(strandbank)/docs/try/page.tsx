@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProseBody } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
+import { first, type PageProps } from "@/components/strandbank/layout/page";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

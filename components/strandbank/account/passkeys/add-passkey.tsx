@@ -3,7 +3,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { Button } from "@/components/ui/button";
 import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
-import { PasswordField } from "../password-field";
+import { PasswordField } from "../account-fields";
 import { fetchOptions, usePasskey } from "./use-passkey";
 
 const ask = async (fields: FormData) =>

@@ -1,5 +1,7 @@
+import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { Section } from "@/components/strandbank/account/section";
-import { entryFor, type Parameter } from "@/components/strandbank/layout/page-props";
+import { entryFor, type Parameter } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
@@ -8,9 +10,7 @@ import { PASSKEYS_PURPOSE } from "@/lib/provider/accounts/passkeys/forms";
 import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
 import type { Session } from "@/lib/provider/accounts/session";
 import { MAX_PASSKEYS } from "@/lib/provider/bounds";
-import { FormNotice } from "../form-notice";
 import { AddPasskey } from "./add-passkey";
-import { PasskeyText } from "./passkey-text";
 
 interface PasskeysProps {
   session: Session;
@@ -60,3 +60,17 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
     </Section>
   );
 }
+
+export const PasskeyText = ({ browser, createdAt, usedAt }: ListedPasskey) => (
+  <>
+    Added on <DateText time={createdAt} />
+    {browser && ` in ${browser}`},{" "}
+    {usedAt === null ? (
+      "not used yet"
+    ) : (
+      <>
+        last used on <DateText time={usedAt} />
+      </>
+    )}
+  </>
+);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";

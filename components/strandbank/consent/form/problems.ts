@@ -1,4 +1,4 @@
-import type { FormProblem } from "@/components/strandbank/layout/page-props";
+import type { FormProblem } from "@/components/strandbank/layout/page";
 import type { ConsentFormProblem } from "@/lib/provider/oauth/consent/endpoint";
 
 /** Problems with a posted form, except `request`, which the page explains itself. */

@@ -1,4 +1,4 @@
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
 import {
   binOf,

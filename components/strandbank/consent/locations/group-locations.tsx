@@ -1,5 +1,5 @@
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
-import { chromosomeName, plural } from "@/components/strandbank/layout/parts/words";
+import { chromosomeName, plural } from "@/components/strandbank/layout/parts/text";
 import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";

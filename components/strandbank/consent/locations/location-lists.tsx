@@ -11,7 +11,7 @@ import {
   countIn,
   isLocationChecked,
 } from "@/components/strandbank/consent/form/selection";
-import { chromosomeName } from "@/components/strandbank/layout/parts/words";
+import { chromosomeName } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";

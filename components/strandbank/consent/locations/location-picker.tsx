@@ -13,7 +13,7 @@ import {
   isCovered,
 } from "@/components/strandbank/consent/form/selection";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { plural } from "@/components/strandbank/layout/parts/words";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ScrollRegion } from "@/components/strandbank/docs/scroll-region";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { commandOf, type ExampleRequest, prepare } from "@/lib/provider/docs/request";
-import { type Outcome, sendRequest } from "./send-request";
+import { type Answer, type Outcome, sendRequest } from "./send-request";
 import { TryField } from "./try-field";
-import { TryOutcome } from "./try-outcome";
 
 interface TryItProps {
   example: ExampleRequest;
@@ -69,4 +69,71 @@ export function TryIt({ example, fields, origin }: TryItProps) {
       <TryOutcome outcome={outcome} />
     </>
   );
+}
+
+/** Longest part of a body to show, since a genome has 2 MB. */
+const SHOWN_CHARACTERS = 20_000;
+
+/** The answer to a request. Screen readers announce its first line. */
+function TryOutcome({ outcome }: { outcome: Outcome | "waiting" | null }) {
+  const answer = outcome !== null && typeof outcome === "object" ? outcome : null;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="font-semibold">
+        {outcome === "waiting" && "Waiting for the response …"}
+        {outcome === "unreachable" && "No response: the service cannot be reached."}
+        {answer && firstLine(answer)}
+      </p>
+      {answer && <Details answer={answer} />}
+    </div>
+  );
+}
+
+const firstLine = ({ status, statusText, milliseconds, bytes }: Answer): string =>
+  `${status} ${statusText} in ${milliseconds} ms, ${bytes.toLocaleString("en-US")} bytes`;
+
+function Details({ answer: { headers, body } }: { answer: Answer }) {
+  const text = readable(body);
+  return (
+    <>
+      <details>
+        <summary className="inline-flex min-h-8 items-center font-medium text-sm underline decoration-dotted underline-offset-4">
+          {headers.length} headers
+        </summary>
+        <dl className="mt-2 grid gap-x-4 gap-y-1 font-mono text-[0.8125rem] sm:grid-cols-[auto_1fr]">
+          {headers.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {text !== "" && (
+        <>
+          <ScrollRegion label="Body" className="max-h-[32rem] rounded-lg border bg-card p-4">
+            <pre className="whitespace-pre-wrap break-all font-mono text-[0.8125rem] leading-6">
+              {text.slice(0, SHOWN_CHARACTERS)}
+            </pre>
+          </ScrollRegion>
+          {text.length > SHOWN_CHARACTERS && (
+            <p className="text-muted-foreground text-sm">
+              The first {SHOWN_CHARACTERS.toLocaleString("en-US")} of {text.length.toLocaleString("en-US")}{" "}
+              characters. Copying gives you all of it.
+            </p>
+          )}
+          <CopyButton text={text}>Copy the body</CopyButton>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Indented JSON; any other text as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }

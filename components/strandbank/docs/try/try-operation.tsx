@@ -1,7 +1,8 @@
+import { Button } from "@/components/ui/button";
 import type { Operation } from "@/lib/provider/docs/operations";
-import { exampleRequest } from "@/lib/provider/docs/request";
+import { type ExampleRequest, exampleRequest } from "@/lib/provider/docs/request";
 import { settings } from "@/lib/provider/settings";
-import { TryAddress } from "./try-address";
+import { TryField } from "./try-field";
 import { TryIt } from "./try-it";
 
 /** Whether a form can show the response: a file is too long. */
@@ -25,5 +26,28 @@ export function TryOperation({ operation, values }: TryOperationProps) {
       fields={[...parameters, ...form].map(({ name, isRequired }) => ({ name, isRequired }))}
       origin={settings.baseUrl}
     />
+  );
+}
+
+/** A form that opens an endpoint for browsers, such as `/authorize/`, in a new tab. Works without scripts. */
+function TryAddress({ example: { target, values } }: { example: ExampleRequest }) {
+  const { method, path, query, form } = target;
+  return (
+    <form
+      action={path}
+      method={method === "POST" ? "post" : "get"}
+      target="_blank"
+      rel="noreferrer"
+      className="grid gap-4 rounded-lg border bg-card p-4 sm:p-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {[...query, ...form].map((name) => (
+          <TryField key={name} name={name} defaultValue={values[name]} />
+        ))}
+      </div>
+      <div>
+        <Button>Open in a new tab</Button>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
-import type { Session } from "@/lib/provider/accounts/session";
-import { browserName } from "@/lib/provider/accounts/session";
+import { browserName, type Session } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";

@@ -3,12 +3,11 @@ import { checkFormToken, FORM_TOKEN_FIELD, isFromOwnPage } from "@/lib/provider/
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
-import { jsonResponse } from "@/lib/provider/http/json";
+import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { addPasskey, newPasskeyOptions } from "./add-passkey";
@@ -43,7 +42,7 @@ export async function handleNewPasskeyOptions(request: Request): Promise<Respons
     throw new ServiceError("access_denied", "Your session has ended. Open this page again.");
   const address = addressOf(request);
   if (!(await confirmPassword(session, form.get("password") ?? "", address)))
-    throw new ServiceError("invalid_request", "This is not your password. No passkey was added.");
+    throw invalidRequest("This is not your password. No passkey was added.");
   return notKept(await newPasskeyOptions(session, address));
 }
 

@@ -3,8 +3,7 @@ import { signIn } from "@/lib/provider/accounts/sign-in";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { settings } from "@/lib/provider/settings";
-import type { AccountProblem } from "./add-account";
-import { addAccount } from "./add-account";
+import { type AccountProblem, addAccount } from "./add-account";
 
 export const AFTER_SIGN_UP = "/import/";
 

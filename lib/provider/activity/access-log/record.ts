@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { WriteBuffer } from "@/lib/provider/store/write-buffer";
-import type { DataKind } from "./kinds";
 
 /** Far more than a few seconds bring. */
 const MAX_WAITING = 100_000;
@@ -37,3 +36,16 @@ const write = (rows: readonly (Uses & { count: number; last_at: number })[]): Pr
         on conflict (grant_id, period, profile_id, kind) do update
         set count = access_log.count + excluded.count, last_at = excluded.last_at`.execute(db);
   });
+
+export const DATA_KINDS = [
+  "account",
+  "profile",
+  "markers",
+  "variants",
+  "genome",
+  "phenotypes",
+  "phenotype changes",
+  "bins",
+] as const;
+
+export type DataKind = (typeof DATA_KINDS)[number];

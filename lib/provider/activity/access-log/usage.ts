@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/provider/base/time";
 import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
-import { DATA_KINDS } from "./kinds";
+import { DATA_KINDS } from "./record";
 
 export interface Usage {
   /** Milliseconds since 1970. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { type Profile, profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
 import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome";

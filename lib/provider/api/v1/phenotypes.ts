@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { parseForm } from "@/lib/provider/http/query";

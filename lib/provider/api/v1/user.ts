@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { type Profile, profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { type Access, requireScope } from "@/lib/provider/oauth/access";
 import { legacyEndpoint } from "./endpoint";
 import { type Names, namesSchema, type Service, type User, userSchema, yesOrNo } from "./schemas";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
-import type { DataKind } from "@/lib/provider/activity/access-log/kinds";
+import { type Profile, profileAmong, profileId } from "@/lib/provider/accounts/profiles";
+import type { DataKind } from "@/lib/provider/activity/access-log/record";
 import { protectedEndpoint, referenceEndpoint } from "@/lib/provider/api/endpoint";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";

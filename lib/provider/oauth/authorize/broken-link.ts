@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { seeOther } from "@/lib/provider/http/handler";
 import { type StaticPage, staticPage } from "@/lib/provider/http/pages/static-page";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { type Client, shownName } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 

@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -36,14 +36,13 @@ function required(parameters: Parameters, name: "client_id" | "redirect_uri"): s
 
 /** RFC 6749 section 3.1: a parameter is sent at most once. */
 export function checkRepetition({ repeated }: Parameters): void {
-  if (repeated.length > 0)
-    throw new ServiceError("invalid_request", `Sent more than once: ${repeated.join(", ")}.`);
+  if (repeated.length > 0) throw invalidRequest(`Sent more than once: ${repeated.join(", ")}.`);
 }
 
 /** Only the authorization code flow exists. */
 export function checkResponseType(parameters: Parameters): void {
   const type = parameters.get("response_type");
-  if (type === null) throw new ServiceError("invalid_request", "The parameter response_type is missing.");
+  if (type === null) throw invalidRequest("The parameter response_type is missing.");
   if (type !== "code")
     throw new ServiceError("unsupported_response_type", "The only response_type supported is code.");
 }
@@ -51,7 +50,7 @@ export function checkResponseType(parameters: Parameters): void {
 /** The requested scopes; every one must exist. */
 export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   const scopes = requestedScopes(parameters.get("scope") ?? "");
-  if (scopes.names.length === 0) throw new ServiceError("invalid_request", "The parameter scope is missing.");
+  if (scopes.names.length === 0) throw invalidRequest("The parameter scope is missing.");
   const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;
   throw new ServiceError("invalid_scope", `Unknown scope: ${printableScopes(unknown)}.`);
@@ -79,15 +78,14 @@ export function checkPkce(parameters: Parameters, client: Client, redirectUri: s
   const challenge = parameters.get("code_challenge");
   const method = parameters.get("code_challenge_method");
   if (method !== null && method !== "S256")
-    throw new ServiceError("invalid_request", "The only code_challenge_method supported is S256.");
+    throw invalidRequest("The only code_challenge_method supported is S256.");
   if (challenge === null) {
     if (method !== null || requiresPkce(client.secretHash === null, redirectUri))
-      throw new ServiceError("invalid_request", "The parameter code_challenge is missing.");
+      throw invalidRequest("The parameter code_challenge is missing.");
     return null;
   }
   if (!/^[A-Za-z0-9_-]{43}$/.test(challenge))
-    throw new ServiceError(
-      "invalid_request",
+    throw invalidRequest(
       "The code_challenge must be the base64url encoding of a SHA-256 hash: 43 characters without padding.",
     );
   return challenge;
@@ -98,7 +96,7 @@ export function selectsProfile(parameters: Parameters): boolean {
   const text = parameters.get("select_profile") ?? "false";
   if (["true", "True", "1"].includes(text)) return true;
   if (["false", "False", "0"].includes(text)) return false;
-  throw new ServiceError("invalid_request", "The parameter select_profile must be true or false.");
+  throw invalidRequest("The parameter select_profile must be true or false.");
 }
 
 /**

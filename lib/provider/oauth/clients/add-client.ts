@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, replaceLists } from "./details";
@@ -20,7 +20,7 @@ interface NewClient extends ClientDetails {
  */
 export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
   const problem = idProblem(given.id) ?? clientProblem(given);
-  if (problem) throw new ServiceError("invalid_request", problem);
+  if (problem) throw invalidRequest(problem);
   const { id = randomBytes(12).toString("hex"), ownerAccountId } = given;
   const secret = given.isPublic ? null : randomToken();
   await inTransaction(writes(), async (transaction) => {
@@ -38,7 +38,7 @@ export async function addClient(given: NewClient): Promise<{ id: string; secret:
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw new ServiceError("invalid_request", `The id ${id} is taken.`);
+    if (numInsertedOrUpdatedRows === 0n) throw invalidRequest(`The id ${id} is taken.`);
     await replaceLists(transaction, id, given);
     const owner = ownerAccountId === undefined ? {} : { accountId: ownerAccountId };
     await audit("client_added", { clientId: id, ...owner }, transaction);

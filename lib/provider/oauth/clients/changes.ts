@@ -1,6 +1,6 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -18,7 +18,7 @@ export async function rotateSecret(
   keepOldHours: number,
   actor: Actor = {},
 ): Promise<string | null> {
-  if (secretHash === null) throw new ServiceError("invalid_request", "A public application has no secret.");
+  if (secretHash === null) throw invalidRequest("A public application has no secret.");
   const secret = randomToken();
   const keepsOld = keepOldHours > 0;
   return inTransaction(writes(), async (transaction) => {
@@ -44,7 +44,7 @@ export async function rotateSecret(
  */
 export async function changeClient(id: string, details: ClientDetails, actor: Actor): Promise<void> {
   const problem = clientProblem(details);
-  if (problem) throw new ServiceError("invalid_request", problem);
+  if (problem) throw invalidRequest(problem);
   await inTransaction(writes(), async (transaction) => {
     const { name, developer, homepage } = details;
     await transaction

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import type { Handler } from "@/lib/provider/http/handler";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -19,8 +19,7 @@ export async function replaceLogo(db: Db, clientId: string, png: Buffer): Promis
       ? [png.readUInt32BE(16), png.readUInt32BE(20)]
       : [0];
   if (png.length > MAX_BYTES || sides.some((side) => side < 1 || side > MAX_SIDE))
-    throw new ServiceError(
-      "invalid_request",
+    throw invalidRequest(
       `A logo must be a PNG file of at most ${MAX_BYTES / 1024} KB and ${MAX_SIDE} pixels on each side.`,
     );
   await removeLogo(db, clientId);

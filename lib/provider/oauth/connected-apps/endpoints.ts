@@ -1,8 +1,8 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
+import { seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { seeOther } from "@/lib/provider/http/see-other";
 import { findClients } from "@/lib/provider/oauth/clients/clients";
 import { needsConfirmation } from "@/lib/provider/oauth/consent/decide";
 import {

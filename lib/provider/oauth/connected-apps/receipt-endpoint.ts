@@ -1,7 +1,6 @@
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { jsonResponse } from "@/lib/provider/http/json";
-import { seeOther } from "@/lib/provider/http/see-other";
+import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";

@@ -3,7 +3,7 @@ import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { LASTING_DAYS } from "@/lib/provider/bounds";
 import { shownClient } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { endOf } from "@/lib/provider/oauth/grants/lifetime";
 import { findLocations } from "@/lib/provider/oauth/scopes/locations";

@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
 import { type Joinable, type NamedProfile, namedProfile } from "@/lib/provider/oauth/grants/note-joined";
 import { type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { Db } from "@/lib/provider/store/tables/schema";

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { CODE_MS, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
-import { forAnyOrigin, notCached } from "@/lib/provider/http/answer-headers";
 import { readForm } from "@/lib/provider/http/form";
-import { documented } from "@/lib/provider/http/handler";
-import { jsonResponse } from "@/lib/provider/http/json";
+import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";

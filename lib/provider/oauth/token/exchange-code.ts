@@ -1,6 +1,6 @@
 import { type AuditSubject, audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { printable } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
@@ -86,7 +86,6 @@ async function findCode(db: Db, code: string) {
     ])
     .where("authorization_code.hash", "=", sha256Hex(code))
     .executeTakeFirst();
-  if (!found)
-    throw new ServiceError("invalid_request", `There is no authorization code '${printable(code)}'.`);
+  if (!found) throw invalidRequest(`There is no authorization code '${printable(code)}'.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { ACCESS_TOKEN_MS } from "@/lib/provider/bounds";
 
 /** The credentials of a client in a form; with HTTP Basic, both may be left out. */
@@ -114,15 +114,14 @@ export type TokenFields = ReturnType<typeof tokenFields>;
  */
 export function tokenFields(form: URLSearchParams) {
   const repeated = NAMES.filter((name) => form.getAll(name).length > 1);
-  if (repeated.length > 0)
-    throw new ServiceError("invalid_request", `Sent more than once: ${repeated.join(", ")}.`);
+  if (repeated.length > 0) throw invalidRequest(`Sent more than once: ${repeated.join(", ")}.`);
   const get = (name: FieldName): string | null => form.get(name) || null;
   return {
     get,
     /** Throws `invalid_request`, naming the field, when it is absent. */
     require(name: FieldName): string {
       const value = get(name);
-      if (value === null) throw new ServiceError("invalid_request", `The field ${name} is missing.`);
+      if (value === null) throw invalidRequest(`The field ${name} is missing.`);
       return value;
     },
   };

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
-import { notCached } from "@/lib/provider/http/answer-headers";
 import { readForm } from "@/lib/provider/http/form";
-import { documented } from "@/lib/provider/http/handler";
-import { jsonResponse } from "@/lib/provider/http/json";
+import { documented, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";

@@ -1,6 +1,6 @@
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import type { Place } from "./read-row";
-import { refusal } from "./refuse";
 
 type OtherBuild = "36" | "38";
 
@@ -61,10 +61,10 @@ export function buildCheck(): BuildCheck {
     },
     check() {
       if (known === 0)
-        throw refusal(
+        throw invalidRequest(
           "The file has none of the well-known markers that show which build of the reference genome it uses. Nothing was imported.",
         );
-      if (inPlace * 2 <= known) throw refusal(sentenceOf(known, inPlace, seen));
+      if (inPlace * 2 <= known) throw invalidRequest(sentenceOf(known, inPlace, seen));
     },
   };
 }

@@ -1,5 +1,5 @@
+import { invalidRequest } from "@/lib/provider/base/errors";
 import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
-import { refusal } from "./refuse";
 
 /** Most private rows of a profile: more than any chip has. */
 export const MAX_PRIVATE_ROWS = 1_000_000;
@@ -41,4 +41,6 @@ export class KeptRows {
 }
 
 export const tooMany = () =>
-  refusal("The file has more than a million results at places that we do not know. Nothing was imported.");
+  invalidRequest(
+    "The file has more than a million results at places that we do not know. Nothing was imported.",
+  );

@@ -1,10 +1,10 @@
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { MAX_TEXT_BYTES } from "@/lib/provider/bounds";
-import { refusal } from "./refuse";
 
 /** Longest line of a file, in bytes. */
 const MAX_LINE = 4_096;
 export const textTooLarge = () =>
-  refusal("The file is too large: it unpacks to over a billion bytes. Nothing was imported.");
+  invalidRequest("The file is too large: it unpacks to over a billion bytes. Nothing was imported.");
 
 /**
  * Cuts bytes into lines without their ends (LF or CRLF), a list for each piece of bytes; each byte is one
@@ -22,7 +22,7 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     yield lines.map(withoutReturn);
-    if (rest.length > MAX_LINE) throw refusal("The file is not raw data: its lines are too long.");
+    if (rest.length > MAX_LINE) throw invalidRequest("The file is not raw data: its lines are too long.");
   }
   if (rest !== "") yield [withoutReturn(rest)];
 }
@@ -36,7 +36,9 @@ const BEGINNING = 4_096;
 
 function checkBeginning(beginning: string): void {
   if (PICTURE.test(beginning))
-    throw refusal("This looks like a picture, not a raw-data file. Nothing was imported.");
+    throw invalidRequest("This looks like a picture, not a raw-data file. Nothing was imported.");
   if (beginning.startsWith("%PDF-") || beginning.includes("\0"))
-    throw refusal("This looks like a document or a program, not a raw-data file. Nothing was imported.");
+    throw invalidRequest(
+      "This looks like a document or a program, not a raw-data file. Nothing was imported.",
+    );
 }

@@ -1,4 +1,4 @@
-import { vcfFile } from "./refuse";
+import { invalidRequest } from "@/lib/provider/base/errors";
 
 /** One row of a raw-data file, its parts as written. */
 export interface RawRow {
@@ -87,3 +87,49 @@ const withoutQuotes = (cell: string): string => {
   const text = cell.trim();
   return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 };
+
+/** The error of a VCF file: it lists what differs from the reference, and mostly omits the rest. */
+export const vcfFile = () =>
+  invalidRequest(
+    "This is a VCF file, but only raw data can be imported. Choose the raw-data file that the testing service also offers, or make one with PLINK 1.9 (plink --vcf <file> --recode 23). Nothing was imported.",
+  );
+
+/** A file with more bad lines than this, or than one in a hundred, is refused. */
+const MAX_BAD_LINES = 1_000;
+const MAX_BAD_SHARE = 0.01;
+const MAX_SHOWN = 20;
+const MAX_SHOWN_LENGTH = 80;
+
+/** Counts the lines of a file that are no rows, and keeps the first ones to show. */
+export class BadLines {
+  count = 0;
+  readonly shown: { line: number; text: string }[] = [];
+  #first: BadLine | null = null;
+
+  /** Throws `invalid_request` when there are too many. */
+  add(bad: BadLine): void {
+    this.#first ??= bad;
+    this.count += 1;
+    if (this.shown.length < MAX_SHOWN) this.shown.push({ line: bad.line, text: shownText(bad.text) });
+    if (this.count > MAX_BAD_LINES) throw damaged(this.#first);
+  }
+
+  /** Throws `invalid_request` unless bad lines are rare among the `lines` of the file. */
+  check(lines: number): void {
+    if (this.#first && this.count > lines * MAX_BAD_SHARE) throw damaged(this.#first);
+  }
+}
+
+const damaged = ({ line, text, why }: BadLine) =>
+  invalidRequest(
+    `The file is damaged at line ${line.toLocaleString("en-US")}, which reads “${shownText(text)}”. ${why} Nothing was imported.`,
+  );
+
+/** The beginning of a line of bytes, as text that can be shown. */
+function shownText(bytes: string): string {
+  const text = Buffer.from(bytes, "latin1")
+    .toString()
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+}

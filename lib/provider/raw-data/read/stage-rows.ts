@@ -1,15 +1,14 @@
 import { type Kysely, sql } from "kysely";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/tables/schema";
-import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import { type KeptRows, MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
 import { linesOf } from "./lines";
 import { openFile } from "./open-file";
-import { rawDataParser } from "./parse-line";
+import { BadLines, rawDataParser } from "./parse-line";
 import { keptRow, readRow } from "./read-row";
-import { refusal } from "./refuse";
 
 const MAX_ROWS = 5_000_000;
 
@@ -65,12 +64,12 @@ export async function stageRows(
       build.see(row);
       addSexEvidence(sex, row);
     }
-    if (rows > MAX_ROWS) throw refusal("The file is too large: it has more than five million rows.");
+    if (rows > MAX_ROWS) throw invalidRequest("The file is too large: it has more than five million rows.");
     await bulkInsert(db, "staged_row", staged);
     await onProgress({ done: rows, total: Math.max(rows, Math.round(rows / Math.max(share(), 0.001))) });
   }
   badLines.check(rows + badLines.count);
-  if (rows === 0) throw refusal("The file has no rows of raw data. Nothing was imported.");
+  if (rows === 0) throw invalidRequest("The file has no rows of raw data. Nothing was imported.");
   build.check();
   await onProgress({ done: rows, total: rows });
   return { rows, badLines, sex };

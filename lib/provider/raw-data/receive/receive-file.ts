@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { TOO_LARGE } from "./upload-state";
@@ -71,7 +71,7 @@ const sentTooSlowly = () =>
     "The file arrives too slowly. Send it again over a faster connection.",
     { connection: "close" },
   );
-const empty = () => new ServiceError("invalid_request", "The file is empty.");
+const empty = () => invalidRequest("The file is empty.");
 const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 
 /** The pieces of a body, unless it is too large; `declared` is its `content-length`, 0 when absent. */

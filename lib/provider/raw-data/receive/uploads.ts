@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { atMost } from "@/lib/provider/base/at-most";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { notedEvents } from "@/lib/provider/base/noted";
 import { programOf } from "@/lib/provider/base/program";
@@ -70,10 +70,7 @@ export async function beginUpload(
 }
 
 const alreadyUnderWay = () =>
-  new ServiceError(
-    "invalid_request",
-    "You are already importing a file. Wait until that import has finished.",
-  );
+  invalidRequest("You are already importing a file. Wait until that import has finished.");
 const tooManyAtOnce = () =>
   new ServiceError(
     "temporarily_unavailable",
@@ -81,10 +78,7 @@ const tooManyAtOnce = () =>
     { "retry-after": "60" },
   );
 const tooManyProfiles = () =>
-  new ServiceError(
-    "invalid_request",
-    `An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`,
-  );
+  invalidRequest(`An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`);
 
 /** Notes how far an import is; each note is a sign of life. */
 export async function noteUpload(

@@ -1,7 +1,7 @@
 import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
-import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
+import type { BadLines } from "@/lib/provider/raw-data/read/parse-line";
 
 export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidden" | "kept"> {
   profileId: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
 import { writePrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
-import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import type { Database } from "@/lib/provider/store/tables/schema";
 
@@ -44,7 +44,7 @@ async function profileFor(transaction: Transaction<Database>, profile: NewProfil
     .select("id")
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!account) throw refusal("The account no longer exists. Nothing was imported.");
+  if (!account) throw invalidRequest("The account no longer exists. Nothing was imported.");
   const results = { sex, is_genotyped: 1, has_opted_in: 0 };
   const waiting = await transaction
     .selectFrom("profile")

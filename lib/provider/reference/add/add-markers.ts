@@ -1,12 +1,11 @@
-import { refusal } from "@/lib/provider/raw-data/read/refuse";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { accessions } from "@/lib/provider/reference/accessions";
 import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
 import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
 import type { Store } from "@/lib/provider/store/store";
 import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import type { Staging } from "./candidates";
-import { Skipped } from "./candidates";
+import { Skipped, type Staging } from "./candidates";
 import { findAdditions } from "./find-additions";
 import { stageFile } from "./stage-file";
 import { writeReference } from "./write-reference";
@@ -62,6 +61,6 @@ export async function addMarkers(
 }
 
 const elsewhere = (count: number) =>
-  refusal(
+  invalidRequest(
     `We know ${count.toLocaleString("en-US")} of the ids at other positions, and fewer at theirs: the file is not on build 37 (GRCh37). Nothing was added.`,
   );

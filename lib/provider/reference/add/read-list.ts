@@ -1,5 +1,5 @@
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
-import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import type { LineReader } from "./candidates";
 
 const COLUMNS = ["id", "chromosome", "position", "alleles", "genes", "platforms"] as const;
@@ -16,9 +16,9 @@ export function listReader(header: string, lengths: ReadonlyMap<string, number>)
   const names = header.split("\t");
   const missing = COLUMNS.slice(0, REQUIRED).find((name) => !names.includes(name));
   const unknown = names.find((name) => !COLUMNS.some((column) => column === name));
-  if (missing) throw refusal(`The list has no column ${missing}. Nothing was added.`);
+  if (missing) throw invalidRequest(`The list has no column ${missing}. Nothing was added.`);
   if (unknown !== undefined || new Set(names).size < names.length)
-    throw refusal(`A list has the columns ${COLUMNS.join(", ")}, each once. Nothing was added.`);
+    throw invalidRequest(`A list has the columns ${COLUMNS.join(", ")}, each once. Nothing was added.`);
   const [id, chromosome, position, alleles, genes, platforms] = COLUMNS.map((name) => names.indexOf(name));
   let line = 0;
   return {

@@ -1,14 +1,19 @@
-import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { invalidRequest } from "@/lib/provider/base/errors";
 import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { openFile } from "@/lib/provider/raw-data/read/open-file";
-import { rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
+import { BadLines, rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
-import { refusal } from "@/lib/provider/raw-data/read/refuse";
 import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Skipped } from "./candidates";
-import { type Candidate, createCandidates, dropRepeated, type LineReader, type Staging } from "./candidates";
+import {
+  type Candidate,
+  createCandidates,
+  dropRepeated,
+  type LineReader,
+  type Skipped,
+  type Staging,
+} from "./candidates";
 import { isListHeader, listReader } from "./read-list";
 
 const MAX_ROWS = 5_000_000;
@@ -48,11 +53,11 @@ export async function stageFile(
       } else if ("reason" in found) skipped.add(found.reason, found.line);
       else candidates.push(found);
     }
-    if (rows > MAX_ROWS) throw refusal("The file has more than five million rows. Nothing was added.");
+    if (rows > MAX_ROWS) throw invalidRequest("The file has more than five million rows. Nothing was added.");
     await bulkInsert(db, "candidate", candidates);
   }
   badLines.check(rows);
-  if (rows === 0) throw refusal("The file names no markers. Nothing was added.");
+  if (rows === 0) throw invalidRequest("The file names no markers. Nothing was added.");
   reader?.check();
   for (const { line } of await dropRepeated(db)) skipped.add("repeated", line);
   return { hasAlleles };

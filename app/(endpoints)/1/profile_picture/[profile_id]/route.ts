@@ -1,6 +1,31 @@
-import { profilePicture } from "@/lib/provider/api/v1/profile-picture";
-import { renamed } from "@/lib/provider/http/handler";
+import { z } from "zod";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { documented, forAnyOrigin, renamed } from "@/lib/provider/http/handler";
 import { route } from "@/lib/provider/http/route";
+
+/** Always `gone`: the specification replaces it by the current profile endpoint. */
+const profilePicture = documented(
+  {
+    group: "Deprecated interface",
+    operationId: "getProfilePicture",
+    summary: "No longer supported",
+    description:
+      "Use `GET /3/profile/{profile_id}/` with the scope `profile:image` and read `profile_image`.",
+    path: z.object({
+      profile_id: z.string().meta({ description: "Ignored.", examples: ["demo_profile_id"] }),
+    }),
+    query: z.object({}),
+    errors: ["gone"],
+    isGone: true,
+    isDeprecated: true,
+  },
+  forAnyOrigin(async () => {
+    throw new ServiceError(
+      "gone",
+      "Profile pictures are no longer served here. Read profile_image of GET /3/profile/{profile_id}/ with the scope profile:image.",
+    );
+  }),
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: profilePicture,

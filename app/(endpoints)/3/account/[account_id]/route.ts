@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/schemas";
+import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/profiles";
 import { requireOwnAccount, wireAccount } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { demoAccountId, TOKEN_ACCOUNT } from "@/lib/provider/demo/seed/people";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId, profileSchema, profileScopes } from "@/lib/provider/accounts/schemas";
+import { profileAmong, profileId, profileSchema, profileScopes } from "@/lib/provider/accounts/profiles";
 import { wireProfile } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { route } from "@/lib/provider/http/route";

@@ -2,14 +2,11 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { LocationsToWithdraw } from "@/components/strandbank/connected-apps/locations-to-withdraw";
 import { WithdrawBox } from "@/components/strandbank/connected-apps/withdraw-box";
-import { Consequences } from "@/components/strandbank/layout/consequences";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
-import { Page } from "@/components/strandbank/layout/page";
-import { first, type PageProps } from "@/components/strandbank/layout/page-props";
-import { atStart } from "@/components/strandbank/layout/parts/words";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { Consequences, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { atStart } from "@/components/strandbank/layout/parts/text";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import {
   type ConnectedApp,

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ReceiptSheet } from "@/components/strandbank/connected-apps/receipt-sheet";
-import { Page } from "@/components/strandbank/layout/page";
-import type { PageProps } from "@/components/strandbank/layout/page-props";
+import { Page, type PageProps } from "@/components/strandbank/layout/page";
 import { ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { requireSession } from "@/lib/provider/accounts/require-session";

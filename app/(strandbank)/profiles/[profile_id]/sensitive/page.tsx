@@ -1,11 +1,8 @@
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { Consequences } from "@/components/strandbank/layout/consequences";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { Page } from "@/components/strandbank/layout/page";
-import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { Consequences, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

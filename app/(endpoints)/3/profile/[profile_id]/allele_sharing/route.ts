@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
-import { sharingOfProfiles } from "@/lib/provider/api/v3/sharing-of-profiles";
+import { invalidRequest } from "@/lib/provider/base/errors";
+import { alleleSharing } from "@/lib/provider/genotypes/allele-sharing";
 import { alleleSharingSchema } from "@/lib/provider/genotypes/schemas";
-import { envelopeOf } from "@/lib/provider/http/envelope";
+import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
+import { addressOf } from "@/lib/provider/http/request-context";
 import { route } from "@/lib/provider/http/route";
+import { chargeBody } from "@/lib/provider/limits/api-limit";
+import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: protectedEndpoint({
@@ -26,7 +30,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     uses: "genome",
     response: envelopeOf(alleleSharingSchema),
     errors: ["not_found"],
-    handle: ({ access, path, query, request }) =>
-      sharingOfProfiles(access, [path.profile_id, query.other_profile_id], request),
+    handle: async ({ access: { profiles }, path, query, request }) => {
+      const one = profileAmong(profiles, path.profile_id);
+      const other = profileAmong(profiles, query.other_profile_id);
+      if (one.id === other.id)
+        throw invalidRequest("The parameter other_profile_id must name another profile.");
+      chargeBody(addressOf(request), (await nextGenomeIndex()) * 2);
+      return envelope(await alleleSharing(one, other));
+    },
   }),
 });

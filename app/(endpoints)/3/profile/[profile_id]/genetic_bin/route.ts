@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredPredictors, geneticBins } from "@/lib/provider/gpri/genetic-bins";
 import { geneticBinSchema, reportScopes } from "@/lib/provider/gpri/schemas";

@@ -1,10 +1,8 @@
 import { notFound } from "next/navigation";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons } from "@/components/strandbank/layout/form-buttons";
-import { Page } from "@/components/strandbank/layout/page";
-import { formTitle, type PageProps } from "@/components/strandbank/layout/page-props";
+import { formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";
 import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

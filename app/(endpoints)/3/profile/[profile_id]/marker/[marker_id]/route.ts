@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { profileAmong } from "@/lib/provider/accounts/profiles";
-import { profileId } from "@/lib/provider/accounts/schemas";
+import { profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { coveredMarker } from "@/lib/provider/genotypes/coverage";
 import { profileMarker } from "@/lib/provider/genotypes/profile-loci";

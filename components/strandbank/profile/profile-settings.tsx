@@ -3,6 +3,37 @@ import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
+interface ReadAsProps {
+  profile: Profile;
+  /** What is read as a man's or a woman's, for a sentence. */
+  what: string;
+  back: string;
+  token: string;
+}
+
+/** Says as which sex we read a profile's genotypes, which is a guess, and lets the customer correct it. */
+export function ReadAs({ profile, what, back, token }: ReadAsProps) {
+  const other = profile.sex === "male" ? "female" : "male";
+  return (
+    <PostForm
+      action="/profiles/sex/"
+      token={token}
+      fields={{ profile_id: profile.id, back }}
+      className="flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs"
+    >
+      <p className="min-w-0 flex-1 basis-56 leading-relaxed">
+        <strong className="font-semibold">
+          We read {what} as {profile.sex}. Correct?
+        </strong>{" "}
+        It decides how calls on X and Y are shown.
+      </p>
+      <Button type="submit" name="sex" value={other} variant="outline">
+        No, read as {other}
+      </Button>
+    </PostForm>
+  );
+}
+
 const BOX = "mt-4 flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs";
 
 export function SensitiveState({ profile, token }: { profile: Profile; token: string }) {

@@ -1,3 +1,11 @@
+import { cn } from "@/components/ui/cn";
+
+export const TextLink = ({ className, children, ...props }: React.ComponentProps<"a">) => (
+  <a className={cn("text-primary underline underline-offset-4", className)} {...props}>
+    {children}
+  </a>
+);
+
 export const plural = (count: number, one: string): string =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 

@@ -29,8 +29,10 @@ test.describe("Choosing a profile", () => {
       selectProfile: true,
       email: await newCustomer("ungenotyped@demo.example"),
     });
-    await expect(page.getByRole("radio")).toHaveCount(1);
-    await expect(page.getByRole("radio", { name: /Not genotyped/ })).toBeChecked();
+    const only = page.getByRole("group", { name: "Whose data?" }).getByRole("radio");
+    await expect(only).toHaveCount(1);
+    await expect(only).toHaveAccessibleName(/Not genotyped/);
+    await expect(only).toBeChecked();
   });
 
   test("shows the page with an error when the form has no profile", async ({ page }) => {

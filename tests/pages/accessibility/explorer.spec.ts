@@ -83,6 +83,5 @@ accessible({
   },
   "results without a profile": async (page) => {
     await page.goto("/explorer/results/");
-    await page.getByRole("radio", { name: "Group 2" }).first().check();
   },
 });

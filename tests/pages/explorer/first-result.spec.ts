@@ -33,9 +33,3 @@ test("on a phone, five clicks lead from Strandbank to what the customer's own re
   await expect(result.getByText(/^.+ matters .+ for Elena: at most .+\.$/)).toBeInViewport();
   expect(clicks).toBeLessThanOrEqual(5);
 });
-
-for (const old of ["connected", "interactions"])
-  test(`the address /explorer/${old}/ of version 1.0.0 leads to the results`, async ({ page }) => {
-    await page.goto(`/explorer/${old}/?predictor=deep_sleep#habits`);
-    await expect(page).toHaveURL("/explorer/results/?predictor=deep_sleep#habits");
-  });

@@ -40,8 +40,8 @@ const login: Visit[] = [
   visit(2, {
     method: "POST",
     url: "https://app.example/api/auth/signin/strandbank",
-    requestBody: form("csrfToken=abcd…&json=true"),
-    responseBody: body("application/json", JSON.stringify({ url: authorizeUrl })),
+    requestBody: form("callbackUrl=/explorer/"),
+    responseHeaders: [["location", authorizeUrl]],
   }),
   visit(3, { url: "https://app.example/api/auth/callback/strandbank?code=abcd…", startedAt: 9_000 }, [
     exchange({ method: "POST", url: "https://bank.example/token/", startedAt: 9_001, milliseconds: null }),

@@ -91,7 +91,7 @@ export const isReturn = (exchange: Exchange): boolean => isBelow(exchange, "/api
 /** The authorization request to which a visit redirects the browser; null for any other visit. */
 function authorizationOf({ exchange }: Visit): Exchange | null {
   if (!isBelow(exchange, "/api/auth/signin/")) return null;
-  const url = /^\{"url":"([^"\\]+)"\}$/.exec(exchange.responseBody?.text.trim() ?? "")?.[1];
+  const url = exchange.responseHeaders.find(([name]) => name === "location")?.[1];
   if (!url || !URL.canParse(url)) return null;
   return { ...seenByNobody(exchange.startedAt + (exchange.milliseconds ?? 0)), method: "GET", url };
 }

@@ -76,7 +76,7 @@ const csrf = z.object({ csrfToken: z.string() });
 
 /**
  * A form as next-auth takes it: without its query, which next-auth copies into the authorization request,
- * where it could replace the scope. A form of our own pages gets its token against forged forms here, with its
+ * where it could replace the scope. A form of our own pages gets its token against forged forms here, and the
  * cookie, which a page that works without scripts cannot set.
  */
 async function forNextAuth(request: NextRequest, options: NextAuthOptions): Promise<NextRequest> {

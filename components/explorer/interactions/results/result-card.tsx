@@ -12,8 +12,14 @@ import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
 import { habitInWords, inWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
-import { type Effect, effectInWords, rangeInWords, strongestIn, strongestOf } from "@/lib/explorer/interactions/result";
 import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
+import {
+  type Effect,
+  effectInWords,
+  rangeInWords,
+  strongestIn,
+  strongestOf,
+} from "@/lib/explorer/interactions/result";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import {
   extraFor,

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { covers, type Extra } from "@/lib/explorer/auth/scopes";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { covers } from "@/lib/explorer/auth/scopes";
 
 export interface VisitorProfile {
   id: string;

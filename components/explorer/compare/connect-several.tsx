@@ -1,7 +1,7 @@
 import { UsersIcon } from "lucide-react";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
-import type { Extra } from "@/lib/explorer/auth/scopes";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { comparePanel, type Visitor } from "@/lib/explorer/visitor/visitor";

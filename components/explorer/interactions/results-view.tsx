@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { BRAND, tabTitle } from "@/lib/explorer/brand";
 import { sharedEnding } from "@/lib/explorer/interactions/interaction-bins";
-import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/result";
+import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { ResultCard, ResultSkeleton } from "./results/result-card";

@@ -2,7 +2,7 @@ import { LocusText } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
-import { type VariantListRow, variantRows } from "@/lib/explorer/list/marker-rows";
+import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
 import { type NamedVariant, variantListQuery } from "@/lib/explorer/reads/variant-markers";
 import { variantsPanel } from "@/lib/explorer/visitor/visitor";
 import { Allele, DosageText } from "./cells";

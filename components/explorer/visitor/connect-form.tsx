@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { Extra } from "@/lib/explorer/auth/scopes";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 
 const usePagePath = (): string => `${usePathname()}?${useSearchParams()}`;

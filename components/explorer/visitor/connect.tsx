@@ -1,6 +1,7 @@
 import { ArrowRightIcon, LoaderCircleIcon, LogOutIcon, TelescopeIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { type Extra, isAskedFor } from "@/lib/explorer/auth/scopes";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { isAskedFor } from "@/lib/explorer/auth/scopes";
 import { profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectForm, PagePathField } from "./connect-form";
 

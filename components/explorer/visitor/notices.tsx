@@ -3,7 +3,8 @@
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
 import { RetryAlert } from "@/components/ui/alert";
-import { covers, type Extra, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import type { Extra } from "@/lib/explorer/auth/authorization-request";
+import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { extraFor, type Panel, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, StartDemo } from "./connect";

@@ -8,8 +8,8 @@ import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
+import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
-import type { AuthorizationRequest } from "./scopes";
 import { forget, profileCookie, sessionCookie } from "./session";
 import { decodeCookie } from "./session-token";
 

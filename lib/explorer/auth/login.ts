@@ -8,16 +8,16 @@ import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { isProviderUp } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
 import { authOptions, LOGIN_SECONDS, stateCookie } from "./auth-options";
-import { unfinished } from "./callback-error";
-import { loadConnection } from "./connections";
-import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import {
   type AuthorizationRequest,
   authorizationRequest,
   firstRequest,
   keptScope,
-  scopeList,
-} from "./scopes";
+} from "./authorization-request";
+import { unfinished } from "./callback-error";
+import { loadConnection } from "./connections";
+import { damagedCookies, isLoginStep, readLogin } from "./login-request";
+import { scopeList } from "./scopes";
 import { currentSession, forget, requestedScopeCookie, type VisitorSession } from "./session";
 import { keyOf } from "./session-token";
 

@@ -1,8 +1,7 @@
 import type { Numbers } from "@/lib/explorer/base/numbers";
-import { RESULTS } from "@/lib/explorer/base/results-path";
-import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { type Bin, binsOf, largestIn } from "./interaction-bins";
-import { capitalized, habitInWords, idInWords, measureInWords } from "./phenotype-words";
+import { capitalized, habitInWords, measureInWords } from "./phenotype-words";
 
 export interface Effect {
   interaction: Interaction;
@@ -74,35 +73,3 @@ export function rangeInWords(interactions: readonly Interaction[], { percent }: 
   const habit = habitInWords(strongest.variable_phenotype_id);
   return `${where}, ${habit} makes a difference of at most ${range} of ${measureInWords(strongest.observed_phenotype_id)}.`;
 }
-
-/** A predictor, which the interface knows by the interactions that need its bin. */
-export interface Predictor {
-  id: string;
-  title: string;
-  interactions: readonly Interaction[];
-}
-
-export function predictorsOf(interactions: readonly Interaction[]): Predictor[] {
-  const ids = new Set(interactions.map(({ predictor_id }) => predictor_id));
-  return [...ids].map((id) => ({
-    id,
-    title: capitalized(idInWords(id)),
-    interactions: interactions.filter(({ predictor_id }) => predictor_id === id),
-  }));
-}
-
-/** By what matters most in their bin, then those without a bin, then those that are not shared. */
-export function byEffect(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
-  const rank = ({ id, interactions }: Predictor): number => {
-    const bin = bins.find(({ predictor_id }) => predictor_id === id);
-    if (!bin) return -3;
-    if (bin.bin_number === null) return -2;
-    return strongestIn(interactions, bin.bin_number)?.bin.value ?? -1;
-  };
-  return predictors.toSorted((a, b) => rank(b) - rank(a));
-}
-
-export const predictorAddress = ({ id }: Predictor): string =>
-  `${RESULTS}?predictor=${encodeURIComponent(id)}#${HABITS}`;
-
-export const HABITS = "habits";

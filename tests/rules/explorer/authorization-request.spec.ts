@@ -1,12 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  authorizationRequest,
-  isAskedFor,
-  keptScope,
-  reportScope,
-  requestedScope,
-  requestedScopes,
-} from "@/lib/explorer/auth/scopes";
+import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
+import { isAskedFor, reportScope, requestedScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);

@@ -8,13 +8,8 @@ import {
   idInWords,
   measureInWords,
 } from "@/lib/explorer/interactions/phenotype-words";
-import {
-  byEffect,
-  effectInWords,
-  predictorsOf,
-  rangeInWords,
-  strongestIn,
-} from "@/lib/explorer/interactions/result";
+import { byEffect, predictorsOf } from "@/lib/explorer/interactions/predictors";
+import { effectInWords, rangeInWords, strongestIn } from "@/lib/explorer/interactions/result";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 

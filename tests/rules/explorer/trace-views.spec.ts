@@ -1,14 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
-import {
-  type Exchange,
-  STAY,
-  type Visit,
-  visitsIn,
-  visitsOfPage,
-  withRedirects,
-} from "@/lib/explorer/workshop/trace/visit";
+import { STAY, visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
+import type { Exchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
   from: "explorer",

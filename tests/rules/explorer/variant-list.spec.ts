@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { variantList } from "@/components/explorer/markers/variant-list";
 import { arrangeRows, columnsFor, type RowFilter } from "@/lib/explorer/list/list-definition";
-import { variantRows } from "@/lib/explorer/list/marker-rows";
+import { variantRows } from "@/lib/explorer/list/variant-rows";
 import { checked } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
 import type { Read } from "@/lib/explorer/reads/queries";

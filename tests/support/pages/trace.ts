@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { type TraceResponse, type Visit, visitsIn } from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn } from "@/lib/explorer/workshop/trace/views";
+import type { TraceResponse, Visit } from "@/lib/explorer/workshop/trace/visit";
 
 /** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {

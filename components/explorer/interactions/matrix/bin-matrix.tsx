@@ -9,7 +9,7 @@ import {
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
 import { measureInWords } from "@/lib/explorer/interactions/phenotype-words";
-import type { Predictor } from "@/lib/explorer/interactions/result";
+import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 
 interface BinMatrixProps {

@@ -4,7 +4,7 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { binsOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
-import type { Predictor } from "@/lib/explorer/interactions/result";
+import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import { labelOf, shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { BinMatrix } from "./bin-matrix";

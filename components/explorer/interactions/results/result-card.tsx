@@ -12,11 +12,10 @@ import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
 import { habitInWords, inWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
+import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import {
   type Effect,
   effectInWords,
-  type Predictor,
-  predictorAddress,
   rangeInWords,
   strongestIn,
   strongestOf,

@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isAskedFor, reportScope } from "@/lib/explorer/auth/scopes";
-import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/result";
+import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";

@@ -6,7 +6,8 @@ import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Badge } from "@/components/ui/badge";
 import type { Numbers } from "@/lib/explorer/base/numbers";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
-import { type Exchange, STAY } from "@/lib/explorer/workshop/trace/visit";
+import { STAY } from "@/lib/explorer/workshop/trace/views";
+import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeDetail, formatSize } from "./exchange-detail";
 
 /** A request that unfolds, with what it is for. A stay at the provider has nothing to unfold. */

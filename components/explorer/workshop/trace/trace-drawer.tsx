@@ -7,13 +7,8 @@ import { useState } from "react";
 import { OwnProviders } from "@/components/explorer/parts/providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import {
-  type StoredExchange,
-  type Visit,
-  visitsIn,
-  visitsOfPage,
-  withRedirects,
-} from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
+import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 import { useClearTrace, useTrace } from "./use-trace";
 

@@ -1,4 +1,5 @@
-import { type Exchange, STAY } from "./visit";
+import { STAY } from "./views";
+import type { Exchange } from "./visit";
 
 /** What happens in each step of a login, by the beginning of its request: method, path and grant type. */
 const LOGIN: readonly [request: string, note: string][] = [

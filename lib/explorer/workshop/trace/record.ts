@@ -9,7 +9,8 @@ import { isDemo } from "@/lib/explorer/workshop/settings";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
 import { currentTraceId, newTraceCookie, traceIdIn, VISIT_HEADER } from "./trace-id";
 import { deleteTrace, exchangesOf, hasVisit, keepExchange } from "./traces";
-import { type Exchange, type Flow, isReturn } from "./visit";
+import { isReturn } from "./views";
+import type { Exchange, Flow } from "./visit";
 
 declare module "@/lib/explorer/provider-client/send" {
   interface Call {

@@ -10,7 +10,7 @@ import { experiments } from "@/lib/explorer/workshop/experiments/run";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { currentTraceId } from "@/lib/explorer/workshop/trace/trace-id";
 import { exchangesOf } from "@/lib/explorer/workshop/trace/traces";
-import { visitsIn } from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn } from "@/lib/explorer/workshop/trace/views";
 
 export const metadata: Metadata = {
   title: "Try to break it",

@@ -75,9 +75,9 @@ async function grantedTo(session: VisitorSession): Promise<string[]> {
 const csrf = z.object({ csrfToken: z.string() });
 
 /**
- * A form as next-auth takes it: without its query, which next-auth copies into the authorization request, where
- * it could replace the scope. A form of our own pages gets its token against forged forms here, with the cookie
- * that goes with it: a page that works without scripts cannot set one.
+ * A form as next-auth takes it: without its query, which next-auth copies into the authorization request,
+ * where it could replace the scope. A form of our own pages gets its token against forged forms here, and the
+ * cookie for it, which a page that works without scripts cannot set.
  */
 async function forNextAuth(request: NextRequest, options: NextAuthOptions): Promise<NextRequest> {
   if (request.method !== "POST") return request;

@@ -37,7 +37,7 @@ test.describe("A session's trace", () => {
       })
       .toContain("rs12913832");
     await server.end("SIGTERM");
-    slow.close();
+    await slow.close();
   });
 
   test("has the browser's requests to the back end, with both hops", async ({ request }) => {

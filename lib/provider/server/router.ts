@@ -11,7 +11,7 @@ import { methodNotAllowed, withoutQuery } from "@/lib/provider/http/request-line
 import { endpointFiles, patternOf, templateOf } from "./route-files";
 
 /** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
-export type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => string | null;
+type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => string | null;
 
 /**
  * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
 import { useNumbers } from "@/components/explorer/parts/numbers";
+import { cn } from "@/components/ui/cn";
 import type { Bin } from "@/lib/explorer/interactions/interaction-bins";
 
 // Never rendered on the server: the page's Content-Security-Policy forbids the chart's style attributes.
@@ -36,7 +37,10 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
           {bins.map(({ number }) => (
             <div
               key={number}
-              className={`flex min-w-0 flex-1 flex-col items-center ${number === own ? "font-bold" : "text-muted-foreground"}`}
+              className={cn(
+                "flex min-w-0 flex-1 flex-col items-center",
+                number === own ? "font-bold" : "text-muted-foreground",
+              )}
             >
               <span className="readout">{number}</span>
               <span className="h-4 whitespace-nowrap print:h-3">{number === own && `▲ ${ownName}`}</span>

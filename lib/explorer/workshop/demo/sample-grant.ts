@@ -5,7 +5,7 @@ import { registration, settings } from "@/lib/explorer/settings";
 import { consent, type Decision, FakeBrowser, obtainTokens, postAsClient } from "./calls";
 
 /** An unused authorization code for a sample customer's data, with the verifier and scope of its request. */
-export interface SampleCode {
+interface SampleCode {
   code: string;
   verifier: string;
   scope: string;

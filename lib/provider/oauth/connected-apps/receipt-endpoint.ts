@@ -46,7 +46,7 @@ const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
  */
-export function receiptJson({ application: shownAs, shown, customer, end, granted, ...receipt }: Receipt) {
+function receiptJson({ application: shownAs, shown, customer, end, granted, ...receipt }: Receipt) {
   const { application, profiles, added = [], items, endsAt } = shown;
   const categories = sensitiveCategories(granted);
   return {

@@ -1,8 +1,7 @@
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Table, TableBody, TableCell, TableHead, TableHeads, TableRow } from "@/components/ui/table";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import {
   type ChromosomeSharing,
   comparedIn,
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) {
-  const numbers = useNumbers();
   const longest = Math.max(1, ...chromosomes.map(({ accession }) => accession.length));
   return (
     <nav aria-label="What they share on each chromosome">
@@ -30,7 +28,7 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
             <li key={accession.id} className="break-inside-avoid">
               <InPlaceLink
                 href={addressOf(whole)}
-                aria-label={wordsFor(numbers, chromosome)}
+                aria-label={wordsFor(chromosome)}
                 className="group flex min-h-6 items-center gap-2"
                 onGo={(event) => {
                   const box = event.currentTarget.querySelector("svg")?.getBoundingClientRect();
@@ -53,10 +51,10 @@ export function ChromosomePainting({ chromosomes, addressOf, onSearch }: Props) 
   );
 }
 
-function wordsFor(numbers: Numbers, { accession, ...counts }: ChromosomeSharing): string {
+function wordsFor({ accession, ...counts }: ChromosomeSharing): string {
   const all = comparedIn(counts);
   if (all === 0) return `Chromosome ${accession.chromosome}: nothing to compare`;
-  const share = (count: number) => numbers.share(count / all);
+  const share = (count: number) => plainNumbers.share(count / all);
   return `Chromosome ${accession.chromosome}: both alleles at ${share(counts.both)}, one at ${share(counts.one)}, none at ${share(counts.none)}`;
 }
 
@@ -121,7 +119,7 @@ const legend: readonly [Stretch["kind"], string][] = [
 const names = ["Chromosome", "Compared markers", "Both alleles", "One allele", "No allele"];
 
 export const SharingTable = ({ chromosomes }: { chromosomes: readonly ChromosomeSharing[] }) => {
-  const { whole, share } = useNumbers();
+  const { whole, share } = plainNumbers;
   return (
     <details className="rounded-md border print:hidden">
       <FoldSummary>Show as a table</FoldSummary>

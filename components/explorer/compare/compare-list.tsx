@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
 import type { ListState } from "@/components/explorer/list/use-list";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import {
   arranged,
@@ -130,7 +130,7 @@ const choices: readonly [Shown, string][] = [
 ];
 
 function Counts({ rows }: { rows: readonly ComparedMarker[] }) {
-  const { whole, counted } = useNumbers();
+  const { whole, counted } = plainNumbers;
   const counts = countSharing(rows);
   return (
     <p>

@@ -1,5 +1,4 @@
 import { CallText, Genes } from "@/components/explorer/markers/cells";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import {
   Table,
@@ -10,6 +9,7 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ComparedMarker, Sharing, Side } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -50,7 +50,7 @@ export const CompareTable = ({ rows, accessions, names }: CompareTableProps) => 
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
   const { marker, first, second, sharing } = row;
-  const place = formatLocus(useNumbers(), chromosomeName(accessions, marker.accession_id), marker);
+  const place = formatLocus(plainNumbers, chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="whitespace-nowrap max-sm:px-1.5">

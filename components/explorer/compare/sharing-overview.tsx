@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { hasGrantChanged } from "@/lib/explorer/base/problems";
 import {
   added,
@@ -60,7 +60,6 @@ interface NumbersProps extends Pick<Props, "names"> {
 
 function Numbers({ chromosomes, names }: NumbersProps) {
   const counts = added(chromosomes);
-  const numbers = useNumbers();
   const relation = relationOf(chromosomes);
   const all = comparedIn(counts);
   if (all === 0) return <p>There is no marker at which both have a call.</p>;
@@ -76,7 +75,7 @@ function Numbers({ chromosomes, names }: NumbersProps) {
       <div className="flex flex-col gap-2">
         <SharingNumbers counts={counts} />
         <p className="text-muted-foreground text-sm">
-          of the {numbers.whole(all)} markers at which both have a call
+          of the {plainNumbers.whole(all)} markers at which both have a call
         </p>
       </div>
       <Limits />
@@ -129,7 +128,7 @@ const kinds = [
 ] as const;
 
 const SharingNumbers = ({ counts }: { counts: SharingCounts }) => {
-  const { share } = useNumbers();
+  const { share } = plainNumbers;
   return (
     <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-12">
       {kinds.map(([kind, sharing]) => (

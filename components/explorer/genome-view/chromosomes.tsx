@@ -1,9 +1,8 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 
@@ -15,7 +14,6 @@ interface ChromosomesProps {
 }
 
 export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
-  const numbers = useNumbers();
   const longest = Math.max(1, ...accessions.map(({ length }) => length));
   // With scripts, the links are one tab stop, and the arrow keys move through them.
   const isOneStop = useIsReady();
@@ -36,8 +34,8 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
               href={`?q=chr${accession.chromosome}`}
               onGo={() => onSearch(`chr${accession.chromosome}`)}
               aria-current={index === current ? "true" : undefined}
-              aria-label={nameOf(numbers, accession, index === current ? place : undefined)}
-              title={`${numbers.whole(accession.length)} bases`}
+              aria-label={nameOf(accession, index === current ? place : undefined)}
+              title={`${plainNumbers.whole(accession.length)} bases`}
               tabIndex={isOneStop && index !== Math.max(0, current) ? -1 : undefined}
               className="group flex flex-col items-center gap-1 rounded aria-[current=true]:bg-accent"
             >
@@ -71,10 +69,10 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
   links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
 }
 
-function nameOf(numbers: Numbers, { chromosome }: Accession, place: ChromosomeRegion | undefined): string {
+function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined): string {
   if (!place) return `Chromosome ${chromosome}`;
   const { first, last } = place.region;
-  return `Chromosome ${chromosome}, shown from ${numbers.whole(first)} to ${numbers.whole(last)}`;
+  return `Chromosome ${chromosome}, shown from ${plainNumbers.whole(first)} to ${plainNumbers.whole(last)}`;
 }
 
 /** Height of the longest chromosome, in pixels. */

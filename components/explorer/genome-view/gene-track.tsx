@@ -1,10 +1,9 @@
-import { useNumbers } from "@/components/explorer/parts/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import type { GeneBody } from "@/lib/explorer/genome/genes";
 import { fractionOf } from "@/lib/explorer/genome/region";
 
 export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: OneBased }) {
-  const numbers = useNumbers();
   const shown = genes.filter(({ first, last }) => last >= view.first && first <= view.last);
   return (
     <>
@@ -20,7 +19,10 @@ export function GeneTrack({ genes, view }: { genes: readonly GeneBody[]; view: O
         <p className="sr-only">
           Genes here, from their first to their last marker:{" "}
           {shown
-            .map(({ name, first, last }) => `${name}, ${numbers.whole(first)} to ${numbers.whole(last)}`)
+            .map(
+              ({ name, first, last }) =>
+                `${name}, ${plainNumbers.whole(first)} to ${plainNumbers.whole(last)}`,
+            )
             .join("; ")}
         </p>
       )}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useIsReady } from "@/components/ui/use-is-ready";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { type ChromosomeRegion, widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -56,12 +56,11 @@ const searchFor = (region: OneBased, { chromosome, length }: Accession): string 
   widthOf(region) === length ? `chr${chromosome}` : regionText(chromosome, region);
 
 function Says({ chromosome, view }: { chromosome: string; view: OneBased }) {
-  const numbers = useNumbers();
   return (
     <>
-      <span className="readout font-semibold">{formatLocus(numbers, chromosome, toHalfOpen(view))}</span>
+      <span className="readout font-semibold">{formatLocus(plainNumbers, chromosome, toHalfOpen(view))}</span>
       <span className="whitespace-nowrap text-muted-foreground">
-        {numbers.counted(widthOf(view), "bases")}
+        {plainNumbers.counted(widthOf(view), "bases")}
       </span>
     </>
   );

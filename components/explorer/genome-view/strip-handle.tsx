@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -17,7 +17,7 @@ interface StripHandleProps {
 }
 
 export function StripHandle({ accession, strip, marks }: StripHandleProps) {
-  const { whole } = useNumbers();
+  const { whole } = plainNumbers;
   const handle = useRef<HTMLDivElement>(null);
   const { view, moveSoon } = strip;
   const { length, chromosome } = accession;

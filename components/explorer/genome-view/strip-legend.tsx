@@ -1,7 +1,6 @@
 "use client";
 
-import { useNumbers } from "@/components/explorer/parts/numbers";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { CallState } from "@/lib/explorer/genome/calls";
 import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
@@ -16,7 +15,6 @@ interface StripLegendProps {
 
 export function StripLegend({ states, ...counts }: StripLegendProps) {
   const hovered = useHovered();
-  const numbers = useNumbers();
   const looks = callLooks.filter(({ state }) => state !== "not_shared" && states.includes(state));
   return (
     <div className="flex min-h-10 flex-wrap content-start items-center justify-between gap-x-6 text-muted-foreground text-xs leading-5 @md:min-h-5">
@@ -24,7 +22,7 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
         {hovered ? (
           <span className="readout font-semibold text-foreground">{hovered}</span>
         ) : (
-          sentence(counts, numbers)
+          sentence(counts)
         )}
       </p>
       {looks.length > 0 && (
@@ -48,10 +46,10 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
   );
 }
 
-function sentence({ own, total, isDensity }: Omit<StripLegendProps, "states">, { counted }: Numbers): string {
+function sentence({ own, total, isDensity }: Omit<StripLegendProps, "states">): string {
   if (total === null) return "Only this page’s. Zoom in to see all that are here.";
   if (total === undefined) return "";
-  const all = `${counted(total, "markers")} in the region`;
+  const all = `${plainNumbers.counted(total, "markers")} in the region`;
   if (total <= own) return `${all}.`;
   return `${all}. ${isDensity ? "Shaded" : "Bold"}: this page’s.`;
 }

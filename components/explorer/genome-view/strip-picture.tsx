@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { axisOf, type DensityBar, densityOf, fractionOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -73,7 +73,6 @@ function barsOf(
 }
 
 function Axis({ view }: { view: OneBased }) {
-  const numbers = useNumbers();
   const marks = axisOf(view).map((position) => ({ position, at: fractionOf(position, view) }));
   return (
     <svg aria-hidden="true" className="absolute inset-x-0 bottom-0 h-6 w-full border-t">
@@ -87,7 +86,7 @@ function Axis({ view }: { view: OneBased }) {
               y="16"
               className={`readout fill-muted-foreground text-[0.6875rem] ${index % 4 > 0 || at > 0.65 ? "@max-2xl:hidden" : ""} ${index % 2 > 0 ? "@max-3xl:hidden" : ""}`}
             >
-              {numbers.whole(position)}
+              {plainNumbers.whole(position)}
             </text>
           )}
         </g>

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { BRAND, tabTitle } from "@/lib/explorer/brand";
 import { sharedEnding } from "@/lib/explorer/interactions/interaction-bins";
-import { byEffect, HABITS, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
+import { HABITS, knownFirst, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { ResultCard, ResultSkeleton } from "./results/result-card";
@@ -17,7 +17,7 @@ import { binOf, useBins, usePredictors } from "./results/use-bins";
 import { SharedWithUs, Welcome, WelcomeSkeleton } from "./welcome";
 
 interface ResultsViewProps {
-  /** The predictor to show habit by habit; without one of this id, the one whose result comes first. */
+  /** The predictor to show habit by habit; without one of this id, the first. */
   predictorId: string | null;
   isWelcome: boolean;
   providerUrl: string;
@@ -51,7 +51,7 @@ interface ResultsProps extends ResultsViewProps {
 function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, madeAt }: ResultsProps) {
   const bins = useBins(visitor);
   const known = bins.kind === "known" ? bins.bins : [];
-  const ordered = byEffect(predictors, known);
+  const ordered = knownFirst(predictors, known);
   const shown = named(ordered, predictorId) ?? ordered[0];
   const ending = sharedEnding(predictors.flatMap(({ interactions }) => interactions));
   return (
@@ -65,7 +65,7 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
       {bins.kind === "failed" && <FailureNotice retry={bins.retry} />}
       <ResultGrid>
         {ordered.map((one) => (
-          <ResultCard key={one.id} predictor={one} visitor={visitor} bin={binOf(one, bins)} />
+          <ResultCard key={one.id} predictor={one} visitor={visitor} bin={binOf(one, bins)} ending={ending} />
         ))}
       </ResultGrid>
       <Disclaimer ending={ending} />

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useSharedPart } from "@/components/explorer/visitor/use-shared-part";
 import { cn } from "@/components/ui/cn";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { Skeleton } from "@/components/ui/skeleton";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { RESULTS } from "@/lib/explorer/base/results-path";
 import { BRAND } from "@/lib/explorer/brand";
-import { capitalized, inWords } from "@/lib/explorer/interactions/phenotype-words";
+import { capitalized, inWords } from "@/lib/explorer/interactions/words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
@@ -29,7 +29,6 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
     if (isNew) window.history.replaceState(null, "", RESULTS);
   }, [isNew]);
   const name = <bdi>{shortName(profile)}</bdi>;
-  const numbers = useNumbers();
   const results = bins.filter(({ bin_number }) => bin_number !== null);
   const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
   return (
@@ -38,7 +37,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
       {results.length > 0 ? (
         <>
           {capitalized(inWords(results.length))} {results.length === 1 ? "result" : "results"} from{" "}
-          {numbers.counted(places, "places")} of {isNew ? "your" : <>{name}’s</>} DNA.
+          {plainNumbers.counted(places, "places")} of {isNew ? "your" : <>{name}’s</>} DNA.
         </>
       ) : (
         "There is no result yet. Each card says what is missing."

@@ -1,23 +1,19 @@
 import { EllipsisVerticalIcon } from "lucide-react";
 import { Popover } from "@/components/explorer/parts/menu";
-import { NumbersProvider } from "@/components/explorer/parts/numbers";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
-import { readerLocale } from "@/lib/explorer/base/reader-locale";
 import { ABOUT, BRAND } from "@/lib/explorer/brand";
 import { PositionsNote, SiteNav } from "./site-nav";
 import { Story, ToolButtons } from "./tools";
 
-export const Frame = async ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
-  <NumbersProvider locale={await readerLocale()}>
-    <div className="brand-rangefinder flex min-h-dvh flex-col">
-      <Header status={status} />
-      {children}
-      <Footer />
-    </div>
-  </NumbersProvider>
+export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
+  <div className="brand-rangefinder flex min-h-dvh flex-col">
+    <Header status={status} />
+    {children}
+    <Footer />
+  </div>
 );
 
 const Footer = () => (

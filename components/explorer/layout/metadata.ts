@@ -1,7 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import type { SearchParams } from "nuqs/server";
-import { numbersIn } from "@/lib/explorer/base/numbers";
-import { readerLocale } from "@/lib/explorer/base/reader-locale";
 import { BRAND, tabTitle } from "@/lib/explorer/brand";
 import { know } from "@/lib/explorer/knowledge/know";
 import { loadSearchParams } from "@/lib/explorer/list/search-request";
@@ -43,9 +41,8 @@ export async function listMetadata(
 ): Promise<Metadata> {
   const { q } = await loadSearchParams(searchParams);
   const search = withMeaning(parseSearch(q), know(q));
-  const numbers = numbersIn(await readerLocale());
-  const which = searchTitle(search) ? searchWords(search, numbers) : "by id, gene or position";
-  return metadataBesideTitle(listTitle(search, noun, numbers), `${noun} ${which}: ${about}.`);
+  const which = searchTitle(search) ? searchWords(search) : "by id, gene or position";
+  return metadataBesideTitle(listTitle(search, noun), `${noun} ${which}: ${about}.`);
 }
 
 export const explorerViewport: Viewport = {

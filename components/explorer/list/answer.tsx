@@ -1,13 +1,13 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
@@ -41,10 +41,9 @@ export function Answer<Item, Row extends ListItem>({
   Body,
 }: AnswerProps<Item, Row>) {
   const { noun, title, panel } = list;
-  const numbers = useNumbers();
   if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
   if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
-  const parts = summaryOf(noun, state.search, state.accessions.data ?? [], page, numbers);
+  const parts = summaryOf(noun, state.search, state.accessions.data ?? [], page);
   const heading = <SearchSummary search={state.search} noun={title} />;
   const summary = <p className="text-muted-foreground text-sm empty:hidden">{parts.join(" · ")}</p>;
   const { says } = state.knowledge;
@@ -76,7 +75,7 @@ interface OnlyCalledProps {
 
 function OnlyCalled({ list, state, page }: OnlyCalledProps) {
   const { count, called } = countsOf(page);
-  const { whole } = useNumbers();
+  const { whole } = plainNumbers;
   const limit = state.sizes.find((size) => size >= count);
   if (limit === undefined || called === 0 || called >= count * FEW_RESULTS) return null;
   const isOn = state.params.calls.length > 0;

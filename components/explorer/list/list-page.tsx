@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { PageMain } from "@/components/explorer/parts/page-frame";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { FoldedExamples } from "@/components/explorer/search/search-examples";
@@ -30,7 +29,6 @@ interface ListPageProps {
 
 export function ListPage({ title, lead, panel, Start, SearchResult, loadSearchResult }: ListPageProps) {
   const state = useListState();
-  const numbers = useNumbers();
   const visitorQuery = useVisitor();
   const visitor = visitorQuery.data ?? guest;
   const { q } = state.params;
@@ -40,7 +38,7 @@ export function ListPage({ title, lead, panel, Start, SearchResult, loadSearchRe
   return (
     <PageMain isDense>
       {/* Next makes metadata on the server, where a search in the browser does not go. */}
-      <title>{tabTitle(listTitle(state.search, title, numbers))}</title>
+      <title>{tabTitle(listTitle(state.search, title))}</title>
       {visitorQuery.error && <FailureNotice retry={() => void visitorQuery.refetch()} />}
       <div className={isStart ? "flex flex-col gap-3" : BESIDE}>
         <div

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
 import { Notice } from "@/components/explorer/parts/notice";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { seenGenes } from "@/components/explorer/search/suggestions";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -91,7 +90,6 @@ function useNothingFound(
   noun: string,
 ): { title: string; sentence: string; instead: SearchLink[] } {
   const client = useQueryClient();
-  const numbers = useNumbers();
   const meant = knowledge.similar.map(({ name }) => ({ name, query: name }));
   if (problem) return { ...problem, instead: problem.instead ? [problem.instead] : meant };
   const title = `No ${noun.toLowerCase()} here`;
@@ -117,7 +115,7 @@ function useNothingFound(
       const wider = accession && zoomed(regionOf(search, accession.length), 1 / 10, accession.length);
       return {
         title,
-        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search, numbers)}.`,
+        sentence: `There are no ${noun.toLowerCase()} ${searchWords(search)}.`,
         instead: wider ? [{ name: "Zoom out 10 times", query: regionText(accession.chromosome, wider) }] : [],
       };
     }

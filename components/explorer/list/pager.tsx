@@ -2,9 +2,8 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";
 
 interface PagerProps {
@@ -19,12 +18,11 @@ interface PagerProps {
 
 /** Links to the previous and the next page. The envelope has no total, so none to the last one. */
 export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
-  const numbers = useNumbers();
   const turn = { addressOf, onTurn };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-muted-foreground text-sm">
-        {rangeWords(numbers, noun, page.offset + 1, page.offset + count)}
+        {rangeWords(noun, page.offset + 1, page.offset + count)}
         {next === null && page.offset > 0 && ", the last page"}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -42,12 +40,13 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   );
 }
 
-const rangeWords = ({ whole }: Numbers, nouns: string, first: number, last: number): string =>
+const { whole } = plainNumbers;
+
+const rangeWords = (nouns: string, first: number, last: number): string =>
   first < last ? `${nouns} ${whole(first)} to ${whole(last)}` : `${nouns.slice(0, -1)} ${whole(first)}`;
 
 /** Chooses the page size; the new page holds the first item of this one. */
 function PageSize({ page, sizes, onTurn }: Pick<PagerProps, "page" | "sizes" | "onTurn">) {
-  const { whole } = useNumbers();
   const choices = [...new Set([...sizes, page.limit])].sort((a, b) => a - b);
   if (choices.length < 2) return null;
   return (

@@ -2,11 +2,11 @@
 
 import { DownloadIcon, ListFilterIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import {
   groupLabels,
   isFiltered,
@@ -28,7 +28,7 @@ export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<It
   const { list, state, loaded } = props;
   const { params, addressOf } = state;
   const { constants } = loaded.columns;
-  const { whole } = useNumbers();
+  const { whole } = plainNumbers;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,10 +88,9 @@ export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<It
 }
 
 function Status<Item, Row extends ListItem>({ list, state: { params }, loaded }: TableToolsProps<Item, Row>) {
-  const numbers = useNumbers();
   const { rows = [], shown, isWhole } = loaded;
-  const all = `${numbers.counted(rows.length, list.noun)}${isWhole ? "" : " on this page"}`;
-  const part = isFiltered(params) ? `${numbers.whole(shown.length)} of ${all}` : all;
+  const all = `${plainNumbers.counted(rows.length, list.noun)}${isWhole ? "" : " on this page"}`;
+  const part = isFiltered(params) ? `${plainNumbers.whole(shown.length)} of ${all}` : all;
   return (
     <p role="status">
       {rows.length === 1 ? `${part}.` : `${part}, in ${params.sort ? "your" : "genome"} order.`}
@@ -109,7 +108,7 @@ function FilterPanel<Item, Row extends ListItem>({
 }: TableToolsProps<Item, Row>) {
   const { params, onView } = state;
   const { rows = [], isWhole } = loaded;
-  const { counted } = useNumbers();
+  const { counted } = plainNumbers;
   const platforms = new Set([...rows.flatMap((row) => row.platforms), ...params.platforms]);
   return (
     <div className="flex flex-col gap-4">

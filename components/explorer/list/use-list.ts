@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
@@ -40,7 +39,7 @@ export function useListState() {
   });
   // A search by words finds nothing where they cannot be looked up.
   const knowledge = text === null || known.error ? UNKNOWN : known.data;
-  const request = requestOf(params, accessions.data, knowledge, useNumbers());
+  const request = requestOf(params, accessions.data, knowledge);
   return {
     ...request,
     params: request.search.kind === "ids" ? params : { ...params, sort: null },

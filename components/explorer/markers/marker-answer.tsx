@@ -1,8 +1,9 @@
 "use client";
 
 import type { AnswerBodyProps } from "@/components/explorer/list/answer";
-import { LocusText, useNumbers } from "@/components/explorer/parts/numbers";
+import { LocusText } from "@/components/explorer/parts/locus-text";
 import { TableLink } from "@/components/explorer/parts/table-link";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles, CallText, Genes } from "./cells";
 import { PastedIds } from "./pasted-ids";
@@ -56,11 +57,10 @@ function OneMarker({ row, searchedId, heading }: OneMarkerProps) {
 }
 
 function AtPosition({ row, distance }: { row: MarkerListRow; distance: number }) {
-  const numbers = useNumbers();
   const { id } = row.marker;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {distance === 0 ? "At this position:" : `Nearest, ${numbers.counted(distance, "bases")} away:`}
+      {distance === 0 ? "At this position:" : `Nearest, ${plainNumbers.counted(distance, "bases")} away:`}
       <MarkerLink id={id}>{id}</MarkerLink>
       <Result row={row} size="table" />
     </p>

@@ -1,4 +1,4 @@
-import { LocusText } from "@/components/explorer/parts/numbers";
+import { LocusText } from "@/components/explorer/parts/locus-text";
 import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";

@@ -2,7 +2,6 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { Answers } from "@/lib/explorer/provider-client/wire/answers";
@@ -62,14 +61,13 @@ function useSuggestions(typed: string): Offer {
   const client = useQueryClient();
   const accessions = useQuery(accessionsQuery(browserRead)).data ?? NONE;
   const found = useLookup(typed);
-  const numbers = useNumbers();
   return useMemo(() => {
     const genes = [...knownGenes, ...seenGenes(client)];
     return {
-      suggestions: suggestionsFor(typed, accessions, genes, found, numbers),
-      hint: hintFor(typed, accessions, genes, found, numbers),
+      suggestions: suggestionsFor(typed, accessions, genes, found),
+      hint: hintFor(typed, accessions, genes, found),
     };
-  }, [typed, accessions, client, found, numbers]);
+  }, [typed, accessions, client, found]);
 }
 
 const NONE: never[] = [];

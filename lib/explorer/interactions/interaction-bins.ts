@@ -27,6 +27,26 @@ export const percentOf = (value: number, largest: number): number =>
 
 export const largestIn = (bins: readonly Bin[]): number => Math.max(0, ...bins.map(({ value }) => value));
 
+interface Told {
+  interaction: Interaction;
+  bins: Bin[];
+  /** The bin whose explanation is told. */
+  bin: Bin;
+}
+
+/**
+ * What is told of a predictor: its first interaction, in the provider's order, at this bin; without a bin,
+ * at the one with the largest value. Null when no interaction knows it.
+ */
+export function toldOf(interactions: readonly Interaction[], own: number | null): Told | null {
+  for (const interaction of interactions) {
+    const bins = binsOf(interaction);
+    const bin = bins.find(({ number, value }) => (own === null ? value === largestIn(bins) : number === own));
+    if (bin) return { interaction, bins, bin };
+  }
+  return null;
+}
+
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /** The last of several sentences; null when there is only one. */

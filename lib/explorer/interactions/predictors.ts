@@ -1,7 +1,6 @@
 import { RESULTS } from "@/lib/explorer/base/results-path";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
-import { capitalized, idInWords } from "./phenotype-words";
-import { strongestIn } from "./result";
+import { capitalized, idInWords } from "./words";
 
 /** A predictor, which the interface knows by the interactions that need its bin. */
 export interface Predictor {
@@ -19,15 +18,14 @@ export function predictorsOf(interactions: readonly Interaction[]): Predictor[] 
   }));
 }
 
-/** By what matters most in their bin, then those without a bin, then those that are not shared. */
-export function byEffect(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
-  const rank = ({ id, interactions }: Predictor): number => {
+/** Those with a bin, then those without one, then those that are not shared; each in the provider's order. */
+export function knownFirst(predictors: readonly Predictor[], bins: readonly GeneticBin[]): Predictor[] {
+  const rank = ({ id }: Predictor): number => {
     const bin = bins.find(({ predictor_id }) => predictor_id === id);
-    if (!bin) return -3;
-    if (bin.bin_number === null) return -2;
-    return strongestIn(interactions, bin.bin_number)?.bin.value ?? -1;
+    if (!bin) return 2;
+    return bin.bin_number === null ? 1 : 0;
   };
-  return predictors.toSorted((a, b) => rank(b) - rank(a));
+  return predictors.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export const predictorAddress = ({ id }: Predictor): string =>

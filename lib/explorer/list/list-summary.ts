@@ -1,4 +1,4 @@
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, type HalfOpen, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -19,19 +19,18 @@ export function summaryOf(
   search: Search,
   accessions: readonly Accession[],
   page: LoadedPage<ListItem>,
-  numbers: Numbers,
 ): string[] {
   const { rows, isWhole, hasResults, outline } = page;
   const counted = isWhole ? noun : "markers";
   // The counts of one page of many would say nothing.
   const counts = isWhole || outline?.found ? countsOf(page) : null;
   return [
-    placeOf(search, accessions, page, numbers),
+    placeOf(search, accessions, page),
     search.kind === "region" || search.kind === "position" ? genesOf(rows) : null,
-    counts && numbers.counted(counts.count, counted),
+    counts && plainNumbers.counted(counts.count, counted),
     counts &&
       hasResults &&
-      `${numbers.whole(counts.called)} with a ${counted === "markers" ? "call" : "dosage"}`,
+      `${plainNumbers.whole(counts.called)} with a ${counted === "markers" ? "call" : "dosage"}`,
   ].filter((part) => typeof part === "string");
 }
 
@@ -45,19 +44,20 @@ function placeOf(
   search: Search,
   accessions: readonly Accession[],
   { rows, isWhole, outline }: LoadedPage<ListItem>,
-  numbers: Numbers,
 ): string | null {
-  if (search.kind === "region") return `${numbers.whole(widthOf(search))} bases`;
+  if (search.kind === "region") return `${plainNumbers.whole(widthOf(search))} bases`;
   if (search.kind === "chromosome") {
     const length = accessions.find(({ chromosome }) => chromosome === search.chromosome)?.length;
-    return length ? `${numbers.whole(length)} bases` : null;
+    return length ? `${plainNumbers.whole(length)} bases` : null;
   }
   if (search.kind !== "gene") return null;
   const loci = rows.map(({ locus }) => locus);
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
-  return extent ? formatLocus(numbers, accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
+  return extent
+    ? formatLocus(plainNumbers, accession.chromosome, extent)
+    : `chromosome ${accession.chromosome}`;
 }
 
 const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({

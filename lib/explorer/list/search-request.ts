@@ -8,7 +8,6 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from "nuqs/server";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { PAGE_SIZE, type PageRange } from "@/lib/explorer/base/paging";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -84,14 +83,13 @@ export function requestOf(
   params: ListSearchParams,
   accessions: readonly Accession[] | undefined,
   knowledge: Knowledge | undefined,
-  numbers = plainNumbers,
 ): SearchRequest {
   const typed = parseSearch(params.q);
   const search = knowledge ? withMeaning(typed, knowledge) : typed;
   const sizes = sizesFor(search);
   const request = { search, sizes, page: pageOf(params, sizes) };
   if (!accessions || (!knowledge && mayBeWords(typed))) return request;
-  const filter = filterOf(search, accessions, numbers);
+  const filter = filterOf(search, accessions);
   return "sentence" in filter ? { ...request, problem: filter } : { ...request, filter };
 }
 

@@ -25,8 +25,13 @@ const numbers = z.array(z.number());
 /** In order of their ids. */
 async function listPredictors(): Promise<Predictor[]> {
   const rows = await reads().selectFrom("predictor").selectAll().orderBy("id").execute();
-  return rows.map((row) => ({ ...row, cuts: numbers.parse(JSON.parse(row.cuts)) }));
+  return rows.map(withCuts);
 }
+
+const withCuts = <Row extends { cuts: string }>(row: Row) => ({
+  ...row,
+  cuts: numbers.parse(JSON.parse(row.cuts)),
+});
 
 /**
  * The predictors whose reports the token covers, in order of their ids; with `id` only that one, and none for
@@ -48,29 +53,31 @@ export interface Report {
   name: string;
   bin: GeneticBin;
   bins: number;
-  /** What matters most in the profile's bin, in a sentence; null without a bin. */
+  /** What the predictor's first interaction says about the profile's bin; null without a bin. */
   explanation: string | null;
 }
 
-/** The profile's bin for every predictor, for its own customer: what matters most first. */
+/** The profile's bin for every predictor, for its own customer, in the order of the GPRI list. */
 export async function reportsOf(profile: Profile): Promise<Report[]> {
-  const reports = await Promise.all(
-    (await listPredictors()).map(async (predictor) => {
+  const predictors = await reads()
+    .selectFrom("predictor")
+    .innerJoin("gpri", "gpri.predictor_id", "predictor.id")
+    .selectAll("predictor")
+    .groupBy("predictor.id")
+    .orderBy((of) => of.fn.min("gpri.position"))
+    .execute();
+  return Promise.all(
+    predictors.map(async (row) => {
+      const predictor = withCuts(row);
       const bin = await geneticBin(profile, predictor);
-      const [most] = await effectsOf(bin);
-      return {
-        name: predictor.name,
-        bin,
-        bins: predictor.cuts.length + 1,
-        explanation: most?.maximum_difference_explanation ?? null,
-        most: Number(most?.maximum_difference_value ?? -1),
-      };
+      const [first] = await effectsOf(bin);
+      const explanation = first?.maximum_difference_explanation ?? null;
+      return { name: predictor.name, bin, bins: predictor.cuts.length + 1, explanation };
     }),
   );
-  return reports.sort((a, b) => b.most - a.most);
 }
 
-/** What the interactions of the bin's predictor say about it, the largest difference first. */
+/** What the interactions of the bin's predictor say about it, in the order of the GPRI list. */
 export async function effectsOf({ predictor_id, bin_number }: GeneticBin) {
   const gpris = await reads()
     .selectFrom("gpri")
@@ -78,12 +85,11 @@ export async function effectsOf({ predictor_id, bin_number }: GeneticBin) {
     .where("predictor_id", "=", predictor_id)
     .orderBy("position")
     .execute();
-  const effects = gpris.flatMap(({ json }) => {
+  return gpris.flatMap(({ json }) => {
     const { name, bins } = gpriSchema.parse(JSON.parse(json));
     const found = bins[String(bin_number)];
     return found ? [{ name, ...found }] : [];
   });
-  return effects.sort((a, b) => Number(b.maximum_difference_value) - Number(a.maximum_difference_value));
 }
 
 export const geneticBins = (profile: Profile, predictors: readonly Predictor[]): Promise<GeneticBin[]> =>

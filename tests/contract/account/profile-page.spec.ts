@@ -32,7 +32,7 @@ test("a profile's pages are 404 for every other customer", { tag: "@database" },
   const text = textOf(await pageOf(request, `/profiles/${own}/`));
   expect(text).toContain("Genotyped Ancestry and health");
   expect(text).toMatch(
-    /Genetic weight Group [1-5] of 5 In this group, people who .*\d+ of 41 markers have a result\./,
+    /Genetic weight Group [1-5] of 5 People in this group who rarely exercise weigh up to .*\d+ of 41 markers have a result\./,
   );
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
 });

@@ -25,7 +25,7 @@ const CHECKSUMS = {
   account: "e2e93500aa2730db",
   gene_span: "9467d09bd51822aa",
   genotype_block: "e8a84669a1c2bebf",
-  gpri: "1c7206fe59d66e31",
+  gpri: "fde2de3da29bf13e",
   grant_profile: "3d74204fb198246c",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",

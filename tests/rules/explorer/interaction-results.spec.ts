@@ -1,15 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
-import { sharedEnding, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
-import {
-  capitalized,
-  habitInWords,
-  idInWords,
-  measureInWords,
-} from "@/lib/explorer/interactions/phenotype-words";
-import { byEffect, predictorsOf } from "@/lib/explorer/interactions/predictors";
-import { effectInWords, rangeInWords, strongestIn } from "@/lib/explorer/interactions/result";
+import { sharedEnding, toldOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
+import { knownFirst, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 
@@ -33,108 +25,49 @@ const interaction = (variable: string, values: (string | null)[], observed = "bo
 const exercise = interaction("exercise_frequency", ["2.1", "2.9", "3.8", "4.9", "6.2"]);
 const sleep = interaction("sleep_duration", ["0.9", "1.3", "1.7", "2.4", "3.1"]);
 
-/** Text with plain spaces. */
-const plain = (text: string | null): string | null => text?.replaceAll("\u00a0", " ") ?? null;
-
-/** What is said to Elena about a bin. */
-function told(interactions: Interaction[], number: number): (string | null)[] {
-  const effect = strongestIn(interactions, number);
-  if (!effect) return [];
-  const { before, after, others } = effectInWords(effect, plainNumbers);
-  return [plain(`${before} Elena${after}`), plain(others)];
+/** Which interaction is told of a group, and how; null for none. */
+function told(interactions: Interaction[], own: number | null): [string, string] | null {
+  const found = toldOf(interactions, own);
+  return found && [found.interaction.name, found.bin.explanation];
 }
 
-test.describe("The sentences of a result", () => {
-  test("are about what matters most in the bin, compared with the other bins", () => {
-    expect(told([sleep, exercise], 1)).toEqual([
-      "Exercise matters little for Elena: at most 2.1 % of body weight.",
-      "In other gene groups it is up to 6.2 %.",
-    ]);
-    expect(told([exercise], 3)).toEqual([
-      "Exercise matters somewhat for Elena: at most 3.8 % of body weight.",
-      "In other gene groups it is 2.1 % to 6.2 %.",
-    ]);
-    expect(told([exercise], 5)).toEqual([
-      "Exercise matters a lot for Elena: at most 6.2 % of body weight.",
-      "In other gene groups it is 2.1 % to 4.9 %.",
-    ]);
+test.describe("What is told of a result", () => {
+  const inBin = (value: string): [string, string] => [
+    exercise.name,
+    `They differ by at most ${value} %. An illustration.`,
+  ];
+
+  test("is the explanation of the profile's group, always of the provider's first interaction", () => {
+    expect(told([exercise, sleep], 1)).toEqual(inBin("2.1"));
+    expect(told([exercise, sleep], 5)).toEqual(inBin("6.2"));
   });
 
-  test("compare with one other bin, with equal ones, and with none", () => {
-    const others = (values: string[]) => told([interaction("smoking_status", values)], 1);
-    const first = (words: string) => `Smoking ${words} for Elena: at most 3.0 % of body weight.`;
-    expect(others(["3", "4"])).toEqual([first("matters little"), "In the other gene group it is 4.0 %."]);
-    expect(others(["3", "3"])).toEqual([first("matters"), "In the other gene group it is the same."]);
-    expect(others(["3", "3", "4"])).toEqual([
-      first("matters little"),
-      "In other gene groups it is up to 4.0 %.",
-    ]);
-    expect(others(["3.0", "1", "1"])).toEqual([first("matters a lot"), "In other gene groups it is 1.0 %."]);
-    expect(others(["3"])).toEqual([first("matters"), null]);
+  test("is the group with the largest difference where there is none of one's own", () => {
+    expect(told([exercise, sleep], null)).toEqual(inBin("6.2"));
+    expect(told([interaction("a", ["9", "1"])], null)?.[1]).toContain("9 %");
   });
 
-  test("name phenotypes that Rangefinder does not know by their ids", () => {
-    expect(told([interaction("wine_glasses", ["31.0"], "nose-redness")], 1)).toEqual([
-      "Wine glasses matters for Elena: at most 31.0 % of nose redness.",
-      null,
-    ]);
-  });
-
-  test("leave out an interaction without the bin, or without a numeric value", () => {
-    const [sentence] = told([interaction("a", [null, "9"]), interaction("b", ["many"]), sleep], 1);
-    expect(sentence).toBe("The length of sleep matters little for Elena: at most 0.9 % of body weight.");
-    expect(strongestIn([exercise], 6)).toBeNull();
-    expect(strongestIn([], 1)).toBeNull();
-  });
-
-  test("give the range of the strongest interaction where there is no bin", () => {
-    expect(plain(rangeInWords([sleep, exercise, interaction("a", [])], plainNumbers))).toBe(
-      "Depending on the gene group, exercise makes a difference of at most 2.1 % to 6.2 % of body weight.",
+  test("leaves out an interaction without the group, or without a numeric value", () => {
+    expect(told([interaction("a", [null, "9"]), interaction("b", ["many"]), exercise], 1)).toEqual(
+      inBin("2.1"),
     );
-    expect(plain(rangeInWords([interaction("smoking_status", ["31.0"])], plainNumbers))).toBe(
-      "In every gene group, smoking makes a difference of at most 31.0 % of body weight.",
-    );
-    expect(rangeInWords([], plainNumbers)).toBeNull();
+    expect(told([exercise], 6)).toBeNull();
+    expect(told([], 1)).toBeNull();
+    expect(told([], null)).toBeNull();
   });
 });
 
 test.describe("The demo's predictors", () => {
-  const predictors = readPredictors().map(({ id, interactions }) => ({
-    id,
-    interactions: interactions.map((one) => ({ ...one, predictor_id: id })),
-  }));
-
-  for (const { id, interactions } of predictors)
-    test(`${id}: every bin of every interaction is told as its own explanation has it`, () => {
-      for (const one of interactions) {
-        const habit = habitInWords(one.variable_phenotype_id);
-        const measure = measureInWords(one.observed_phenotype_id);
-        expect([habit, measure].filter((words) => words.includes("_"))).toEqual([]);
-        const values = Object.values(one.bins).map((bin) => Number(bin.maximum_difference_value));
-        for (const [number, { maximum_difference_value, maximum_difference_explanation }] of Object.entries(
-          one.bins,
-        )) {
-          const value = Number(maximum_difference_value);
-          const degree =
-            value === Math.min(...values) ? "little" : value === Math.max(...values) ? "a lot" : "somewhat";
-          const sentence = `${capitalized(habit)} matters ${degree} for Elena: at most ${maximum_difference_value} % of ${measure}.`;
-          expect(told([one], Number(number))[0]).toBe(sentence);
-          expect(maximum_difference_explanation).toContain(`at most ${maximum_difference_value} % in `);
-          expect(maximum_difference_explanation).toMatch(/^In this group, people who /);
+  for (const { id, interactions } of readPredictors())
+    test(`${id}: each explanation says who, which way, how much and compared with whom`, () => {
+      for (const { bins } of interactions)
+        for (const { maximum_difference_value, maximum_difference_explanation } of Object.values(bins)) {
+          expect(maximum_difference_explanation).toMatch(
+            /^People in this group who .+ up to [\d.]+\u00a0% (more|less|longer|higher) .*than (those|they) .+\. An illustration, not medical advice\.$/,
+          );
+          expect(maximum_difference_explanation).toContain(`up to ${maximum_difference_value}\u00a0%`);
         }
-      }
     });
-
-  test("use phenotypes that Rangefinder has words for", () => {
-    const ids = predictors.flatMap(({ interactions }) =>
-      interactions.flatMap((one) => [
-        [habitInWords(one.variable_phenotype_id), idInWords(one.variable_phenotype_id)],
-        [measureInWords(one.observed_phenotype_id), idInWords(one.observed_phenotype_id)],
-      ]),
-    );
-    const asTheyAre = ids.filter(([words, id]) => words === id).map(([, id]) => id);
-    expect([...new Set(asTheyAre)]).toEqual(["body weight", "evening screen time"]);
-  });
 
   test("are opened by a report of their own, which Rangefinder asks for", () => {
     const scopes = new Map(readPredictors().map(({ id, scope }) => [id, scope]));
@@ -148,19 +81,17 @@ test.describe("The demo's predictors", () => {
   });
 });
 
-test("predictors are ordered by what matters most: with a bin, without one, not shared", () => {
+test("predictors stay in the provider's order: with a group, without one, not shared", () => {
   const late = { ...exercise, predictor_id: "sun_burn" };
-  const [weight, burn, tan] = predictorsOf([exercise, late, { ...late, predictor_id: "tan" }]);
-  if (!weight || !burn || !tan) throw new Error("There are three predictors.");
+  const predictors = predictorsOf([exercise, late, { ...late, predictor_id: "tan" }]);
   const binOf = (id: string, number: number | null) => ({
     predictor_id: id,
     bin_number: number,
     markers_used: 1,
     markers_missing: 1,
   });
-  const ordered = (...bins: ReturnType<typeof binOf>[]) =>
-    byEffect([weight, burn, tan], bins).map(({ id }) => id);
-  expect(ordered(binOf("genetic_weight", 1), binOf("tan", 4))).toEqual(["tan", "genetic_weight", "sun_burn"]);
+  const ordered = (...bins: ReturnType<typeof binOf>[]) => knownFirst(predictors, bins).map(({ id }) => id);
+  expect(ordered(binOf("tan", 4), binOf("genetic_weight", 1))).toEqual(["genetic_weight", "tan", "sun_burn"]);
   expect(ordered(binOf("tan", null), binOf("sun_burn", 1))).toEqual(["sun_burn", "tan", "genetic_weight"]);
   expect(ordered()).toEqual(["genetic_weight", "sun_burn", "tan"]);
 });

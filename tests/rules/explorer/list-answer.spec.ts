@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import { foundMarker, type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
@@ -37,13 +36,9 @@ const said = (
     outline,
   }: { isWhole?: boolean; hasResults?: boolean; of?: MarkerListRow[]; outline?: Outlined } = {},
 ) =>
-  summaryOf(
-    "markers",
-    parseSearch(query),
-    accessions,
-    { rows: of, isWhole, hasResults, outline },
-    plainNumbers,
-  ).join(" · ");
+  summaryOf("markers", parseSearch(query), accessions, { rows: of, isWhole, hasResults, outline }).join(
+    " · ",
+  );
 
 test.describe("The summary line of a search", () => {
   test("has a gene's extent once all its markers are loaded, and how many have a call", () => {

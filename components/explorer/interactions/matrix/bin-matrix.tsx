@@ -1,6 +1,6 @@
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import {
   type Bin,
   binNumbers,
@@ -8,7 +8,6 @@ import {
   largestIn,
   percentOf,
 } from "@/lib/explorer/interactions/interaction-bins";
-import { measureInWords } from "@/lib/explorer/interactions/phenotype-words";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 
@@ -23,7 +22,6 @@ const TIGHT = "print:h-auto print:px-1 print:py-0.5 print:leading-tight";
 
 export function BinMatrix({ predictor: { title, interactions }, own, ownName }: BinMatrixProps) {
   const numbers = binNumbers(interactions);
-  const largest = largestIn(interactions.flatMap(binsOf));
   return (
     <Table
       label={`${title}: largest difference by gene group, in percent`}
@@ -56,13 +54,7 @@ export function BinMatrix({ predictor: { title, interactions }, own, ownName }: 
       </TableHeader>
       <TableBody>
         {interactions.map((interaction) => (
-          <Habit
-            key={interaction.id}
-            interaction={interaction}
-            numbers={numbers}
-            own={own}
-            largest={largest}
-          />
+          <Habit key={interaction.id} interaction={interaction} numbers={numbers} own={own} />
         ))}
       </TableBody>
     </Table>
@@ -73,23 +65,19 @@ interface HabitProps {
   interaction: Interaction;
   numbers: readonly number[];
   own: number | null;
-  largest: number;
 }
 
-function Habit({ interaction, numbers, own, largest }: HabitProps) {
+/** The bars of a row compare its groups: each row has a scale of its own. */
+function Habit({ interaction, numbers, own }: HabitProps) {
   const bins = binsOf(interaction);
+  const largest = largestIn(bins);
   return (
     <TableRow className="hover:bg-transparent! print:break-inside-avoid">
       <TableHead
         scope="row"
         className={cn(TIGHT, "h-auto whitespace-normal px-2 py-3 align-bottom max-sm:text-xs sm:px-4")}
       >
-        <span className="block hyphens-auto font-semibold text-foreground print:inline">
-          {interaction.name}
-        </span>{" "}
-        <span className="block font-normal leading-snug print:inline">
-          in % of {measureInWords(interaction.observed_phenotype_id)}
-        </span>
+        <span className="hyphens-auto font-semibold text-foreground">{interaction.name}</span>
       </TableHead>
       {numbers.map((number) => (
         <TableCell
@@ -104,7 +92,7 @@ function Habit({ interaction, numbers, own, largest }: HabitProps) {
 }
 
 function Value({ bin, largest, isOwn }: { bin: Bin | undefined; largest: number; isOwn: boolean }) {
-  const { decimal } = useNumbers();
+  const { decimal } = plainNumbers;
   if (!bin) return "–";
   const height = percentOf(bin.value, largest);
   return (

@@ -1,8 +1,8 @@
 import { type BinState, ownNumber } from "@/components/explorer/interactions/results/use-bins";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { binsOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
@@ -52,7 +52,7 @@ export const PrintedMatrix = ({ predictor, profile, bin }: PredictorSectionProps
 );
 
 function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
-  const { counted } = useNumbers();
+  const { counted } = plainNumbers;
   const { markers_used: used, markers_missing: missing, bin_number: number } = bin;
   const all = used + missing;
   if (all === 0) return null;

@@ -1,12 +1,12 @@
 "use client";
 
 import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
-import { useNumbers } from "@/components/explorer/parts/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Bin } from "@/lib/explorer/interactions/interaction-bins";
 
 /** A bar for each bin, as wide as its column; the profile's own is filled. */
 export function BinBars({ bins, own }: { bins: readonly Bin[]; own: number | null }) {
-  const { percent } = useNumbers();
+  const { percent } = plainNumbers;
   const bars = bins.map(({ number, value }) => ({
     number,
     value,

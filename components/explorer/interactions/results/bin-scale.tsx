@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { cn } from "@/components/ui/cn";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Bin } from "@/lib/explorer/interactions/interaction-bins";
 
 // Never rendered on the server: the page's Content-Security-Policy forbids the chart's style attributes.
@@ -22,8 +22,7 @@ interface BinScaleProps {
 }
 
 export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
-  const numbers = useNumbers();
-  const values = bins.map(({ number, value }) => `group ${number} ${numbers.percent(value)}`).join(", ");
+  const values = bins.map(({ number, value }) => `group ${number} ${plainNumbers.percent(value)}`).join(", ");
   return (
     <figure className="flex flex-col gap-1">
       <div

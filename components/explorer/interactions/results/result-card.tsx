@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowRightIcon } from "lucide-react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
@@ -10,17 +9,10 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
-import { binNumbers, binsOf } from "@/lib/explorer/interactions/interaction-bins";
-import { habitInWords, inWords, measureInWords } from "@/lib/explorer/interactions/phenotype-words";
+import { binNumbers, toldOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
 import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
-import {
-  type Effect,
-  effectInWords,
-  rangeInWords,
-  strongestIn,
-  strongestOf,
-} from "@/lib/explorer/interactions/result";
-import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
+import { inWords } from "@/lib/explorer/interactions/words";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import {
   extraFor,
   labelOf,
@@ -39,14 +31,16 @@ interface ResultCardProps {
   predictor: Predictor;
   visitor: Visitor;
   bin: BinState;
+  /** What all explanations end with, which the page says once. */
+  ending: string | null;
 }
 
-export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
+/** One interaction of a predictor, as the provider explains it for the profile’s group. */
+export function ResultCard({ predictor, visitor, bin, ending }: ResultCardProps) {
   if (bin.kind === "loading") return <ResultSkeleton />;
   const { interactions } = predictor;
   const own = ownNumber(bin);
-  const effect = own === null ? null : strongestIn(interactions, own);
-  const drawn = effect?.interaction ?? strongestOf(interactions);
+  const told = toldOf(interactions, own);
   const headingId = `result-${predictor.id}`;
   return (
     <article aria-labelledby={headingId} className="flex break-inside-avoid">
@@ -67,14 +61,26 @@ export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
             </p>
           )}
         </div>
-        <ResultWords predictor={predictor} visitor={visitor} state={bin} effect={effect} />
+        {own === null && <NoGroup predictor={predictor} visitor={visitor} state={bin} />}
+        {told && bin.kind !== "not shared" && (
+          <div className="flex flex-col gap-1 print:gap-0">
+            <p className="text-muted-foreground text-sm">
+              {told.interaction.name}
+              {own === null && `, group ${told.bin.number} for example`}
+            </p>
+            <p className={cn("leading-snug print:text-base", own !== null && "font-medium text-xl")}>
+              {withoutEnding(told.bin.explanation, ending)}
+            </p>
+          </div>
+        )}
+        {own !== null && !told && <p>Strandbank explains nothing about group {own}.</p>}
         <div className="mt-auto flex flex-col gap-3 print:gap-0">
-          {drawn && (
+          {told && (
             <BinScale
-              bins={binsOf(drawn)}
+              bins={told.bins}
               own={own}
               ownName={labelOf(visitor.profile)}
-              caption={captionOf(drawn)}
+              caption={`${told.interaction.name}: the largest difference in each gene group. A higher bar means a larger difference.`}
             />
           )}
           <Link
@@ -94,42 +100,15 @@ export function ResultCard({ predictor, visitor, bin }: ResultCardProps) {
   );
 }
 
-const captionOf = ({ variable_phenotype_id: varied, observed_phenotype_id: observed }: Interaction): string =>
-  `Largest difference that ${habitInWords(varied)} makes, in % of ${measureInWords(observed)}, by gene group`;
-
-interface ResultWordsProps {
+interface NoGroupProps {
   predictor: Predictor;
   visitor: Visitor;
   state: BinState;
-  /** What matters most in the profile's bin; null when nothing is known of it. */
-  effect: Effect | null;
 }
 
-function ResultWords({ predictor, visitor, state, effect }: ResultWordsProps) {
-  const numbers = useNumbers();
-  switch (state.kind) {
-    case "known":
-      if (state.bin.bin_number === null) return <NoBin bin={state.bin} profile={visitor.profile} />;
-      if (!effect) return <p>Nothing is known about group {state.bin.bin_number}.</p>;
-      return <EffectSentences effect={effect} profile={visitor.profile} />;
-    case "not shared":
-      return <NotShared predictor={predictor} visitor={visitor} />;
-    default:
-      return <p className="leading-relaxed">{rangeInWords(predictor.interactions, numbers)}</p>;
-  }
-}
-
-function EffectSentences({ effect, profile }: { effect: Effect; profile: VisitorProfile | null }) {
-  const { before, after, others } = effectInWords(effect, useNumbers());
-  return (
-    <div className="flex flex-col gap-1 print:gap-0">
-      <p className="font-medium text-xl leading-snug print:text-base">
-        {before} <bdi>{shortName(profile)}</bdi>
-        {after}
-      </p>
-      <p className="text-muted-foreground print:leading-tight">{others}</p>
-    </div>
-  );
+function NoGroup({ predictor, visitor, state }: NoGroupProps) {
+  if (state.kind === "known") return <NoBin bin={state.bin} profile={visitor.profile} />;
+  return state.kind === "not shared" ? <NotShared predictor={predictor} visitor={visitor} /> : null;
 }
 
 /** The interface needs a result at half of a predictor's markers. */
@@ -145,7 +124,7 @@ function NoBin({ bin, profile }: { bin: GeneticBin; profile: VisitorProfile | nu
   );
 }
 
-function NotShared({ predictor: { id, title }, visitor }: Pick<ResultWordsProps, "predictor" | "visitor">) {
+function NotShared({ predictor: { id, title }, visitor }: Pick<NoGroupProps, "predictor" | "visitor">) {
   const scope = reportScope(id);
   return (
     <>

@@ -2,10 +2,10 @@ import { ExternalLinkIcon } from "lucide-react";
 import { ChromosomeBar } from "@/components/explorer/genome-view/chromosomes";
 import { Alleles, Genes } from "@/components/explorer/markers/cells";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import {
   chromosomeName,
   formatLocus,
@@ -24,7 +24,6 @@ interface MarkerFactsProps {
 }
 
 export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) {
-  const numbers = useNumbers();
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);
   const { first } = toOneBased(marker);
@@ -35,7 +34,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         {accession && <LocusBar accession={accession} locus={marker} />}
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
-            <span className="readout">{formatLocus(numbers, chromosome, marker)}</span> (GRCh37, 1-based)
+            <span className="readout">{formatLocus(plainNumbers, chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">
@@ -67,7 +66,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
             </Fact>
             <Fact name="Sequence">
               <span className="readout">{marker.accession_id}</span>
-              {accession && `, ${numbers.whole(accession.length)} bases`}
+              {accession && `, ${plainNumbers.whole(accession.length)} bases`}
             </Fact>
             <Fact name="Databases">
               <Elsewhere marker={marker} chromosome={chromosome} />
@@ -120,14 +119,13 @@ const OutLink = ({ name, href }: { name: string; href: string }) => (
 );
 
 function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
-  const numbers = useNumbers();
   return (
     <figure className="flex flex-col gap-1">
       <ChromosomeBar place={{ accession, region: toOneBased(locus) }} />
       <div aria-hidden="true" className="scale" />
       <figcaption className="flex justify-between gap-4 text-muted-foreground text-xs">
         <span>Chromosome {accession.chromosome}, from 1</span>
-        <span className="readout">{numbers.whole(accession.length)}</span>
+        <span className="readout">{plainNumbers.whole(accession.length)}</span>
       </figcaption>
     </figure>
   );

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
@@ -13,11 +13,10 @@ import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 
 export function NeighbourLinks({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
-  const numbers = useNumbers();
   const [previous, next] = [data?.previous, data?.next];
   useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
   const placeOf = (found: Marker) =>
-    formatLocus(numbers, chromosomeName(accessions, found.accession_id), found);
+    formatLocus(plainNumbers, chromosomeName(accessions, found.accession_id), found);
   return (
     <nav
       aria-label="Neighbouring markers"

@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
 
@@ -56,11 +55,10 @@ const Pairs = ({ title, pairs }: { title: string; pairs: readonly Header[] }) =>
 );
 
 function BodyPart({ title, body }: { title: string; body: Body }) {
-  const numbers = useNumbers();
   if (body.type.endsWith("form-urlencoded") && !body.isCut)
     return <Pairs title={title} pairs={[...new URLSearchParams(body.text)]} />;
   return (
-    <Part title={`${title}, ${formatSize(numbers, body.size)}`}>
+    <Part title={`${title}, ${formatSize(body.size)}`}>
       {body.text === "" ? (
         <p className="text-muted-foreground">A body of type {body.type}, which we do not store.</p>
       ) : (
@@ -103,9 +101,9 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-export function formatSize({ decimal }: Numbers, bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000
-    ? `${decimal(Math.round(bytes / 100) / 10)} kB`
-    : `${decimal(Math.round(bytes / 100_000) / 10)} MB`;
+    ? `${plainNumbers.decimal(Math.round(bytes / 100) / 10)} kB`
+    : `${plainNumbers.decimal(Math.round(bytes / 100_000) / 10)} MB`;
 }

@@ -2,9 +2,8 @@
 
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { useNumbers } from "@/components/explorer/parts/numbers";
 import { Badge } from "@/components/ui/badge";
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
 import { STAY } from "@/lib/explorer/workshop/trace/views";
 import type { Exchange } from "@/lib/explorer/workshop/trace/visit";
@@ -49,7 +48,6 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
 const LINE = "grid w-full grid-cols-[1fr_auto] items-start gap-x-2 px-3 py-2.5 text-left";
 
 function Summary({ exchange }: { exchange: Exchange }) {
-  const numbers = useNumbers();
   const { method, milliseconds, responseBody, attack } = exchange;
   return (
     <span className="min-w-0 text-sm">
@@ -61,8 +59,8 @@ function Summary({ exchange }: { exchange: Exchange }) {
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
         <StatusBadge exchange={exchange} />
         {attack && <Badge variant={attack === "blocked" ? "success" : "destructive"}>{attack}</Badge>}
-        {milliseconds !== null && <span>{formatTime(numbers, milliseconds)}</span>}
-        {responseBody && <span>{formatSize(numbers, responseBody.size)}</span>}
+        {milliseconds !== null && <span>{formatTime(milliseconds)}</span>}
+        {responseBody && <span>{formatSize(responseBody.size)}</span>}
       </span>
     </span>
   );
@@ -76,8 +74,8 @@ function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange })
   return <Badge variant={variant}>{status}</Badge>;
 }
 
-const formatTime = ({ whole }: Numbers, milliseconds: number): string =>
-  milliseconds < 10_000 ? `${whole(milliseconds)} ms` : `${Math.round(milliseconds / 1000)} s`;
+const formatTime = (milliseconds: number): string =>
+  milliseconds < 10_000 ? `${plainNumbers.whole(milliseconds)} ms` : `${Math.round(milliseconds / 1000)} s`;
 
 function shortUrl({ method, url }: Exchange): string {
   const { pathname, origin } = new URL(url);

@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from "lucide-react";
+import { connection } from "next/server";
 import { CodeLines } from "@/components/strandbank/layout/code-lines";
 import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
@@ -6,6 +7,7 @@ import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
+import { sampleExplanation } from "@/lib/provider/gpri/genetic-bins";
 import { settings } from "@/lib/provider/settings";
 
 export default function HomePage() {
@@ -13,6 +15,7 @@ export default function HomePage() {
     <main id="main" className="flex-1">
       <Hero />
       <div className="mx-auto grid max-w-6xl gap-14 px-4 py-14 sm:px-6">
+        <SampleResult />
         <Promises />
         {settings.demo && <DemoSignIns />}
         <ForEngineers />
@@ -47,6 +50,19 @@ function Hero() {
       </div>
       <Guilloche className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-36 w-[1920px] max-w-none text-primary/25 sm:h-48" />
     </div>
+  );
+}
+
+async function SampleResult() {
+  await connection();
+  const explanation = await sampleExplanation();
+  return (
+    explanation && (
+      <figure className="border-brass border-l-4 pl-5">
+        <figcaption className="text-muted-foreground text-sm">A sample result</figcaption>
+        <blockquote className="mt-1 max-w-3xl font-heading text-2xl leading-snug">{explanation}</blockquote>
+      </figure>
+    )
   );
 }
 

@@ -14,7 +14,7 @@ import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { PredictorSection, PrintedMatrix, SectionSkeleton } from "./matrix/predictor-section";
 import { ResultCard, ResultSkeleton } from "./results/result-card";
 import { binOf, useBins, usePredictors } from "./results/use-bins";
-import { SharedWithUs, Welcome, WelcomeSkeleton } from "./welcome";
+import { SharedWithUs, StillToSee, Welcome, WelcomeSkeleton } from "./welcome";
 
 interface ResultsViewProps {
   /** The predictor to show habit by habit; without one of this id, the first. */
@@ -51,6 +51,7 @@ interface ResultsProps extends ResultsViewProps {
 function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, madeAt }: ResultsProps) {
   const bins = useBins(visitor);
   const known = bins.kind === "known" ? bins.bins : [];
+  const hasGroup = known.some(({ bin_number }) => bin_number !== null);
   const ordered = knownFirst(predictors, known);
   const shown = named(ordered, predictorId) ?? ordered[0];
   const ending = sharedEnding(predictors.flatMap(({ interactions }) => interactions));
@@ -63,6 +64,9 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
         <Welcome profile={visitor.profile} bins={known} isNew={isWelcome} />
       )}
       {bins.kind === "failed" && <FailureNotice retry={bins.retry} />}
+      {!hasGroup && visitor.granted.includes("genomes") && bins.kind !== "loading" && (
+        <StillToSee visitor={visitor} />
+      )}
       <ResultGrid>
         {ordered.map((one) => (
           <ResultCard key={one.id} predictor={one} visitor={visitor} bin={binOf(one, bins)} ending={ending} />
@@ -85,11 +89,7 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
         })}
       </div>
       {visitor.kind === "connected" && (
-        <SharedWithUs
-          granted={visitor.granted}
-          providerUrl={providerUrl}
-          isFileMissing={known.some(({ bin_number }) => bin_number === null)}
-        />
+        <SharedWithUs granted={visitor.granted} providerUrl={providerUrl} bins={known} />
       )}
     </>
   );

@@ -1,8 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
+import { WellKnown } from "@/components/explorer/markers/well-known";
+import { PlainSearch } from "@/components/explorer/parts/plain-search";
 import { useSharedPart } from "@/components/explorer/visitor/use-shared-part";
 import { cn } from "@/components/ui/cn";
+import { type GenomePart, genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { Skeleton } from "@/components/ui/skeleton";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
@@ -11,7 +14,7 @@ import { RESULTS } from "@/lib/explorer/base/results-path";
 import { BRAND } from "@/lib/explorer/brand";
 import { capitalized, inWords } from "@/lib/explorer/interactions/words";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
-import { shortName, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { shortName, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 const HEIGHT = "min-h-14 sm:min-h-7";
 
@@ -40,7 +43,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
           {plainNumbers.counted(places, "places")} of {isNew ? "your" : <>{name}’s</>} DNA.
         </>
       ) : (
-        "There is no result yet. Each card says what is missing."
+        "No report has a group yet."
       )}
     </p>
   );
@@ -49,13 +52,12 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
 interface SharedWithUsProps {
   granted: readonly string[];
   providerUrl: string;
-  isFileMissing: boolean;
+  bins: readonly GeneticBin[];
 }
 
 const listed = new Intl.ListFormat("en-US");
 
-export function SharedWithUs({ granted, providerUrl, isFileMissing }: SharedWithUsProps) {
-  const shared = useSharedPart(granted);
+export function SharedWithUs({ granted, providerUrl, bins }: SharedWithUsProps) {
   return (
     <section
       aria-labelledby="shared"
@@ -65,12 +67,12 @@ export function SharedWithUs({ granted, providerUrl, isFileMissing }: SharedWith
         What you share with {BRAND}
       </h2>
       <p className="leading-relaxed">{listed.format(granted.map(scopeLabel))}.</p>
-      <div className="min-h-4">{shared && <GenomeRuler genome={shared.genome} part={shared.part} />}</div>
+      <SharedGenome granted={granted} bins={bins} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <a href={`${providerUrl}/connected-apps/`} className="underline underline-offset-4">
-          Withdraw all or a part at Strandbank
+          Stop sharing all or a part, at Strandbank
         </a>
-        {isFileMissing && (
+        {bins.some(({ bin_number }) => bin_number === null) && (
           <a href={`${providerUrl}/import/`} className="underline underline-offset-4">
             Import a raw-data file at Strandbank
           </a>
@@ -79,3 +81,42 @@ export function SharedWithUs({ granted, providerUrl, isFileMissing }: SharedWith
     </section>
   );
 }
+
+/** How much of the genome is shared, in words and to scale; nothing for none of it. */
+function SharedGenome({ granted, bins }: Pick<SharedWithUsProps, "granted" | "bins">) {
+  const shared = useSharedPart(granted);
+  const { counted } = plainNumbers;
+  const places = bins.reduce((sum, { markers_used }) => sum + markers_used, 0);
+  const isPart = shared && !isEmptyPart(shared.part);
+  const words = [
+    ...(isPart ? [genomePartInWords(shared.part)] : []),
+    ...(places > 0 ? [`${counted(places, "places")} through ${counted(bins.length, "reports")}`] : []),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <figure className="flex flex-col gap-1">
+      {isPart && <GenomeRuler genome={shared.genome} part={shared.part} />}
+      <figcaption className="text-muted-foreground text-sm">
+        How much of your DNA: {words.join(", and ")}.
+      </figcaption>
+    </figure>
+  );
+}
+
+const isEmptyPart = ({ isWhole, chromosomes, places }: GenomePart): boolean =>
+  !isWhole && chromosomes.length + places.length === 0;
+
+interface StillToSeeProps {
+  visitor: Visitor;
+}
+
+/** What a profile without any group can look at. */
+export const StillToSee = ({ visitor }: StillToSeeProps) => (
+  <section aria-labelledby="to-see" className="flex flex-col gap-3 print:hidden">
+    <h2 id="to-see" className="font-semibold text-xl">
+      What you can see
+    </h2>
+    <WellKnown visitor={visitor} isReady />
+    <PlainSearch />
+  </section>
+);

@@ -1,20 +1,21 @@
+import { BinScale } from "@/components/explorer/interactions/results/bin-scale";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { RESULTS } from "@/lib/explorer/base/results-path";
-import { shownCall } from "@/lib/explorer/genome/calls";
-import { missingWords } from "@/lib/explorer/list/list-definition";
-import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
-import { shortName, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { binNumbers, toldOf } from "@/lib/explorer/interactions/interaction-bins";
+import type { Predictor } from "@/lib/explorer/interactions/predictors";
+import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 interface HeroProps {
   /** Null when the provider cannot be reached. */
   visitor: Visitor | null;
-  teased: TeasedMarker | null;
+  /** The report to show a result of; undefined when it cannot be read. */
+  sample: Predictor | undefined;
   isAtOnce: boolean;
 }
 
-export function Hero({ visitor, teased, isAtOnce }: HeroProps) {
+export function Hero({ visitor, sample, isAtOnce }: HeroProps) {
   const profile = visitor?.profile;
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.1fr_1fr]">
@@ -25,23 +26,27 @@ export function Hero({ visitor, teased, isAtOnce }: HeroProps) {
         {profile ? (
           <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
             You are looking at <bdi>{profile.name ?? "a profile"}</bdi>
-            {visitor?.kind === "demo" ? ", who is made up" : ""}. See what each report says, or look up a call
-            among a million markers.
+            {visitor?.kind === "demo" ? ", who is made up" : ""}.
           </p>
         ) : (
           <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
-            Explore a million markers. Connect a profile you keep at Strandbank and see your own result at
-            each one.
+            Connect a profile you keep at Strandbank. See what your reports say, and your two letters at each
+            of a million places.
           </p>
         )}
         <Begin visitor={visitor} isAtOnce={isAtOnce} />
         {!profile && (
           <p className="max-w-lg text-muted-foreground text-sm">
-            You choose one profile and decide what to share. This is not medical advice.
+            You choose what to share. This is not medical advice.
           </p>
         )}
       </div>
-      <MarkerTeaser teased={teased} profile={profile ?? null} />
+      <div className="overflow-hidden rounded-2xl border bg-card shadow-xl">
+        <div className="bg-(--panel)">
+          <Reticle />
+        </div>
+        {sample && <SampleResult sample={sample} />}
+      </div>
     </div>
   );
 }
@@ -66,51 +71,25 @@ function Begin({ visitor, isAtOnce }: Pick<HeroProps, "visitor" | "isAtOnce">) {
   );
 }
 
-export interface TeasedMarker {
-  marker: Marker | ProfileMarker;
-  /** What it is studied for. */
-  says: string | null;
-}
-
-interface MarkerTeaserProps {
-  teased: TeasedMarker | null;
-  profile: VisitorProfile | null;
-}
-
-const MarkerTeaser = ({ teased, profile }: MarkerTeaserProps) => (
-  <figure className="overflow-hidden rounded-2xl bg-(--panel) text-(--panel-foreground) shadow-xl ring-1 ring-(--border)">
-    <Reticle />
-    {teased && (
-      <figcaption className="grid gap-x-6 gap-y-4 border-white/15 border-t p-6 min-[26rem]:grid-cols-2">
-        <Readout name="Marker">
-          <Link href={`/explorer/markers/${teased.marker.id}/`} className="underline underline-offset-4">
-            {teased.marker.id}
-          </Link>
-        </Readout>
-        <Readout name="Gene">{teased.marker.gene_names.join(", ")}</Readout>
-        {teased.says && <Readout name="What it is">{teased.says}</Readout>}
-        <Readout name="Alleles">{teased.marker.variants.map(({ allele }) => allele).join(" or ")}</Readout>
-        {profile && <OwnCall marker={teased.marker} profile={profile} />}
-      </figcaption>
-    )}
-  </figure>
-);
-
-function OwnCall({ marker, profile }: { marker: TeasedMarker["marker"]; profile: VisitorProfile }) {
-  const call = shownCall(marker);
+/** A result as a person of the group in which the habit matters most would see it. */
+function SampleResult({ sample: { title, interactions } }: { sample: Predictor }) {
+  const told = toldOf(interactions, null);
+  if (!told) return null;
   return (
-    <Readout name={<bdi>Call of {shortName(profile)}</bdi>}>
-      {call.kind === "called" ? call.letters : missingWords(call.kind)}
-    </Readout>
+    <section aria-labelledby="sample" className="flex flex-col gap-3 p-6">
+      <h2 id="sample" className="text-muted-foreground text-sm">
+        A sample result: {title}, group {told.bin.number} of {binNumbers(interactions).length}
+      </h2>
+      <p className="font-medium text-lg leading-snug">{told.bin.explanation}</p>
+      <BinScale
+        bins={told.bins}
+        own={told.bin.number}
+        ownName="You"
+        caption="The largest difference in each gene group"
+      />
+    </section>
   );
 }
-
-const Readout = ({ name, children }: { name: React.ReactNode; children: React.ReactNode }) => (
-  <p className="flex flex-col gap-0.5">
-    <span className="text-xs opacity-75">{name}</span>
-    <span className="readout font-semibold">{children}</span>
-  </p>
-);
 
 const turns = Array.from({ length: 49 }, (_, turn) => turn);
 

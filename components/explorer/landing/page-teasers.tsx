@@ -3,22 +3,22 @@ import { Link } from "@/components/ui/link";
 
 const teasers = [
   {
-    href: "/explorer/markers/?q=HERC2",
-    name: "Markers",
-    text: "Search by id, gene or region, and see your call at each marker.",
-    example: "HERC2",
-  },
-  {
-    href: "/explorer/variants/?q=MTHFR",
-    name: "Variants",
-    text: "See which platforms carry an allele, and how many copies you have.",
-    example: "MTHFR",
-  },
-  {
     href: "/explorer/results/",
     name: "Results",
-    text: "See which gene group you are in, and how much a change of habit matters there.",
-    example: "Caffeine after lunch, group by group",
+    text: "Which gene group you are in, and what a habit changes there.",
+    example: "Coffee after lunch",
+  },
+  {
+    href: "/explorer/markers/?q=eye+color",
+    name: "Markers",
+    text: "Your two letters at a place, and what it is studied for.",
+    example: "Eye color",
+  },
+  {
+    href: "/explorer/compare/",
+    name: "Compare",
+    text: "What two people of a family have in common.",
+    example: "A parent and a child",
   },
 ];
 

@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, LeaveDemo, PickProfile, SignOutButton } from "./connect";
-import { SharedGenome } from "./shared-genome";
 
 interface Props {
   /** Null when the provider cannot be reached. */
@@ -16,7 +15,7 @@ export function VisitorStatus({ visitor, next }: Props) {
   if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
   if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
-  const words = sharedWords(visitor);
+  const count = sharedCount(visitor);
   return (
     <Menu
       className={STATUS}
@@ -29,13 +28,16 @@ export function VisitorStatus({ visitor, next }: Props) {
             <Badge variant={visitor.kind === "demo" ? "warning" : "success"} className="px-1.5 py-0">
               {visitor.kind === "demo" ? <DemoData /> : "Live"}
             </Badge>
-            <SharedGenome granted={visitor.granted} words={words} />
+            <span className="whitespace-nowrap">
+              {count}
+              <span className="sr-only"> shared</span>
+            </span>
           </span>
         </span>
       }
     >
       <li className="flex flex-col gap-2 p-3">
-        <p className="font-medium">{words}</p>
+        <p className="font-medium">{count} shared</p>
         <GrantList visitor={visitor} />
       </li>
       {visitor.profiles.length > 1 && (
@@ -73,9 +75,9 @@ const DemoData = () => (
   </span>
 );
 
-function sharedWords({ granted }: Visitor): string {
+function sharedCount({ granted }: Visitor): string {
   const shared = requestedScopes.filter(({ scope }) => granted.includes(scope));
-  return `${shared.length} of ${requestedScopes.length} items shared`;
+  return `${shared.length} of ${requestedScopes.length} items`;
 }
 
 const shownName = (visitor: Visitor): string =>

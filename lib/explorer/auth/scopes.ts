@@ -7,26 +7,26 @@ export const requestedScopes: readonly {
   {
     scope: "basic",
     label: "Profile basics",
-    purpose: "Which profile you chose, and whether it is genotyped.",
+    purpose: "To know which profile you chose.",
   },
-  { scope: "names", label: "Names", purpose: "To show at the top of the page whose profile you look at." },
-  { scope: "genomes", label: "Genome", purpose: "Your calls beside markers and variants." },
+  { scope: "names", label: "Names", purpose: "To say whose results a page shows." },
+  { scope: "genomes", label: "Genome", purpose: "To show your two letters at each place." },
   {
     scope: "report:genetic_weight",
     label: "Genetic Weight report",
-    purpose: "Your group in the genetic weight charts.",
+    purpose: "To say what your habits change about your weight.",
     predictorId: "genetic_weight",
   },
   {
     scope: "report:wellness.caffeine_consumption",
     label: "Caffeine Consumption report",
-    purpose: "Your group in the caffeine charts.",
+    purpose: "To say what caffeine changes for you.",
     predictorId: "caffeine_consumption",
   },
   {
     scope: "report:wellness.deep_sleep",
     label: "Deep Sleep report",
-    purpose: "Your group in the deep sleep charts.",
+    purpose: "To say what your habits change about your sleep.",
     predictorId: "deep_sleep",
   },
 ];

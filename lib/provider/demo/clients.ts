@@ -21,12 +21,12 @@ const EXPLORER_CLIENT = "rangefinder";
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
-  { scope: "basic", purpose: "Which profile you chose, and whether it is genotyped." },
-  { scope: "names", purpose: "To show at the top of the page whose profile you look at." },
-  { scope: "genomes", purpose: "Your calls beside markers and variants." },
-  { scope: "report:genetic_weight", purpose: "Your group in the genetic weight charts." },
-  { scope: "report:wellness.caffeine_consumption", purpose: "Your group in the caffeine charts." },
-  { scope: "report:wellness.deep_sleep", purpose: "Your group in the deep sleep charts." },
+  { scope: "basic", purpose: "To know which profile you chose." },
+  { scope: "names", purpose: "To say whose results a page shows." },
+  { scope: "genomes", purpose: "To show your two letters at each place." },
+  { scope: "report:genetic_weight", purpose: "To say what your habits change about your weight." },
+  { scope: "report:wellness.caffeine_consumption", purpose: "To say what caffeine changes for you." },
+  { scope: "report:wellness.deep_sleep", purpose: "To say what your habits change about your sleep." },
 ];
 
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {

@@ -77,6 +77,20 @@ export async function reportsOf(profile: Profile): Promise<Report[]> {
   );
 }
 
+/** For visitors: the first interaction's explanation of the bin with the largest difference. */
+export async function sampleExplanation(): Promise<string | null> {
+  const first = await reads()
+    .selectFrom("gpri")
+    .select("json")
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const bins = Object.values(gpriSchema.parse(JSON.parse(first.json)).bins);
+  const [most] = bins.sort((a, b) => Number(b.maximum_difference_value) - Number(a.maximum_difference_value));
+  return most?.maximum_difference_explanation ?? null;
+}
+
 /** What the interactions of the bin's predictor say about it, in the order of the GPRI list. */
 export async function effectsOf({ predictor_id, bin_number }: GeneticBin) {
   const gpris = await reads()

@@ -50,12 +50,12 @@ test.describe("What a customer grants", () => {
     await expect(
       page.getByText(/^Welcome, this profile\. One result from \d places? of your DNA\.$/),
     ).toBeVisible();
-    await expect(page.getByRole("article").first()).toContainText(/matters .+ for this profile/);
+    await expect(page.getByRole("article").first()).toContainText(/People in this group who .+▲ You/);
   });
 
   test("only basic: every result can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), []);
-    await expect(page.getByText("There is no result yet. Each card says what is missing.")).toBeVisible();
+    await expect(page.getByText("No report has a group yet.")).toBeVisible();
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
       (await predictorIds(page)).length,
     );

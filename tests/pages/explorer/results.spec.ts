@@ -33,7 +33,7 @@ for (const [width, height] of [
     await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
   });
 
-test("each result has its group in words and on a scale, two sentences about it, and its unit", async ({
+test("each result has its group in words and on a scale, and its provider’s sentence with a direction", async ({
   page,
 }) => {
   await open(page);
@@ -46,12 +46,14 @@ test("each result has its group in words and on a scale, two sentences about it,
     const result = card(page, title);
     await expect(result.getByText(`Group ${number} of ${count}`)).toBeVisible();
     await expect(result.getByRole("img", { name: `Group ${number} is filled.` })).toBeVisible();
-    await expect(result).toContainText(
-      /.+ matters (little|somewhat|a lot) for .+: at most [\d.]+\s% of .+\.In other gene groups it is .+\s%\./,
-    );
-    await expect(result.getByRole("figure")).toContainText(
-      /^.*Largest difference that .+ makes, in % of .+, by gene group$/,
-    );
+    const { data } = await (
+      await page.request.get(`/3/genetic_phenotype_range_interaction/?predictor_id=${id}`)
+    ).json();
+    const explanation: string = data[0].bins[number].maximum_difference_explanation;
+    await expect(
+      result.getByText(explanation.replace(" An illustration, not medical advice.", "")),
+    ).toBeVisible();
+    await expect(result.getByRole("figure")).toContainText("the higher the bar, the more this habit changes");
   }
 });
 
@@ -98,9 +100,7 @@ test("without scripts, the page has the results and the table of a predictor", a
   const link = card(page, "Deep sleep").getByRole("link", { name: "See all three habits" });
   await complete((await link.getAttribute("href")) ?? "");
   const sleep = section(page, "Deep sleep");
-  await expect(
-    sleep.getByRole("rowheader", { name: "Exercise and deep sleep in % of the deep sleep in a night" }),
-  ).toBeVisible();
+  await expect(sleep.getByRole("rowheader", { name: "Exercise and deep sleep" })).toBeVisible();
   await expect(sleep.getByRole("cell", { name: /^[\d.]+ %$/ })).toHaveCount(9);
   await context.close();
 });
@@ -127,7 +127,9 @@ test("the band of the profile's group runs through every row; the steps that led
     expect(box?.y).toBeCloseTo(bottom, 0);
     bottom = box ? box.y + box.height : 0;
   }
-  await expect(weight.getByText(/^In this group, people who exercise .* in body weight\.$/)).toBeVisible();
+  await expect(
+    weight.getByText(/^People in this group who rarely exercise weigh .* on most days\.$/),
+  ).toBeVisible();
   await weight.getByText("How this group is calculated").click();
   await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
   await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);

@@ -68,8 +68,6 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["components/explorer/parts"],
   ["components/explorer/visitor", "components/explorer/search"],
   [
-    "components/explorer/landing",
-    "components/explorer/interactions",
     "components/explorer/genome-view",
     "components/explorer/workshop/controls",
     "components/explorer/workshop/story",
@@ -78,7 +76,8 @@ export const EXPLORER: readonly (readonly string[])[] = [
   ["components/explorer/workshop/experiments"],
   ["components/explorer/list", "components/explorer/layout"],
   ["components/explorer/markers"],
-  ["components/explorer/compare"],
+  ["components/explorer/compare", "components/explorer/interactions"],
+  ["components/explorer/landing"],
   ["app/explorer", "app/api"],
 ];
 

@@ -80,7 +80,7 @@ export function ResultCard({ predictor, visitor, bin, ending }: ResultCardProps)
               bins={told.bins}
               own={own}
               ownName={labelOf(visitor.profile)}
-              caption={`${told.interaction.name}: the largest difference in each gene group. A higher bar means a larger difference.`}
+              caption="Largest difference in each group: the higher the bar, the more this habit changes."
             />
           )}
           <Link

@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { demoCookie } from "@/lib/explorer/auth/session";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readNext, seeOther } from "@/lib/explorer/base/forms";
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");

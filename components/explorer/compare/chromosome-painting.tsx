@@ -1,5 +1,5 @@
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { Table, TableBody, TableCell, TableHead, TableHeads, TableRow } from "@/components/ui/table";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import {

@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ListStates } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
 import type { ListState } from "@/components/explorer/list/use-list";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -28,7 +30,10 @@ interface CompareListProps {
   ids: [string, string];
   names: readonly [string, string];
   show: Shown;
-  onShow: (show: Shown) => void;
+  /** Whether all rows of a page are shown, not only the first. */
+  areAllShown: boolean;
+  allAddress: string;
+  onShow: (change: { show: Shown } | { rows: "all" }) => void;
   addressOf: React.ComponentProps<typeof Pager>["addressOf"];
 }
 
@@ -66,7 +71,10 @@ interface FilledProps extends CompareListProps {
   next: string | null;
 }
 
-function Filled({ state, names, show, onShow, addressOf, page, rows, next }: FilledProps) {
+const FIRST_ROWS = 20;
+
+function Filled(props: FilledProps) {
+  const { state, names, show, areAllShown, allAddress, onShow, addressOf, page, rows, next } = props;
   const { search, accessions, onTurn } = state;
   const isWhole = next === null && page.offset === 0;
   const shown = arranged(rows, show);
@@ -84,7 +92,7 @@ function Filled({ state, names, show, onShow, addressOf, page, rows, next }: Fil
             className="min-w-0"
             value={show}
             onChange={({ target }) =>
-              onShow(choices.find(([one]) => one === target.value)?.[0] ?? "differences")
+              onShow({ show: choices.find(([one]) => one === target.value)?.[0] ?? "differences" })
             }
           >
             {choices.map(([value, name]) => (
@@ -97,7 +105,11 @@ function Filled({ state, names, show, onShow, addressOf, page, rows, next }: Fil
       </div>
       <Card className="overflow-hidden">
         {shown.length > 0 ? (
-          <CompareTable rows={shown} accessions={accessions.data ?? []} names={names} />
+          <CompareTable
+            rows={areAllShown ? shown : shown.slice(0, FIRST_ROWS)}
+            accessions={accessions.data ?? []}
+            names={names}
+          />
         ) : (
           <p className="p-4">
             {show === "shared" ? "They share both alleles nowhere" : "They differ nowhere"}
@@ -105,6 +117,15 @@ function Filled({ state, names, show, onShow, addressOf, page, rows, next }: Fil
           </p>
         )}
       </Card>
+      {!areAllShown && shown.length > FIRST_ROWS && (
+        <InPlaceLink
+          href={allAddress}
+          onGo={() => onShow({ rows: "all" })}
+          className={`self-start print:hidden ${buttonVariants({ variant: "outline" })}`}
+        >
+          Show all {plainNumbers.counted(shown.length, "markers")}
+        </InPlaceLink>
+      )}
       {!isWhole && (
         <div className="print:hidden">
           <Pager

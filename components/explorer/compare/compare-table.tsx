@@ -1,5 +1,5 @@
 import { CallText, Genes } from "@/components/explorer/markers/cells";
-import { TableLink } from "@/components/explorer/parts/table-link";
+import { TableLink } from "@/components/explorer/parts/links";
 import {
   Table,
   TableBody,

@@ -4,9 +4,10 @@ import { CircleHelpIcon } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list";
+import { usePairs } from "@/components/explorer/markers/marker/use-pairs";
 import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
-import { Examples } from "@/components/explorer/search/search-examples";
+import { Examples } from "@/components/explorer/search/search-links";
 import {
   FailureNotice,
   NotSharedNotice,
@@ -21,7 +22,9 @@ import {
   comparedParams,
   comparedProfiles,
   comparisonAddress,
+  needsPairs,
 } from "@/lib/explorer/compare/compared-profiles";
+import { closestPair } from "@/lib/explorer/compare/relations";
 import { comparePanel, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareList } from "./compare-list";
 import { ConnectSeveral } from "./connect-several";
@@ -34,33 +37,35 @@ export function CompareView() {
   if (visitor.error) return <FailureNotice retry={() => void visitor.refetch()} />;
   if (!visitor.data) return <ListSkeleton />;
   if (visitor.data.kind === "lost") return <ReconnectNotice extra={{ profiles: "all" }} />;
-  const compared = comparedProfiles(visitor.data, params);
-  if (!compared) return <ConnectSeveral visitor={visitor.data} />;
-  return (
-    <Comparison
-      visitor={visitor.data}
-      compared={compared}
-      show={params.show}
-      onChange={(change) => void setParams(change)}
-    />
-  );
+  return <Compared visitor={visitor.data} params={params} onChange={(change) => void setParams(change)} />;
 }
 
-interface ComparisonProps {
+interface ComparedProps {
   visitor: Visitor;
-  compared: ComparedProfiles;
-  show: ComparedParams["show"];
+  params: ComparedParams;
   onChange: (change: Partial<ComparedParams>) => void;
 }
 
-function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
+function Compared({ visitor, params, onChange }: ComparedProps) {
+  const pairs = usePairs(visitor, needsPairs(visitor, params));
+  if (pairs.isLoading) return <ListSkeleton />;
+  const compared = comparedProfiles(visitor, params, closestPair(pairs.data ?? []));
+  if (!compared) return <ConnectSeveral visitor={visitor} />;
+  return <Comparison visitor={visitor} compared={compared} params={params} onChange={onChange} />;
+}
+
+interface ComparisonProps extends ComparedProps {
+  compared: ComparedProfiles;
+}
+
+function Comparison({ visitor, compared, params: { show, rows }, onChange }: ComparisonProps) {
   const state = useListState();
   const ids: [string, string] = [compared.first.id, compared.second.id];
   const names: [string, string] = [
     profileName(compared.first, visitor),
     profileName(compared.second, visitor),
   ];
-  const address = { a: ids[0], b: ids[1], show };
+  const address = { a: ids[0], b: ids[1], show, rows };
   const isWhole = visitor.granted.includes(comparePanel.scope);
   return (
     <>
@@ -97,7 +102,9 @@ function Comparison({ visitor, compared, show, onChange }: ComparisonProps) {
               ids={ids}
               names={names}
               show={show}
-              onShow={(to) => onChange({ show: to })}
+              areAllShown={rows !== null}
+              allAddress={comparisonAddress({ ...address, q: state.params.q, rows: "all" })}
+              onShow={onChange}
               addressOf={(page) => comparisonAddress({ ...address, q: state.params.q, ...page }) || "?"}
             />
           )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { useOwnOrReference } from "@/components/explorer/visitor/use-visitor";
 import { readOwn } from "@/lib/explorer/page-data/browser-read";
 import { type LoadOutline, type Outline, outlinePath, outlineQuery } from "@/lib/explorer/reads/outline";
 import type { ListFilter } from "@/lib/explorer/search/search";

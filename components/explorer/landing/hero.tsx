@@ -2,7 +2,7 @@ import { BinScale } from "@/components/explorer/interactions/results/bin-scale";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 import { binNumbers, toldOf } from "@/lib/explorer/interactions/interaction-bins";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";

@@ -1,8 +1,9 @@
 "use client";
 
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { ACCESS_NOTICE } from "@/components/explorer/visitor/notices";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,7 +13,6 @@ import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definiti
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
 import { extraFor, type Panel, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { ACCESS_NOTICE } from "./list-page";
 import { isEmpty, NothingFound } from "./list-states";
 import type { ListState } from "./use-list";
 

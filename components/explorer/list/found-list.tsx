@@ -6,6 +6,7 @@ import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
 import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-marks";
 import { useOutline } from "@/components/explorer/genome-view/use-outline";
+import { Doors } from "@/components/explorer/search/search-links";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { type OneBased, toOneBased } from "@/lib/explorer/genome/coordinates";
@@ -15,12 +16,11 @@ import { isAt } from "@/lib/explorer/list/marker-rows";
 import type { Outline } from "@/lib/explorer/reads/outline";
 import { regionOf } from "@/lib/explorer/search/search";
 import { Answer, type AnswerBodyProps } from "./answer";
-import type { ListContentProps } from "./list-page";
 import { isEmpty, ListStates } from "./list-states";
 import { Pager } from "./pager";
 import { ListTable } from "./table";
 import { TableTools } from "./table-tools";
-import { type ListState, useList } from "./use-list";
+import { type ListContentProps, type ListState, useList } from "./use-list";
 
 interface FoundListProps<Item, Row extends ListItem> extends ListContentProps {
   list: ListDefinition<Item, Row>;
@@ -55,7 +55,11 @@ export function FoundList<Item, Row extends ListItem>({
         hasFailed={loaded.error !== null}
         onAim={loaded.onAim}
       />
-      {!isNothing && (
+      {isNothing ? (
+        <div className="min-w-0 lg:col-span-full">
+          <Doors onSearch={state.onSearch} />
+        </div>
+      ) : (
         <div className="min-w-0 lg:col-span-full">
           <ListStates
             state={state}
@@ -130,11 +134,9 @@ function GenomeViews({ state, isWanted, place, hasFailed, ...given }: GenomeView
         id={id}
         className={`flex min-w-0 flex-col gap-2 ${isHidden ? "max-md:hidden no-script:max-md:flex" : ""}`}
       >
-        <Chromosomes
-          accessions={state.accessions.data ?? []}
-          place={place ?? undefined}
-          onSearch={state.onSearch}
-        />
+        {place !== null && (
+          <Chromosomes accessions={state.accessions.data ?? []} place={place} onSearch={state.onSearch} />
+        )}
         {place && <RegionStrip place={place} {...given} onSearch={state.onSearch} />}
         {place === undefined && !hasFailed && <StripSkeleton />}
       </div>

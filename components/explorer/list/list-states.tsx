@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { Notice } from "@/components/explorer/parts/notice";
 import { seenGenes } from "@/components/explorer/search/suggestions";
 import { FailureNotice } from "@/components/explorer/visitor/notices";

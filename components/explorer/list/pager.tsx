@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { nextPage, type PageRange, previousPage } from "@/lib/explorer/base/paging";

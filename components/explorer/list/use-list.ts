@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { useOwnOrReference } from "@/components/explorer/visitor/use-visitor";
 import { MAX_AHEAD, nextPage, type PageRange } from "@/lib/explorer/base/paging";
 import { UNKNOWN } from "@/lib/explorer/knowledge/meaning";
 import {
@@ -53,6 +53,12 @@ export function useListState() {
 }
 
 export type ListState = ReturnType<typeof useListState>;
+
+export interface ListContentProps {
+  state: ListState;
+  visitor: Visitor;
+  isReady: boolean;
+}
 
 const NO_IDS: readonly string[] = [];
 

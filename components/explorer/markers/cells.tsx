@@ -1,4 +1,4 @@
-import { TableLink } from "@/components/explorer/parts/table-link";
+import { TableLink } from "@/components/explorer/parts/links";
 import { BRAND } from "@/lib/explorer/brand";
 import type { Call, Dosage, Shown } from "@/lib/explorer/genome/calls";
 import { type MissingResult, missingResults, missingWords } from "@/lib/explorer/list/list-definition";

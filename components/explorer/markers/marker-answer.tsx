@@ -1,8 +1,8 @@
 "use client";
 
 import type { AnswerBodyProps } from "@/components/explorer/list/answer";
+import { TableLink } from "@/components/explorer/parts/links";
 import { LocusText } from "@/components/explorer/parts/locus-text";
-import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles, CallText, Genes } from "./cells";

@@ -1,5 +1,5 @@
+import { TableLink } from "@/components/explorer/parts/links";
 import { LocusText } from "@/components/explorer/parts/locus-text";
-import { TableLink } from "@/components/explorer/parts/table-link";
 import { plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";

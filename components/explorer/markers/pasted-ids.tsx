@@ -1,7 +1,7 @@
 "use client";
 
 import type { ListState } from "@/components/explorer/list/use-list";
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
 import { CopyButton } from "@/components/ui/copy-button";
 import { type MarkerListRow, unknownIds } from "@/lib/explorer/list/marker-rows";
 

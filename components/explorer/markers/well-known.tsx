@@ -1,7 +1,7 @@
 "use client";
 
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
-import { useOwnOrReference } from "@/components/explorer/visitor/use-own-or-reference";
+import { InPlaceLink } from "@/components/explorer/parts/links";
+import { useOwnOrReference } from "@/components/explorer/visitor/use-visitor";
 import { Link } from "@/components/ui/link";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
 import {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 
 const usePagePath = (): string => `${usePathname()}?${useSearchParams()}`;
 

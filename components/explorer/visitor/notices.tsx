@@ -9,6 +9,9 @@ import { BRAND } from "@/lib/explorer/brand";
 import { extraFor, type Panel, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, StartDemo } from "./connect";
 
+/** Id of the place where a page says what is not shared; a hint above it leads there. */
+export const ACCESS_NOTICE = "access";
+
 export function PanelNotice({ visitor, panel }: { visitor: Visitor; panel: Panel }) {
   if (visitor.kind === "guest") return <GuestNotice />;
   if (visitor.kind === "lost" || !visitor.profile) return <ReconnectNotice />;

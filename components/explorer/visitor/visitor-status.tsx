@@ -25,12 +25,10 @@ export function VisitorStatus({ visitor, next }: Props) {
             <bdi>{shownName(visitor)}</bdi>
           </strong>
           <span className="flex h-4 items-center gap-2 overflow-hidden text-xs">
-            <Badge variant={visitor.kind === "demo" ? "warning" : "success"} className="px-1.5 py-0">
-              {visitor.kind === "demo" ? <DemoData /> : "Live"}
-            </Badge>
-            <span className="whitespace-nowrap">
+            {visitor.kind === "demo" && <Badge variant="warning">Demo data</Badge>}
+            <span className={visitor.kind === "demo" ? "sr-only" : "whitespace-nowrap"}>
               {count}
-              <span className="sr-only"> shared</span>
+              <span className="max-sm:sr-only"> shared</span>
             </span>
           </span>
         </span>
@@ -67,12 +65,6 @@ export const STATUS =
 
 const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
-);
-
-const DemoData = () => (
-  <span>
-    Demo<span className="max-sm:sr-only"> data</span>
-  </span>
 );
 
 function sharedCount({ granted }: Visitor): string {

@@ -29,8 +29,11 @@ export interface ChromosomeSharing extends SharingCounts {
 /** Width of the provider's windows, in bases. */
 export const WINDOW_BASES = 1_000_000;
 
-export function sharingQuery(read: Read, [first, second]: readonly [string, string]) {
-  const path = `/3/profile/${first}/allele_sharing/?other_profile_id=${second}`;
+export const sharingPath = ([first, second]: readonly [string, string]): string =>
+  `/3/profile/${first}/allele_sharing/?other_profile_id=${second}`;
+
+export function sharingQuery(read: Read, ids: readonly [string, string]) {
+  const path = sharingPath(ids);
   return queryOptions({
     queryKey: [path],
     queryFn: async () => (await read(path, "alleleSharingList")).data,

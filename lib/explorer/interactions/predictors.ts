@@ -1,4 +1,4 @@
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { capitalized, idInWords } from "./words";
 

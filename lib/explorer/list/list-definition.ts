@@ -85,9 +85,11 @@ export interface Column<Row> {
   text: (row: Row) => string;
 }
 
+export type ListView = "markers" | "variants";
+
 /** A list as a page: what it reads, and what its table shows of it. */
 export interface ListDefinition<Item, Row> {
-  noun: "markers" | "variants";
+  noun: ListView;
   title: "Markers" | "Variants";
   panel: Panel;
   query: ListQuery<Item>;

@@ -98,6 +98,8 @@ test.describe("Comparing with demo data", () => {
     page,
   }) => {
     await lookAround(page, "/explorer/compare/?q=HERC2");
+    await expect(page.getByRole("table", { name: /^Calls of/ }).getByRole("rowheader")).toHaveCount(20);
+    await page.getByRole("link", { name: /^Show all \d+ markers$/ }).click();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
     const rows = (await cellsOf(page)).map(read);
     expect(rows.map(({ word }) => word)).toEqual(rows.map(({ calls }) => wordFor(calls)));
@@ -209,6 +211,7 @@ test.describe("Comparing a family", () => {
   }) => {
     await connectAll(page, await family());
     const heading = page.getByRole("heading", { level: 2 }).first();
+    await expect(heading).toHaveText(/Theo Marlow: like a parent and a child|^Theo Marlow and/);
     await page.getByLabel("First profile").focus();
     await page.keyboard.press("t");
     await page.getByLabel("Second profile").focus();
@@ -248,7 +251,9 @@ test.describe("Comparing a family", () => {
     expect(asked.get("scope")).toBe("basic genomes");
     expect(asked.has("select_profile")).toBe(false);
     await decide(page, { grant: ["Whole genome"] });
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Profile 1 and Profile 2/);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+      /^Profile 1 and Profile 3: like a parent and a child/,
+    );
   });
 
   test("with one marker shared only, it is compared, and nothing over the whole chip", async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe("The controls of the demo", () => {
     expect(
       calls.slice(refused).some(({ requestBody }) => requestBody?.text.includes("grant_type=refresh_token")),
     ).toBe(true);
-    await expect(shown(page)).toContainText("Live");
+    await expect(shown(page)).toContainText("items shared");
   });
 
   test("withdraw the access at the provider", async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe("The controls of the demo", () => {
     });
     expect(answer.headers().location).toMatch(/\/explorer\/controls\/#reset$/);
     await page.reload();
-    await expect(shown(page)).toContainText("Live");
+    await expect(shown(page)).toContainText("items shared");
   });
 });
 

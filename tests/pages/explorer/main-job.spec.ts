@@ -26,7 +26,7 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Withdraw all or a part at Strandbank" })).toBeVisible();
   const bar = page.getByRole("region", { name: "Profile shown" });
-  await expect(bar).toContainText("Live");
+  await expect(bar).toContainText("items shared");
   await expect(bar).toContainText("6 of 6 items shared");
 
   await page.getByRole("navigation", { name: "Rangefinder" }).getByRole("link", { name: "Markers" }).click();

@@ -1,44 +1,60 @@
 import { expect, type Page, test } from "@playwright/test";
-import { askedBy, connect, decide, explore, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { askedBy, connect, decide, explore, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
 
+/** Connects with all four profiles of a family. */
+async function connectFamily(page: Page, address: string): Promise<void> {
+  const email = await newCustomer("family@demo.example", { withCalls: true });
+  await connect(page, { email, profile: "Theo Marlow", address });
+  await page.goto("/explorer/compare/");
+  await page.getByRole("button", { name: "Share all profiles" }).click();
+  await decide(page);
+  await expect(page).toHaveURL(/\/explorer\/compare\//);
+}
+
 test.describe("A marker's page", () => {
-  test("says homozygous or heterozygous for every shared profile", async ({ page }) => {
-    await lookAround(page, "/explorer/markers/rs12913832/");
+  test("says what it is studied for, and the two letters in words", async ({ page }) => {
+    await explore(page, "/explorer/markers/rs12913832/");
     await expect(page).toHaveTitle("rs12913832 – Marker · Rangefinder");
     const main = page.getByRole("main");
-    const word = { true: "heterozygous", false: "homozygous" };
-    await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
-    const calls = await main.getByText(/^[AG]{2}$/).allTextContents();
-    expect(calls).toHaveLength(2);
-    for (const call of calls)
-      await expect(
-        main.getByText(word[call[0] === call[1] ? "false" : "true"], { exact: true }),
-      ).not.toHaveCount(0);
-  });
-
-  test("says what it is studied for, and draws a family as the visitor says who it is", async ({ page }) => {
-    await explore(page, "/explorer/markers/rs12913832/");
-    const main = page.getByRole("main");
     await expect(main).toContainText("Studied for eye color.");
+    const [one, other] = [
+      ...((await main
+        .getByText(/^[AG]{2}$/)
+        .first()
+        .textContent()) ?? ""),
+    ];
+    const words =
+      one === other
+        ? `${one} twice: both copies are alike`
+        : `One ${one}, one ${other}: the two copies differ`;
+    await expect(main).toContainText(words);
     await expect(main).toContainText(
-      "Calls in the demo are made up, so they do not tell how common a call is.",
+      "Results in the demo are made up, so they do not tell how common one is.",
     );
-    const [one = "", other = ""] = await main.getByText(/^[AG]{2}$/).allTextContents();
-    await expect(main.getByRole("figure")).toHaveCount(1);
-    await main.getByRole("combobox", { name: "Parents and child" }).selectOption({ index: 1 });
-    const fits = [...one].some((allele) => other.includes(allele));
-    await expect(main.getByRole("figure").first()).toContainText(fits ? "can follow" : "do not follow");
-    await page.goto("/explorer/markers/rs2853515/");
     await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
-    await expect(main.getByRole("combobox", { name: "Parents and child" })).toHaveCount(0);
   });
 
-  test("leads to its neighbours in the genome by link and arrow key, but not while typing", async ({
+  test("draws parents and their child unasked, with the letters that the child has from each", async ({
     page,
   }) => {
+    const address = "/explorer/markers/rs12913832/";
+    await connectFamily(page, address);
+    await page.goto(address);
+    const family = page.getByRole("region", { name: "In the family" });
+    await expect(family.getByRole("figure")).toHaveText(
+      /^Elena Marlow[AG]{2}David Marlow[AG]{2}Theo Marlow[AG]{2}Theo Marlow has one letter from each parent\.$/,
+    );
+    await expect(page.getByRole("region", { name: "The other profiles you share" })).toHaveText(/Ruth Ashby/);
+    await page.goto("/explorer/markers/rs2853515/");
+    await expect(page.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
+    await expect(family).toHaveCount(0);
+  });
+
+  test("leads to its neighbours in the genome by link and arrow key", async ({ page }) => {
     await explore(page, "/explorer/markers/rs12913832/");
     const next = neighbours(page).getByRole("link", { name: /^Next/ });
     const id = /(rs|i)\d+/.exec((await next.textContent()) ?? "")?.[0] ?? "";
@@ -46,8 +62,6 @@ test.describe("A marker's page", () => {
     await expect(heading(page)).toHaveText(id);
     await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     await expect(neighbours(page).getByRole("link", { name: /^Previous/ })).toContainText("rs12913832");
-    await page.getByRole("combobox", { name: "Parents and child" }).press("ArrowLeft");
-    await expect(heading(page)).toHaveText(id);
     await neighbours(page)
       .getByRole("link", { name: /^Previous/ })
       .click();

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { listMetadata } from "@/components/explorer/layout/metadata";
-import { VariantsView } from "@/components/explorer/markers/list-pages";
+import { ListPage } from "@/components/explorer/markers/list-page";
 import { prefetchList } from "@/lib/explorer/list/prefetch-list";
 import { dehydrated, startPrefetch } from "@/lib/explorer/page-data/prefetch";
 import { variantListQuery } from "@/lib/explorer/reads/variant-markers";
@@ -22,7 +22,7 @@ export default async function VariantsPage({ searchParams }: PageProps) {
   const state = await dehydrated(prefetch, prefetchList(prefetch, searchParams, variantListQuery));
   return (
     <HydrationBoundary state={state}>
-      <VariantsView />
+      <ListPage view="variants" />
     </HydrationBoundary>
   );
 }

@@ -24,16 +24,17 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
   return (
     <Card className="flex flex-col gap-2 border-t-(--needle) border-t-4 px-5 py-4 sm:px-6">
       <h2 className="font-semibold text-lg">
-        {profile.name ? <bdi>{profile.name}</bdi> : "This profile"}’s call
+        {profile.name ? <bdi>{profile.name}</bdi> : "This profile"}’s result
       </h2>
-      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-h-12">
         {call ? <CallText call={call} size="display" /> : <Skeleton className="h-12 w-24" />}
-        {zygosity && <span className="font-semibold first-letter:uppercase">{zygosity}</span>}
       </div>
-      <p className="min-h-10 text-muted-foreground text-sm leading-relaxed">
-        {call && meaning(call, zygosity, profile)}
-        {isMadeUp && " Calls in the demo are made up, so they do not tell how common a call is."}
-      </p>
+      <p className="min-h-6 leading-relaxed">{call && meaning(call, zygosity, profile)}</p>
+      {isMadeUp && (
+        <p className="text-muted-foreground text-sm">
+          Results in the demo are made up, so they do not tell how common one is.
+        </p>
+      )}
       {call?.kind === "not_assayed" && profile.isGenotyped && <WhyNotAssayed />}
     </Card>
   );
@@ -75,20 +76,18 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
 }
 
 function calledMeaning(alleles: readonly string[], zygosity: Zygosity | null): string {
-  const [one, other] = alleles.map((allele) => (allele === "-" ? "the deletion" : allele));
+  const [one, other] = alleles.map((allele) => (allele === "-" ? "deletion" : allele));
   if (!one) return "The profile carries an allele that this marker does not list.";
-  return zygosity
-    ? MEANINGS[zygosity](one, other)
-    : `One copy of ${one}; the other allele is not listed at this marker.`;
+  return zygosity ? MEANINGS[zygosity](one, other) : `One ${one}; the other allele is not listed here.`;
 }
 
 const MEANINGS: Record<Zygosity, (one: string, other: string | undefined) => string> = {
-  heterozygous: (one, other) => `One copy of ${one} and one of ${other}.`,
-  homozygous: (one) => `Two copies of ${one}.`,
-  hemizygous: (one) => `The only Y chromosome carries ${one}. The interface counts it twice.`,
-  haploid: (one) => `Mitochondrial DNA has no second copy; it carries ${one}. The interface counts it twice.`,
+  heterozygous: (one, other) => `One ${one}, one ${other}: the two copies differ (heterozygous).`,
+  homozygous: (one) => `${one} twice: both copies are alike (homozygous).`,
+  hemizygous: (one) => `One ${one}, on the only Y chromosome. The interface writes it twice.`,
+  haploid: (one) => `One ${one}: mitochondrial DNA has no second copy. The interface writes it twice.`,
   "homozygous or hemizygous": (one) =>
-    `Two copies of ${one}, or one where there is a single X chromosome: the interface reports both alike.`,
+    `${one} twice, or once where there is a single X chromosome: the interface writes both alike.`,
 };
 
 interface MarkerNotSharedProps {

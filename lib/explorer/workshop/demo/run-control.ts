@@ -20,7 +20,7 @@ import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError, problemOf } from "@/lib/explorer/base/problems";
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";

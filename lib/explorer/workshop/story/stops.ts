@@ -1,4 +1,4 @@
-import { RESULTS } from "@/lib/explorer/base/results-path";
+import { RESULTS } from "@/lib/explorer/brand";
 
 export interface Stop {
   name: string;

@@ -1,6 +1,8 @@
 "use client";
 
-import { InPlaceLink } from "@/components/explorer/parts/in-place-link";
+import { InPlaceLink } from "@/components/explorer/parts/links";
+import { moreGenes, moreTopics } from "@/lib/explorer/list/starting-points";
+import { EVERYTHING } from "@/lib/explorer/search/search";
 
 interface SearchLinksProps {
   name: string;
@@ -8,7 +10,7 @@ interface SearchLinksProps {
   onSearch: (query: string) => void;
 }
 
-export const SearchLinks = ({ name, searches, onSearch }: SearchLinksProps) => (
+const SearchLinks = ({ name, searches, onSearch }: SearchLinksProps) => (
   <ul aria-label={name} className="flex flex-wrap gap-1.5">
     {searches.map((search) => (
       <li key={search}>
@@ -39,4 +41,26 @@ export const FoldedExamples = (props: Pick<SearchLinksProps, "onSearch">) => (
     </summary>
     <Examples {...props} />
   </details>
+);
+
+/** Things to look for, where nothing is searched and where nothing was found. */
+export const Doors = ({ onSearch }: Pick<SearchLinksProps, "onSearch">) => (
+  <div className="grid gap-3 lg:grid-cols-2">
+    <Searches name="Studied for" searches={moreTopics} onSearch={onSearch} />
+    <Searches name="Genes" searches={moreGenes} onSearch={onSearch} />
+    <InPlaceLink
+      href={`?q=${EVERYTHING}`}
+      onGo={() => onSearch(EVERYTHING)}
+      className="inline-flex min-h-6 w-fit items-center font-medium text-sm underline underline-offset-4"
+    >
+      All of them, from the start of the genome
+    </InPlaceLink>
+  </div>
+);
+
+const Searches = (props: SearchLinksProps) => (
+  <section aria-label={props.name} className="flex flex-col gap-1.5">
+    <h2 className="font-semibold text-sm">{props.name}</h2>
+    <SearchLinks {...props} />
+  </section>
 );

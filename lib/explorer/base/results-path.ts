@@ -1,1 +1,0 @@
-export const RESULTS = "/explorer/results/";

@@ -93,3 +93,22 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     }
   });
 });
+
+test("while the provider is down, Connect leads to Rangefinder's own page, which says so", async () => {
+  const server = await ownServer({ PROVIDER_INTERNAL_URL: "http://localhost:9" });
+  const answer = await fetch(`${server.base}/api/auth/signin/strandbank`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { ...form, accept: "text/html" },
+    body: "callbackUrl=/explorer/",
+  });
+  const location = new URL(answer.headers.get("location") ?? "", server.base);
+  expect([answer.status, location.pathname + location.search]).toEqual([
+    303,
+    "/explorer/?problem=temporarily_unavailable",
+  ]);
+  const landing = await fetch(server.base + location.pathname + location.search);
+  expect(landing.status).toBe(200);
+  expect(await landing.text()).toContain("Sign-in at Strandbank is not available right now");
+  await server.end("SIGTERM");
+});

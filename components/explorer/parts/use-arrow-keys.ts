@@ -3,12 +3,15 @@
 import { useRouter } from "next/navigation";
 import { usePageKeys } from "@/components/ui/use-page-keys";
 
-interface Addresses {
-  previous: string | null | undefined;
-  next: string | null | undefined;
+/** Where a key leads, or what it does. */
+type Step = string | (() => void) | null | undefined;
+
+interface Steps {
+  previous: Step;
+  next: Step;
 }
 
-export function useArrowKeys({ previous, next }: Addresses, { isFirst = false } = {}): void {
+export function useArrowKeys({ previous, next }: Steps, { isFirst = false } = {}): void {
   const { push } = useRouter();
   usePageKeys(
     (event) => {
@@ -17,7 +20,8 @@ export function useArrowKeys({ previous, next }: Addresses, { isFirst = false } 
         return;
       if (event.target instanceof Element && event.target.closest(OWNS_ARROWS)) return;
       event.preventDefault();
-      push(to);
+      if (typeof to === "string") push(to);
+      else to();
     },
     { isFirst },
   );

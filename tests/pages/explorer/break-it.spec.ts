@@ -6,7 +6,7 @@ import { traceOf } from "@/tests/support/pages/trace";
 const attacks: readonly [string, number][] = [
   ["Replay the code", 2],
   ["A wrong verifier", 1],
-  ["A tampered state", 1],
+  ["A tampered state", 2],
   ["A foreign redirect URI", 2],
   ["An old refresh token", 3],
   ["A scope that was not granted", 2],
@@ -93,6 +93,6 @@ test.describe("Try to break it", () => {
     await page.getByRole("button", { name: "Try it An old refresh token" }).click();
     await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");
-    await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /result$/ })).toBeVisible();
   });
 });

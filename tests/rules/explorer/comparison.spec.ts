@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
 import { arranged, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
+import type { Pair } from "@/lib/explorer/compare/relations";
 import {
   added,
   comparedIn,
@@ -98,8 +99,8 @@ test.describe("The profiles that a URL compares", () => {
     profiles: [mother, father, child],
     profile: father,
   };
-  const ids = (a: string | null, b: string | null, of = visitor) => {
-    const compared = comparedProfiles(of, { a, b });
+  const ids = (a: string | null, b: string | null, of = visitor, closest: Pair | null = null) => {
+    const compared = comparedProfiles(of, { a, b }, closest);
     return compared && [compared.first.id, compared.second.id, compared.isOther];
   };
 
@@ -111,6 +112,18 @@ test.describe("The profiles that a URL compares", () => {
 
   test("start with the current profile when it names none", () => {
     expect(ids(null, null)).toEqual(["f", "m", false]);
+  });
+
+  test("start with the closest pair when it names none, the current profile first in it", () => {
+    const closest = (one: string, other: string): Pair => ({
+      ids: [one, other],
+      relation: "parent and child",
+      share: 0.9,
+    });
+    expect(ids(null, null, visitor, closest("m", "c"))).toEqual(["m", "c", false]);
+    expect(ids(null, null, visitor, closest("c", "f"))).toEqual(["f", "c", false]);
+    expect(ids("m", null, visitor, closest("c", "f"))).toEqual(["m", "f", false]);
+    expect(ids(null, null, visitor, closest("c", "gone"))).toEqual(["f", "m", false]);
   });
 
   test("are replaced, and marked as such, when it names an unknown profile or one twice", () => {

@@ -6,7 +6,7 @@ const ENTRIES: readonly { href: string; name: string; text: string }[] = [
   {
     href: "/explorer/?story=1",
     name: "Story",
-    text: "Six stops with the arrow keys, then a reset",
+    text: "Five stops with the arrow keys",
   },
   {
     href: "/explorer/break-it/",

@@ -2,8 +2,9 @@
 
 import { ArrowLeftIcon, ArrowRightIcon, ExternalLinkIcon, RotateCcwIcon, XIcon } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
+import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -39,7 +40,12 @@ interface BarProps {
 
 function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps) {
   const [previous, next] = [stopAddress(number - 1), stopAddress(number + 1)];
-  useArrowKeys({ previous, next }, { isFirst: true });
+  const prepare = useRef<HTMLFormElement>(null);
+  const isFirst = number === 1;
+  useArrowKeys(
+    { previous, next: isFirst ? () => prepare.current?.requestSubmit() : next },
+    { isFirst: true },
+  );
   return (
     // As high as the bar, which lies over the end of the page.
     <div className="h-28 sm:h-16 print:hidden" data-story>
@@ -53,6 +59,7 @@ function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps
           </strong>
           <span className="max-sm:text-sm">{sentence}</span>
         </p>
+        {!next && <StartAgain />}
         {atBank && (
           <a href={bank + atBank.path} target="_blank" rel="noreferrer" className={LINK}>
             <ExternalLinkIcon aria-hidden />
@@ -65,19 +72,17 @@ function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps
             <span className="sr-only">Previous stop</span>
           </Link>
         )}
-        {next ? (
-          <Link href={next} className={LINK}>
-            Next
-            <ArrowRightIcon aria-hidden />
-          </Link>
-        ) : (
-          <form action="/explorer/controls/run/reset/" method="post">
-            <input type="hidden" name="next" value={stopAddress(1) ?? ""} />
-            <button type="submit" name="confirm" value="reset" className={LINK}>
-              <RotateCcwIcon aria-hidden />
-              Reset the demo
+        {isFirst && (
+          <form ref={prepare} action="/explorer/controls/run/family/" method="post">
+            <button type="submit" className={LINK}>
+              <Next />
             </button>
           </form>
+        )}
+        {!isFirst && next && (
+          <Link href={next} className={LINK}>
+            <Next />
+          </Link>
         )}
         <Link href="/explorer/" onClick={onEnd} className={cn(LINK, "border-transparent px-2!")}>
           <XIcon aria-hidden />
@@ -87,6 +92,57 @@ function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps
     </div>
   );
 }
+
+const Next = () => (
+  <>
+    Next
+    <ArrowRightIcon aria-hidden />
+  </>
+);
+
+const QUESTION = "again";
+
+/** Asks what to reset. It stands where no stop has Next. */
+const StartAgain = () => (
+  <>
+    <button type="button" popoverTarget={QUESTION} className={LINK}>
+      <RotateCcwIcon aria-hidden />
+      Start again
+    </button>
+    <div
+      id={QUESTION}
+      popover="auto"
+      role="alertdialog"
+      aria-labelledby={`${QUESTION}-title`}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
+    >
+      <h2 id={`${QUESTION}-title`} className="font-bold text-lg">
+        Start again from what?
+      </h2>
+      <p className="mt-1 mb-4 leading-relaxed">
+        This visit: this browser is signed out of Rangefinder. The whole demo: everyone’s accounts,
+        applications and consents go back to the beginning.
+      </p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" formAction="/explorer/controls/run/again/">
+          Only this visit
+        </Button>
+        <Button
+          type="submit"
+          formAction="/explorer/controls/run/reset/"
+          name="confirm"
+          value="story"
+          variant="destructive"
+        >
+          The whole demo
+        </Button>
+        <Button type="button" variant="outline" popoverTarget={QUESTION} popoverTargetAction="hide">
+          Cancel
+        </Button>
+      </form>
+    </div>
+  </>
+);
 
 const LINK = cn(
   buttonVariants({ variant: "link", size: "sm" }),

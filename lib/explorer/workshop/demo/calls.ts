@@ -105,7 +105,7 @@ export class FakeBrowser {
     const headers = new Headers({ accept: "text/html" });
     if (call.method === "POST") headers.set("content-type", "application/x-www-form-urlencoded");
     if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const to = pathname.startsWith("/api/auth/") ? "explorer" : "provider";
+    const to = /^\/(api\/auth|explorer)\//.test(pathname) ? "explorer" : "provider";
     const received = await send({ ...call, headers, from: "browser", to });
     for (const cookie of received.response.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";", 1);

@@ -44,18 +44,31 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     return `${PAGE}?done=withdraw`;
   },
   switch: async (form) => {
-    await switchCustomer(form);
+    await connectAs(choice.parse(Object.fromEntries(form)), true);
     return RESULTS;
   },
+  /** The family of the story. */
+  family: async () => {
+    await connectAs({ account: "family", profile: 1 }, false);
+    return stopAddress(2) ?? RESULTS;
+  },
+  /** Ends this visit alone, and begins the story again. */
+  again: async () => {
+    const session = await currentSession();
+    if (session.kind === "connected") await endConnection(session.connectionId);
+    await visitorChanges("left");
+    await forgetVisitor();
+    return stopAddress(1) ?? PAGE;
+  },
   reset: async (form) => {
-    if (form.get("confirm") !== "reset") return `${PAGE}#reset`;
+    const confirmed = form.get("confirm");
+    if (confirmed !== "reset" && confirmed !== "story") return `${PAGE}#reset`;
     expectOk(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
     deleteAllTraces();
     await visitorChanges("left");
     await forgetVisitor();
-    const start = stopAddress(1);
-    return start !== null && form.get("next") === start ? start : `${PAGE}?done=reset`;
+    return (confirmed === "story" && stopAddress(1)) || `${PAGE}?done=reset`;
   },
 };
 
@@ -89,12 +102,13 @@ const choice = z.object({
 
 /**
  * Ends this browser's own connection and connects it as a sample customer, who signs in and consents to
- * everything at the provider like everybody else. Throws `unavailable` when the provider refuses.
+ * everything at the provider like everybody else: for this profile only, or for all of the account. Throws
+ * `unavailable` when the provider refuses.
  */
-async function switchCustomer(form: URLSearchParams): Promise<void> {
-  const decision = { ...choice.parse(Object.fromEntries(form)), granted: requestedScope };
+async function connectAs(person: z.output<typeof choice>, isOneProfile: boolean): Promise<void> {
+  const decision = { ...person, granted: requestedScope };
   const session = await currentSession();
-  const tokens = await exchange(await sampleCode(requestedScope, decision, true));
+  const tokens = await exchange(await sampleCode(requestedScope, decision, isOneProfile));
   const connectionId = await saveConnection({
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,

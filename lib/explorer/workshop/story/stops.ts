@@ -11,7 +11,7 @@ export interface Stop {
 export const stops: readonly [Stop, ...Stop[]] = [
   {
     name: "Connect",
-    sentence: "Elena connects Rangefinder to her bank, and decides there what it may read.",
+    sentence: "Connect as Elena, or go on: then she and her family are connected for you.",
     href: "/explorer/",
   },
   {
@@ -21,13 +21,8 @@ export const stops: readonly [Stop, ...Stop[]] = [
   },
   {
     name: "One marker",
-    sentence: "Behind a result are single places of the genome, such as this one for eye color.",
+    sentence: "One place of the genome, for eye color: her two letters, and those of her family.",
     href: "/explorer/markers/rs12913832/",
-  },
-  {
-    name: "Family",
-    sentence: "If she shares her family’s profiles too, two of them can be compared.",
-    href: "/explorer/compare/",
   },
   {
     name: "Withdraw",

@@ -156,7 +156,7 @@ function Counts({ rows }: { rows: readonly ComparedMarker[] }) {
   return (
     <p>
       {whole(comparedIn(counts))} of {counted(rows.length, "markers")}{" "}
-      {comparedIn(counts) === 1 ? "has" : "have"} a call in both: both alleles are shared at{" "}
+      {comparedIn(counts) === 1 ? "has" : "have"} a result in both: both alleles are shared at{" "}
       {whole(counts.both)}, one at {whole(counts.one)}, none at {whole(counts.none)}.
     </p>
   );

@@ -23,8 +23,8 @@ interface CompareTableProps {
 export const CompareTable = ({ rows, accessions, names }: CompareTableProps) => (
   <Table label={`Calls of ${names[0]} and ${names[1]}`}>
     <TableCaption className="mb-3 px-4 text-left">
-      Alleles that both profiles have are underlined. “Not assayed” means that the chip does not carry the
-      marker, or that the result is turned off.
+      Alleles that both profiles have are underlined. “Not on the chip” may also mean that the result is
+      turned off.
     </TableCaption>
     <TableHeader>
       <TableRow>

@@ -62,7 +62,7 @@ function Numbers({ chromosomes, names }: NumbersProps) {
   const counts = added(chromosomes);
   const relation = relationOf(chromosomes);
   const all = comparedIn(counts);
-  if (all === 0) return <p>There is no marker at which both have a call.</p>;
+  if (all === 0) return <p>There is no marker at which both have a result.</p>;
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -75,7 +75,7 @@ function Numbers({ chromosomes, names }: NumbersProps) {
       <div className="flex flex-col gap-2">
         <SharingNumbers counts={counts} />
         <p className="text-muted-foreground text-sm">
-          of the {plainNumbers.whole(all)} markers at which both have a call
+          of the {plainNumbers.whole(all)} markers at which both have a result
         </p>
       </div>
       <Limits />

@@ -24,12 +24,18 @@ export const callLooks: readonly CallLook[] = [
   },
   {
     state: "no_call",
-    label: "No call",
+    label: "No result",
     height: 20,
     stroke: "stroke-muted-foreground",
     fill: "fill-muted-foreground",
   },
-  { state: "not_assayed", label: "Not assayed", height: 10, stroke: "stroke-control", fill: "fill-control" },
+  {
+    state: "not_assayed",
+    label: "Not on the chip",
+    height: 10,
+    stroke: "stroke-control",
+    fill: "fill-control",
+  },
   { state: "not_shared", label: "Marker", height: 32, stroke: "stroke-(--beam)", fill: "fill-(--beam)" },
 ];
 

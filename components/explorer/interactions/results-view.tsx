@@ -5,6 +5,7 @@ import { Notice } from "@/components/explorer/parts/notice";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { FailureNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { readersEnglish } from "@/components/ui/english-dates";
 import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { BRAND, tabTitle } from "@/lib/explorer/brand";
@@ -97,7 +98,7 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
 
 function PrintHeader({ visitor: { profile }, madeAt }: Pick<ResultsProps, "visitor" | "madeAt">) {
   // The server doesn't know the reader's time zone.
-  const [locale, timeZone] = useIsReady() ? [] : ["en-US", "UTC"];
+  const [locale, timeZone] = useIsReady() ? [readersEnglish()] : ["en-US", "UTC"];
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return (
     <p className="hidden print:block">

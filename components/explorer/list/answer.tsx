@@ -90,7 +90,7 @@ function OnlyCalled({ list, state, page }: OnlyCalledProps) {
       }}
       className={`self-start ${buttonVariants({ variant: "outline", size: "sm" })}`}
     >
-      {isOn ? "Show all" : `Only the ${whole(called)} with a ${list.noun === "markers" ? "call" : "dosage"}`}
+      {isOn ? "Show all" : `Only the ${whole(called)} with a result`}
     </InPlaceLink>
   );
 }

@@ -119,7 +119,7 @@ function FilterPanel<Item, Row extends ListItem>({
       </p>
       {hasProfile && (
         <CheckGroup
-          legend={list.noun === "markers" ? "Calls" : "Dosages"}
+          legend="Results"
           choices={list.groups}
           names={groupLabels}
           checked={params.calls}

@@ -19,7 +19,7 @@ import { WellKnown } from "./well-known";
 
 /** One list in two views: a row for each marker with its call, or for each allele with its copies. */
 const views = {
-  markers: { title: "Markers", shows: "Calls", panel: markersPanel },
+  markers: { title: "Markers", shows: "Results", panel: markersPanel },
   variants: { title: "Variants", shows: "Copies of each allele", panel: variantsPanel },
 } as const;
 
@@ -93,7 +93,7 @@ const Start = ({ state, visitor, isReady }: ListContentProps) => (
     {visitor.kind === "guest" && isReady && (
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <p className="mr-2 text-muted-foreground">
-          This is reference data, the same for everyone. Connect a profile to see its calls.
+          This is reference data, the same for everyone. Connect a profile to see its results.
         </p>
         <ConnectButton size="sm" />
         <StartDemo size="sm" />

@@ -20,8 +20,8 @@ const columns: Column<MarkerListRow>[] = [
     text: ({ marker }) => marker.id,
   },
   {
-    heading: "Call",
-    help: "The profile’s two alleles, or why there are none.",
+    heading: "Result",
+    help: "The profile’s two letters, or why there are none.",
     isOwn: true,
     cell: ({ call }) => <CallText call={call} />,
     text: ({ call }) => (call.kind === "called" ? call.letters : missingWords(call.kind)),

@@ -28,7 +28,7 @@ const columns: Column<VariantListRow>[] = [
     text: ({ variant }) => variant.allele,
   },
   {
-    heading: "Dosage",
+    heading: "Copies",
     help: "The profile’s copies of the allele: 0, 1 or 2.",
     isOwn: true,
     cell: ({ dosage }) => <DosageText dosage={dosage} />,

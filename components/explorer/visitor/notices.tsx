@@ -29,7 +29,7 @@ export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
         title="This profile has not been genotyped"
         text={
           <>
-            {name} has no results yet, so every marker shows as not assayed. You can still explore the
+            {name} has no results yet, so every marker shows as not on the chip. You can still explore the
             reference data.
           </>
         }
@@ -42,8 +42,8 @@ export function ProfileNotice({ profile }: { profile: VisitorProfile }) {
         title="This profile is ancestry only"
         text={
           <>
-            {name} uses Strandbank for ancestry. Calls are shown as usual, except sensitive results: they are
-            usually turned off and show as not assayed.
+            {name} uses Strandbank for ancestry. Results are shown as usual, except sensitive ones: they are
+            usually turned off and show as not on the chip.
           </>
         }
       />
@@ -57,7 +57,7 @@ export const ReconnectNotice = ({ extra }: { extra?: Extra }) => (
     role="status"
     icon={UnplugIcon}
     title={`Strandbank no longer gives ${BRAND} access`}
-    text="Access was withdrawn or has expired. You still see reference data; reconnect to see your calls."
+    text="You stopped sharing, or access has expired. You still see reference data; reconnect to see your results."
   >
     <ConnectButton size="sm" extra={extra}>
       Reconnect
@@ -69,7 +69,7 @@ const GuestNotice = () => (
   <Notice
     icon={PlugZapIcon}
     title="This is reference data"
-    text="It is the same for everyone. Connect a profile to see its calls, or try the demo data."
+    text="It is the same for everyone. Connect a profile to see its results, or try the demo data."
   >
     <ConnectButton size="sm" />
     <StartDemo size="sm" />

@@ -22,12 +22,12 @@ export const groupLabels: Record<ResultGroup, string> = {
   two_copies: "Two copies",
   one_copy: "One copy",
   no_copy: "No copy",
-  no_call: "No call",
-  not_assayed: "Not assayed",
+  no_call: "No result",
+  not_assayed: "Not on the chip",
 };
 
 export const missingResults = [
-  { group: "no_call", meaning: "Assayed, but without a clear result" },
+  { group: "no_call", meaning: "On the chip, but without a clear result" },
   {
     group: "not_assayed",
     meaning: "Not on this profile’s chip, or a sensitive result that is turned off (we cannot tell which)",

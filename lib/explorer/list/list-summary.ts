@@ -28,9 +28,7 @@ export function summaryOf(
     placeOf(search, accessions, page),
     search.kind === "region" || search.kind === "position" ? genesOf(rows) : null,
     counts && plainNumbers.counted(counts.count, counted),
-    counts &&
-      hasResults &&
-      `${plainNumbers.whole(counts.called)} with a ${counted === "markers" ? "call" : "dosage"}`,
+    counts && hasResults && `${plainNumbers.whole(counts.called)} with a result`,
   ].filter((part) => typeof part === "string");
 }
 

@@ -60,12 +60,12 @@ const genome = { scope: "genomes", what: "the genome of this profile" };
 
 export const markersPanel: Panel = {
   ...genome,
-  effect: "you see the markers without your calls",
+  effect: "you see the markers without your results",
 };
 
 export const variantsPanel: Panel = {
   ...genome,
-  effect: "you see the variants without your dosages",
+  effect: "you see the variants without your copies",
 };
 
 export const comparePanel: Panel = {

@@ -66,7 +66,7 @@ accessible({
   },
   "a marker without a call": async (page) => {
     await connect(page, { email: await locked(), address: "/explorer/markers/rs429358/" });
-    await page.getByText("Why there is no call").click();
+    await page.getByText("Why there is no result").click();
   },
   "own results": async (page) => {
     await connect(page, { email: await newCustomer("single@demo.example"), address: "/explorer/results/" });

@@ -53,12 +53,12 @@ test.describe("A search shows its result first", () => {
   }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     await expect(answer(page)).toContainText(
-      /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a call/,
+      /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a result/,
     );
     await expect(page.getByText("Gene: HERC2 in each row.")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Gene" })).toHaveCount(0);
     await page.goto("/explorer/markers/?q=15:28,365,000-28,366,000");
-    await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a call");
+    await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a result");
     await page.goto("/explorer/markers/?q=15:28.365.918");
     await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
   });
@@ -67,7 +67,7 @@ test.describe("A search shows its result first", () => {
     await page.goto("/explorer/markers/?q=rs12913832");
     await expect(answer(page)).toContainText("Alleles");
     await expect(markers(page)).toHaveText(["rs12913832"]);
-    await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Result" })).toHaveCount(0);
     await answer(page).getByRole("link", { name: "See your own" }).click();
     await expect(page.getByText("This is reference data")).toBeInViewport();
   });

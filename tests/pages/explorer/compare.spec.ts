@@ -108,7 +108,7 @@ test.describe("Comparing with demo data", () => {
     const compared = rows.length - number("Not compared");
     await expect(
       page.getByText(
-        `${compared} of ${rows.length} markers have a call in both: both alleles are shared at ${both}, one at ${one}, none at ${none}.`,
+        `${compared} of ${rows.length} markers have a result in both: both alleles are shared at ${both}, one at ${one}, none at ${none}.`,
       ),
     ).toBeVisible();
     const order = [...WORDS.toReversed(), "Not compared"];
@@ -157,7 +157,7 @@ test.describe("Comparing with demo data", () => {
     };
     await search("rs12913832");
     await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveText([/^rs12913832/]);
-    await expect(page.getByText("1 of 1 marker has a call in both")).toBeVisible();
+    await expect(page.getByText("1 of 1 marker has a result in both")).toBeVisible();
     await search("NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
     await search("??");

@@ -93,11 +93,11 @@ test.describe("As time passes", () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByText("Markers 51 to 100")).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Result" })).toHaveCount(0);
     await page.locator("#access").getByRole("button", { name: "Reconnect" }).click();
     await decide(page);
     await expect(page).toHaveURL("/explorer/markers/?q=chr21&offset=50");
-    await expect(page.getByRole("columnheader", { name: "Call" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Result" })).toBeVisible();
   });
 
   test("reports withdrawn while the results are open: the page says so without a refused request", async ({

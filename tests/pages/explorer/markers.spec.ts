@@ -53,7 +53,7 @@ test.describe("Browsing with demo data", () => {
     await expect(answer).toContainText("Named factor V Leiden.");
     await expect(page.getByRole("rowheader")).toHaveText(["rs6025"]);
     await page.goto("/explorer/markers/");
-    await page.getByRole("link", { name: "All markers from the start of the genome" }).click();
+    await page.getByRole("link", { name: "All of them, from the start of the genome" }).click();
     await expect(answer.getByRole("heading")).toHaveText("Markers from the start of the genome");
     await expect(page.getByRole("rowheader")).toHaveCount(50);
   });

@@ -27,3 +27,10 @@ test("a position with the dots of a German page is understood", async ({ page })
   await page.goto("/explorer/markers/?q=15:28.365.618");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(/within 500 bases of 15:28,365,618$/);
 });
+
+test("dates have English words, in the order of the reader's region", async ({ page }) => {
+  await lookAround(page, "/explorer/results/");
+  await scriptsToRun(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Iris Calder · \d{1,2} [A-Z][a-z]+ \d{4} · Rangefinder/)).toBeVisible();
+});

@@ -5,9 +5,9 @@ import { askedBy, connect, decide, openProfileMenu, predictorIds } from "@/tests
 
 test.describe("Exactly the missing item is requested", () => {
   const panels = [
-    { page: "markers/?q=HERC2", says: /you see the markers without your calls/ },
-    { page: "variants/?q=HERC2", says: /you see the variants without your dosages/ },
-    { page: "markers/rs12913832/", says: /You have not shared the call at this marker/ },
+    { page: "markers/?q=HERC2", says: /you see the markers without your results/ },
+    { page: "variants/?q=HERC2", says: /you see the variants without your copies/ },
+    { page: "markers/rs12913832/", says: /You have not shared the result at this marker/ },
   ];
   for (const { page: address, says } of panels)
     test(`the genome, on ${address}`, async ({ page }) => {
@@ -61,10 +61,10 @@ test.describe("Profiles with less data", () => {
     const address = "/explorer/markers/?q=HERC2";
     await connect(page, { email: await newCustomer("ungenotyped@demo.example"), address });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
-    await expect(page.getByRole("row").nth(1)).toContainText("Not assayed");
+    await expect(page.getByRole("row").nth(1)).toContainText("Not on the chip");
     await page.getByRole("rowheader").first().getByRole("link").click();
-    await expect(page.getByText("The profile has not been genotyped, so nothing was assayed.")).toBeVisible();
-    await expect(page.getByText("Why there is no call")).toHaveCount(0);
+    await expect(page.getByText("The profile has not been genotyped, so there is no result.")).toBeVisible();
+    await expect(page.getByText("Why there is no result")).toHaveCount(0);
     await page.getByRole("link", { name: "Results" }).click();
     const asked = (await predictorIds(page)).filter((id) => reportScope(id) !== "report:all");
     await expect(
@@ -91,8 +91,8 @@ test.describe("Profiles with less data", () => {
   test("a sensitive location that is turned off: not assayed, with possible reasons", async ({ page }) => {
     await connect(page, { email: await newCustomer("locked@demo.example", { withCalls: true }) });
     await page.goto("/explorer/markers/rs429358/");
-    await expect(page.getByRole("main")).toContainText("Not assayed");
-    await page.getByText("Why there is no call").click();
+    await expect(page.getByRole("main")).toContainText("Not on the chip");
+    await page.getByText("Why there is no result").click();
     await expect(page.getByText(/^Or the result is turned off/)).toBeVisible();
     await expect(page.getByText(/sharing more with Rangefinder does not turn it on/)).toBeVisible();
     await page.goto("/explorer/markers/rs12913832/");

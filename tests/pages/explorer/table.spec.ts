@@ -59,10 +59,10 @@ test.describe("The markers table", () => {
 
   test("is downloaded whole as CSV, with the calls of the profile", async ({ page }) => {
     await page.goto("/explorer/markers/?q=HERC2");
-    const file = await downloaded(page, '"Marker","Call","Position (GRCh37)","Gene","Alleles"');
+    const file = await downloaded(page, '"Marker","Result","Position (GRCh37)","Gene","Alleles"');
     expect(file).toEqual(await markers(page).allTextContents());
     await page.goto("/explorer/markers/?q=all");
-    const all = await downloaded(page, '"Marker","Call","Position (GRCh37)","Gene","Alleles"');
+    const all = await downloaded(page, '"Marker","Result","Position (GRCh37)","Gene","Alleles"');
     expect(all.length).toBeGreaterThan(10_000);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -84,7 +84,7 @@ test.describe("The variants table", () => {
       await expect(row).toContainText("2 copies");
     await expect(page).toHaveURL("/explorer/variants/?q=chr21&calls=two_copies");
     await page.goto("/explorer/variants/?q=rs12913832");
-    const file = await downloaded(page, '"Marker","Allele","Dosage","Position (GRCh37)"');
+    const file = await downloaded(page, '"Marker","Allele","Copies","Position (GRCh37)"');
     expect(file).toEqual(["rs12913832", "rs12913832"]);
   });
 

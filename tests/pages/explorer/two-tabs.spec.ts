@@ -29,7 +29,7 @@ test.describe("Two tabs of one browser", () => {
     }
     await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Call" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Result" })).toHaveCount(0);
   });
 
   test("a consent that one finds ended is ended in the other at once", async ({ page }) => {

@@ -42,7 +42,7 @@ const said = (
 
 test.describe("The summary line of a search", () => {
   test("has a gene's extent once all its markers are loaded, and how many have a call", () => {
-    expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a call");
+    expect(said("LCT")).toBe("2:1,000–4,000 · 4 markers · 2 with a result");
   });
 
   test("counts nothing where only a page of the search is known", () => {
@@ -55,18 +55,18 @@ test.describe("The summary line of a search", () => {
       span: { accession_id: "NC_000002.11", first: 900, last: 9000 },
       found: { count: 140, called: 12 },
     };
-    expect(said("LCT", { isWhole: false, outline })).toBe("2:900–9,000 · 140 markers · 12 with a call");
+    expect(said("LCT", { isWhole: false, outline })).toBe("2:900–9,000 · 140 markers · 12 with a result");
     expect(said("LCT", { isWhole: false, hasResults: false, outline })).toBe("2:900–9,000 · 140 markers");
   });
 
   test("has no calls when none were read, and no position for markers on several chromosomes", () => {
     expect(said("LCT", { hasResults: false })).toBe("2:1,000–4,000 · 4 markers");
     const elsewhere = row("rs9", 5, called, { accession: "NC_000015.9" });
-    expect(said("LCT", { of: [...rows, elsewhere] })).toBe("5 markers · 3 with a call");
+    expect(said("LCT", { of: [...rows, elsewhere] })).toBe("5 markers · 3 with a result");
   });
 
   test("has the width of a region and its genes", () => {
-    expect(said("2:1-10000")).toBe("10,000 bases · LCT, MCM6 · 4 markers · 2 with a call");
+    expect(said("2:1-10000")).toBe("10,000 bases · LCT, MCM6 · 4 markers · 2 with a result");
     const many = ["A1", "B2", "C3", "D4"].map((gene, place) =>
       row(`i${place}`, place, called, { genes: [gene] }),
     );
@@ -74,7 +74,7 @@ test.describe("The summary line of a search", () => {
   });
 
   test("uses the singular for one", () => {
-    expect(said("chr2", { of: rows.slice(0, 1) })).toBe("243,199,373 bases · 1 marker · 1 with a call");
+    expect(said("chr2", { of: rows.slice(0, 1) })).toBe("243,199,373 bases · 1 marker · 1 with a result");
   });
 });
 

@@ -50,7 +50,7 @@ test.describe("The rows of a loaded page", () => {
     ];
     const headings = (given: MarkerListRow[], hasProfile: boolean) =>
       columnsFor(markerList.columns, given, hasProfile).shown.map(({ heading }) => heading);
-    expect(headings(inGene, true)).toEqual(["Marker", "Call", "Alleles"]);
+    expect(headings(inGene, true)).toEqual(["Marker", "Result", "Alleles"]);
     expect(headings(inGene, false)).toEqual(["Marker", "Alleles"]);
     expect(columnsFor(markerList.columns, inGene, true).constants).toEqual([
       "Position (GRCh37): 15:100",

@@ -74,7 +74,7 @@ test.describe("The rows of a loaded page of variants", () => {
   test("have no dosage without a profile", () => {
     const headings = (hasProfile: boolean) =>
       columnsFor(variantList.columns, rows, hasProfile).shown.map(({ heading }) => heading);
-    expect(headings(true)).toEqual(["Marker", "Allele", "Dosage", "Position (GRCh37)"]);
+    expect(headings(true)).toEqual(["Marker", "Allele", "Copies", "Position (GRCh37)"]);
     expect(headings(false)).toEqual(["Marker", "Allele", "Position (GRCh37)"]);
   });
 });

@@ -14,7 +14,7 @@ interface PageProps {
 export const generateMetadata = ({ searchParams }: PageProps): Promise<Metadata> =>
   listMetadata(searchParams, {
     noun: "Markers",
-    about: "where they are, their alleles, and your own calls if you share them",
+    about: "where they are, their alleles, and your own results if you share them",
   });
 
 export default async function MarkersPage({ searchParams }: PageProps) {

@@ -14,7 +14,7 @@ interface PageProps {
 export const generateMetadata = ({ searchParams }: PageProps): Promise<Metadata> =>
   listMetadata(searchParams, {
     noun: "Variants",
-    about: "the possible alleles of each marker, and how many copies you carry if you share your calls",
+    about: "the possible alleles of each marker, and how many copies you carry if you share your results",
   });
 
 export default async function VariantsPage({ searchParams }: PageProps) {

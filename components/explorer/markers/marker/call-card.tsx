@@ -44,7 +44,7 @@ export function CallCard({ call, profile, isMadeUp, marker, chromosome }: CallCa
 const WhyNotAssayed = () => (
   <details className="text-sm">
     <summary className="inline-flex min-h-6 items-center font-medium underline decoration-dotted underline-offset-4">
-      Why there is no call
+      Why there is no result
     </summary>
     <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground leading-relaxed">
       <li>The chip used for this profile may not carry the marker.</li>
@@ -65,11 +65,11 @@ function meaning(call: Shown<Call>, zygosity: Zygosity | null, { isGenotyped }: 
     case "called":
       return calledMeaning(call.alleles, zygosity);
     case "no_call":
-      return "The chip read this marker, but the result could not be determined.";
+      return "The chip read this place, but could not tell the result.";
     case "not_assayed":
       return isGenotyped
         ? "The chip does not carry this marker, or the result is turned off."
-        : "The profile has not been genotyped, so nothing was assayed.";
+        : "The profile has not been genotyped, so there is no result.";
     case "not_shared":
       return `This profile’s genome is not shared with ${BRAND}.`;
   }
@@ -103,8 +103,8 @@ export const MarkerNotShared = ({ visitor, marker, chromosome }: MarkerNotShared
       Not shared with {BRAND}
     </h2>
     <p className="text-muted-foreground text-sm leading-relaxed">
-      You have not shared the call at this marker. Any one of these scopes covers it. Strandbank asks you for
-      that item only; what you already share stays as it is.
+      You have not shared the result at this marker. Each of these covers it. Strandbank asks you for that
+      item only; what you already share stays as it is.
     </p>
     <ul className="flex flex-col gap-3">
       {openingScopes(marker).map(({ scope, covers }) => (

@@ -10,7 +10,7 @@ export function MarkerVariants({ variants }: { variants: readonly (Variant | Pro
       <TableHeader>
         <TableRow>
           <TableHead className="pl-0">Allele</TableHead>
-          {hasDosages && <TableHead>Dosage</TableHead>}
+          {hasDosages && <TableHead>Copies</TableHead>}
           <TableHead>Platforms</TableHead>
         </TableRow>
       </TableHeader>

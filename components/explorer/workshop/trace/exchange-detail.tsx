@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { readersEnglish } from "@/components/ui/english-dates";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import type { Body, Exchange, Header } from "@/lib/explorer/workshop/trace/visit";
@@ -15,7 +16,7 @@ export function ExchangeDetail({ exchange }: { exchange: Exchange }) {
       <Part title="URL">
         <p className="readout break-all text-xs">{url}</p>
         <p className="mt-1 text-muted-foreground text-xs">
-          Sent at {new Date(startedAt).toLocaleTimeString()}
+          Sent at {new Date(startedAt).toLocaleTimeString(readersEnglish())}
         </p>
       </Part>
       {parameters.length > 0 && <Pairs title="Parameters" pairs={parameters} />}

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const genes = marker?.gene_names.length ? ` in ${marker.gene_names.join(" and ")}` : "";
   return {
     title: `${id} – Marker`,
-    description: `The marker ${id}${genes}. ${saysOf(id) ?? ""} Its position, alleles and neighbours, and your own call if you share it.`,
+    description: `The marker ${id}${genes}. ${saysOf(id) ?? ""} Its position, alleles and neighbours, and your own result if you share it.`,
   };
 }
 

@@ -19,7 +19,7 @@ import { WellKnown } from "./well-known";
 
 /** One list in two views: a row for each marker with its call, or for each allele with its copies. */
 const views = {
-  markers: { title: "Markers", shows: "Results", panel: markersPanel },
+  markers: { title: "Markers", shows: "Two letters", panel: markersPanel },
   variants: { title: "Variants", shows: "Copies of each allele", panel: variantsPanel },
 } as const;
 

@@ -24,7 +24,7 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
     page.getByText(/^Welcome, Jonas\. Three results from \d+ places of your DNA\.$/),
   ).toBeVisible();
   await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Withdraw all or a part at Strandbank" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Stop sharing all or a part, at Strandbank" })).toBeVisible();
   const bar = page.getByRole("region", { name: "Profile shown" });
   await expect(bar).toContainText("items shared");
   await expect(bar).toContainText("6 of 6 items shared");

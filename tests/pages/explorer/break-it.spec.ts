@@ -6,7 +6,7 @@ import { traceOf } from "@/tests/support/pages/trace";
 const attacks: readonly [string, number][] = [
   ["Replay the code", 2],
   ["A wrong verifier", 1],
-  ["A tampered state", 2],
+  ["A tampered state", 3],
   ["A foreign redirect URI", 2],
   ["An old refresh token", 3],
   ["A scope that was not granted", 2],

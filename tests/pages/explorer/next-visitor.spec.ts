@@ -10,7 +10,7 @@ const OWN_CALL = /\/3\/profile\/(\w+)\/marker\/rs1426654\//;
 /** Reads a call of the profile shown; returns the profile's id. */
 async function readCall(page: Page): Promise<string> {
   await page.goto(`/explorer/markers/${MARKER}/`);
-  await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /result$/ })).toBeVisible();
   let id: string | undefined;
   await expect
     .poll(async () => {

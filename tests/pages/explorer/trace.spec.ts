@@ -63,7 +63,7 @@ test.describe("The trace", () => {
     await expect(drawer.getByText("rang…", { exact: true })).toBeVisible();
     await expireAccessTokens(email);
     await page.goto("/explorer/markers/rs12913832/");
-    await expect(page.getByRole("heading", { name: /call$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /result$/ })).toBeVisible();
     await openTrace(page);
     await expect(drawer.getByText("exchanges the refresh token for a new token set")).toBeVisible();
   });

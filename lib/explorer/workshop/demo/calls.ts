@@ -32,8 +32,8 @@ export const cleanUp = ({ refresh_token }: TokenAnswer) =>
 
 export interface Decision {
   account: SampleAccount;
-  /** Which of the account's profiles, from 1, where the request asks for one. */
-  profile: number;
+  /** Which of the account's profiles, from 1. */
+  profile: number | "all";
   /** Space-delimited. */
   granted: string;
 }
@@ -56,16 +56,16 @@ export async function consent(
   const page = destination(redirected);
   const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
   const inputs = inputsOf(shown.text);
-  const profiles = inputs.filter(({ name }) => name === "profile_id");
-  const chosen = profiles[profile - 1]?.value ?? profiles[0]?.value;
+  const offered = inputs.flatMap(({ name, value }) => (name === "profile_id" && value ? value : []));
+  const chosen = profile === "all" ? offered : offered.slice(profile - 1, profile);
   const lasts = inputs.findLast(({ name }) => name === "lasts")?.value;
-  const fields = {
-    form_token: inputs.find(({ name }) => name === "form_token")?.value ?? "",
-    decision: "allow",
-    scope: granted,
-    ...(chosen ? { profile_id: chosen } : {}),
-    ...(lasts ? { lasts } : {}),
-  };
+  const fields: [string, string][] = [
+    ["form_token", inputs.find(({ name }) => name === "form_token")?.value ?? ""],
+    ["decision", "allow"],
+    ["scope", granted],
+    ...chosen.map((id): [string, string] => ["profile_id", id]),
+    ...(lasts ? [["lasts", lasts] satisfies [string, string]] : []),
+  ];
   const allowed = await browser.submit(new URL("decide/", page).href, fields, {
     note: "Preparation: the customer allows it.",
   });
@@ -94,8 +94,17 @@ export class FakeBrowser {
     return this.#visit({ url, ...hints });
   }
 
-  submit(url: string, fields: Record<string, string>, hints: Hints = {}): Promise<ReadResponse> {
+  submit(
+    url: string,
+    fields: Record<string, string> | [string, string][],
+    hints: Hints = {},
+  ): Promise<ReadResponse> {
     return this.#visit({ url, method: "POST", body: new URLSearchParams(fields).toString(), ...hints });
+  }
+
+  /** Opens where a response redirects to. Throws `unavailable` when it does not. */
+  follow(from: ReadResponse, hints: Hints): Promise<ReadResponse> {
+    return this.open(destination(from), hints);
   }
 
   async #visit(call: Pick<Call, "url"> & Partial<Call>): Promise<ReadResponse> {

@@ -25,7 +25,7 @@ import { isDemo } from "@/lib/explorer/workshop/settings";
 import { stopAddress } from "@/lib/explorer/workshop/story/stops";
 import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
-import { postAsClient } from "./calls";
+import { type Decision, postAsClient } from "./calls";
 import { type SampleAccount, sampleAccounts } from "./people";
 import { exchange, passTime, sampleCode, withdraw } from "./sample-grant";
 
@@ -44,12 +44,12 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     return `${PAGE}?done=withdraw`;
   },
   switch: async (form) => {
-    await connectAs(choice.parse(Object.fromEntries(form)), true);
+    await connectAs(choice.parse(Object.fromEntries(form)));
     return RESULTS;
   },
   /** The family of the story. */
   family: async () => {
-    await connectAs({ account: "family", profile: 1 }, false);
+    await connectAs({ account: "family", profile: "all" });
     return stopAddress(2) ?? RESULTS;
   },
   /** Ends this visit alone, and begins the story again. */
@@ -105,10 +105,10 @@ const choice = z.object({
  * everything at the provider like everybody else: for this profile only, or for all of the account. Throws
  * `unavailable` when the provider refuses.
  */
-async function connectAs(person: z.output<typeof choice>, isOneProfile: boolean): Promise<void> {
+async function connectAs(person: Omit<Decision, "granted">): Promise<void> {
   const decision = { ...person, granted: requestedScope };
   const session = await currentSession();
-  const tokens = await exchange(await sampleCode(requestedScope, decision, isOneProfile));
+  const tokens = await exchange(await sampleCode(requestedScope, decision, person.profile !== "all"));
   const connectionId = await saveConnection({
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,

@@ -67,14 +67,16 @@ export const tamperWithTheState: Experiment = {
     const browser = new FakeBrowser();
     const callback = await consent(browser, await beginLogin(browser), allow("basic"));
     callback.searchParams.set("state", "chosen-by-an-attacker");
-    const { response } = await browser.open(callback.href, {
+    const refused = await browser.open(callback.href, {
       note: "Attack: the callback with another state.",
-      isRefusal: (response) => !beginsSession(response) && landingOf(response) !== null,
+      isRefusal: (response) => !beginsSession(response) && isSentToError(response),
     });
-    const landing = landingOf(response);
-    if (landing === null) return;
-    await browser.open(landing, {
-      note: "The victim lands on Rangefinder's own page, which says what happened.",
+    const led = await browser.follow(refused, {
+      note: "The refusal leads to Rangefinder's landing page.",
+      isRefusal: ({ headers }) => headers.get("location")?.includes("/explorer/?problem=") ?? false,
+    });
+    await browser.follow(led, {
+      note: "There the victim reads what happened.",
       isRefusal: (response) => !beginsSession(response) && isPage(response),
     });
   },
@@ -119,12 +121,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output
 const beginsSession = ({ headers }: Response): boolean =>
   headers.getSetCookie().some((cookie) => new RegExp(`^${sessionCookie}=[^;]`).test(cookie));
 
-/** URL of Rangefinder's landing page with a problem; null when the response does not lead there. */
-function landingOf({ headers }: Response): string | null {
-  const url = new URL(headers.get("location") ?? "/", settings.explorerUrl);
-  const isLanding = url.origin === new URL(settings.explorerUrl).origin && url.pathname === "/explorer/";
-  return isLanding && (url.searchParams.has("problem") || url.searchParams.has("error")) ? url.href : null;
-}
+const isSentToError = ({ headers }: Response): boolean =>
+  headers.get("location")?.includes("error=") ?? false;
 
 const isPage = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get("content-type")?.startsWith("text/html") ?? false);

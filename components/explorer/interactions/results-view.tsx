@@ -121,7 +121,7 @@ const PredictorNav = ({ predictors, shown }: { predictors: readonly Predictor[];
             href={predictorAddress(predictor)}
             scroll={false}
             aria-current={predictor.id === shown.id ? "page" : undefined}
-            className="relative inline-flex min-h-11 items-center rounded-t-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle)"
+            className="relative inline-flex min-h-11 items-center rounded-t-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground aria-[current=page]:text-foreground forced-colors:aria-[current=page]:underline aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle)"
           >
             {predictor.title}
           </Link>

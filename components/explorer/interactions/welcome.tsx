@@ -35,7 +35,7 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
   const places = results.reduce((sum, { markers_used }) => sum + markers_used, 0);
   return (
     <p className={cn("font-medium text-lg sm:text-xl print:hidden", HEIGHT)}>
-      {isNew && <>Welcome, {name}. </>}
+      {isNew && (profile.name ? <>Welcome, {name}. </> : "Welcome. ")}
       {results.length > 0 ? (
         <>
           {capitalized(inWords(results.length))} {results.length === 1 ? "result" : "results"} from{" "}

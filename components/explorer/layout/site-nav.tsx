@@ -20,7 +20,7 @@ export function SiteNav() {
           key={href}
           href={href}
           aria-current={pathname.startsWith(href.slice(0, -1)) ? "page" : undefined}
-          className="relative inline-flex min-h-11 items-center px-1.5 font-medium text-[0.8125rem] text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle) sm:px-3 sm:text-sm"
+          className="relative inline-flex min-h-11 items-center px-1.5 font-medium text-[0.8125rem] text-muted-foreground hover:text-foreground aria-[current=page]:text-foreground forced-colors:aria-[current=page]:underline aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-(--needle) sm:px-3 sm:text-sm"
         >
           {name}
         </Link>

@@ -23,6 +23,11 @@ export async function currentTokens(connectionId: string, rejected?: string): Pr
   return isUsable(connection, rejected) ? connection : refreshOnce(connectionId, rejected);
 }
 
+/** Refreshes the tokens before they expire, to learn what is still granted. */
+export async function renewTokens(connectionId: string): Promise<void> {
+  await currentTokens(connectionId, (await loadOrReconnect(connectionId)).accessToken);
+}
+
 function refreshOnce(connectionId: string, rejected?: string): Promise<Connection> {
   globalThis.rangefinderRefreshes ??= new Map();
   const refreshes = globalThis.rangefinderRefreshes;

@@ -47,9 +47,7 @@ test.describe("What a customer grants", () => {
     await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
     await expect(page.getByRole("heading", { name: "Deep sleep", exact: true })).toBeVisible();
     await expect(page.getByText(/^Group \d of \d$/)).toBeVisible();
-    await expect(
-      page.getByText(/^Welcome, this profile\. One result from \d places? of your DNA\.$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Welcome\. One result from \d places? of your DNA\.$/)).toBeVisible();
     await expect(page.getByRole("article").first()).toContainText(/People in this group who .+▲ You/);
   });
 
@@ -98,6 +96,16 @@ test.describe("As time passes", () => {
     await decide(page);
     await expect(page).toHaveURL("/explorer/markers/?q=chr21&offset=50");
     await expect(page.getByRole("columnheader", { name: "Result" })).toBeVisible();
+  });
+
+  test("a part withdrawn elsewhere is gone from the header of the next page of results", async ({ page }) => {
+    const grant = ["report:wellness.deep_sleep", "report:genetic_weight"];
+    await connect(page, { grant, address: "/explorer/results/" });
+    const bar = page.getByRole("region", { name: "Profile shown" });
+    await expect(bar).toContainText("3 of 6 items shared");
+    await withdrawItem(await page.context().newPage(), /^Deep Sleep/);
+    await page.goto("/explorer/results/");
+    await expect(bar).toContainText("2 of 6 items shared");
   });
 
   test("reports withdrawn while the results are open: the page says so without a refused request", async ({

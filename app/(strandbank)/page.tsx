@@ -59,7 +59,7 @@ async function SampleResult() {
   return (
     explanation && (
       <figure className="border-brass border-l-4 pl-5">
-        <figcaption className="text-muted-foreground text-sm">A sample result</figcaption>
+        <figcaption className="text-muted-foreground text-sm">A sample result, for one gene group</figcaption>
         <blockquote className="mt-1 max-w-3xl font-heading text-2xl leading-snug">{explanation}</blockquote>
       </figure>
     )

@@ -33,3 +33,13 @@ test("on a phone, five clicks lead from Strandbank to what the customer's own re
   await expect(result.getByText(/^People in this group who .+ than .+\.$/)).toBeInViewport();
   expect(clicks).toBeLessThanOrEqual(5);
 });
+
+test("before anybody signs in, both home pages show a sample result with a direction", async ({ page }) => {
+  const sentence = /People in this group who .+ up to .+ (more|longer) .*than those who .+\./;
+  await page.goto("/");
+  await expect(page.getByRole("figure").filter({ hasText: "A sample result" })).toContainText(sentence);
+  await page.goto("/explorer/");
+  const sample = page.getByRole("region", { name: /^A sample result: .+, group \d of \d$/ });
+  await expect(sample).toContainText(sentence);
+  await expect(sample.getByRole("img")).toHaveAccessibleName(/^Scale of groups: group 1 \d/);
+});

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openReference } from "@/lib/provider/reference/file/open";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { fileOfKnownMarkers } from "../support/data/raw-data";
@@ -65,11 +64,9 @@ async function genome(base: string): Promise<string> {
 
 /** What is read while no server runs. */
 async function storedMarkers(data: OwnData) {
-  const opened = data.databaseUrl
-    ? openPostgres(data.databaseUrl, 1)
-    : openSqlite(join(data.folder, "strandbank.db"));
-  const rows = await opened.reference.tables().selectFrom("marker").selectAll().execute();
-  await opened.close();
+  const { db, close } = openReference(join(data.folder, "reference.db"));
+  const rows = await db.selectFrom("marker").selectAll().execute();
+  close();
   return rows;
 }
 

@@ -1,21 +1,18 @@
 import type { Staging } from "@/lib/provider/raw-data/read/stage-rows";
-import { eachRow } from "@/lib/provider/store/bulk";
-import { referenceDb } from "@/lib/provider/store/database";
 import type { IdentifiedRow, KnownMarker } from "./match-rows";
 
 /**
  * Calls `take` with the staged rows of each position, in genome order, each row with the marker that
- * has its id, and with the markers of that single base where an id is unknown. The connection does nothing
- * else meanwhile.
+ * has its id, and with the markers of that single base where an id is unknown.
  */
-export async function eachPosition(
-  db: Staging,
+export function eachPosition(
+  { db, each }: Staging,
   repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
-): Promise<void> {
+): void {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
-  await eachRow(db, joined(db), (joinedRow) => {
+  for (const joinedRow of each(joined(db))) {
     const row = identifiedRow(joinedRow, repeated);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
@@ -26,25 +23,21 @@ export async function eachPosition(
     const marker = markerHere(joinedRow);
     if (marker) here.set(marker.id, marker);
     if (rows.at(-1)?.line !== row.line) rows.push(row);
-  });
+  }
   if (rows.length > 0) take(rows, [...here.values()]);
 }
 
 /** A row with an unknown id comes once for each marker of its base. */
-const joined = (db: Staging) => {
-  const reference = referenceDb();
-  const accessions = reference.selectFrom("accession").selectAll();
-  const aliases = reference.selectFrom("marker_alias").selectAll();
-  const markers = reference.selectFrom("marker").selectAll();
-  return db
+const joined = (db: Staging["db"]) =>
+  db
     .selectFrom("staged_row")
-    .innerJoin(accessions.as("accession"), "accession.chromosome", "staged_row.chromosome")
-    .leftJoin(aliases.as("marker_alias"), "marker_alias.id", "staged_row.id")
-    .leftJoin(markers.as("marker"), (join) =>
+    .innerJoin("accession", "accession.chromosome", "staged_row.chromosome")
+    .leftJoin("marker_alias", "marker_alias.id", "staged_row.id")
+    .leftJoin("marker", (join) =>
       join.on((is) => is("marker.id", "=", is.fn.coalesce("marker_alias.marker_id", "staged_row.id"))),
     )
-    .leftJoin(accessions.as("its_accession"), "its_accession.number", "marker.accession_number")
-    .leftJoin(markers.as("here"), (join) =>
+    .leftJoin("accession as its_accession", "its_accession.number", "marker.accession_number")
+    .leftJoin("marker as here", (join) =>
       join
         .on("marker.id", "is", null)
         .onRef("here.accession_number", "=", "accession.number")
@@ -71,7 +64,6 @@ const joined = (db: Staging) => {
     .orderBy("accession.number")
     .orderBy("position")
     .orderBy("line");
-};
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 

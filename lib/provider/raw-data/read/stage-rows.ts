@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
+import { type Reference, reference } from "@/lib/provider/reference/file/open";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database } from "@/lib/provider/store/tables/schema";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import { type KeptRows, MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
@@ -33,7 +33,7 @@ export interface ReadProgress {
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
-  db: Staging,
+  { db }: Staging,
   file: string,
   kept: KeptRows,
   lengths: ReadonlyMap<string, number>,
@@ -76,7 +76,7 @@ export async function stageRows(
 }
 
 /** The temporary table of one connection into which a raw-data file is read. */
-export type StagingTables = {
+type StagingTables = {
   staged_row: {
     /** In the file, from 1. */
     line: number;
@@ -90,13 +90,13 @@ export type StagingTables = {
   };
 };
 
-/** A handle whose one connection has the temporary table `staged_row`. */
-export type Staging = Kysely<Database & StagingTables>;
+/** The reference data, on a connection that has the temporary table `staged_row`. */
+export type Staging = Reference<StagingTables>;
 
-/** Makes an empty `staged_row`. Only this connection sees it, and it takes no lock on the database. */
-export async function createStagedRows(db: Staging): Promise<void> {
-  await dropStaging(db);
-  await db.schema
+/** Opens the reference data with an empty `staged_row`, which only this connection sees. */
+export async function openStaging(): Promise<Staging> {
+  const opened = reference().connect<StagingTables>();
+  await opened.db.schema
     .createTable("staged_row")
     .temporary()
     .addColumn("line", "integer", (c) => c.primaryKey())
@@ -106,10 +106,11 @@ export async function createStagedRows(db: Staging): Promise<void> {
     .addColumn("call", "text", (c) => c.notNull())
     .addColumn("genotype", "text", (c) => c.notNull())
     .execute();
+  return opened;
 }
 
 /** The lines of rows whose id an earlier row has. Throws `invalid_request` when there are too many. */
-export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
+export async function repeatedLines(db: Staging["db"]): Promise<ReadonlySet<number>> {
   const rows = db
     .selectFrom("staged_row")
     .select(["line", sql<number>`row_number() over (partition by id order by line)`.as("occurrence")]);
@@ -122,6 +123,3 @@ export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
   if (repeated.length > MAX_PRIVATE_ROWS) throw tooMany();
   return new Set(repeated.map(({ line }) => line));
 }
-
-export const dropStaging = (db: Staging): Promise<void> =>
-  db.schema.dropTable("staged_row").ifExists().execute();

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { perStore, referenceDb } from "@/lib/provider/store/database";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
-import { joinText } from "@/lib/provider/store/text";
+import { perReference, reference } from "./file/open";
+import { joinText } from "./file/prepared";
+import type { ReferenceDb } from "./file/tables";
 
 const snpKey = z.object({
   /** Three comment lines and the names of the columns. */
@@ -21,11 +21,11 @@ export type SnpKey = z.output<typeof snpKey>;
 export const keySize = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
 
 /** The index of the published key. It is stored with reference data that was built with `writeKey`. */
-export const publishedKey = perStore(async (): Promise<SnpKey> => {
-  const about = await referenceDb().selectFrom("about").selectAll().execute();
+export const publishedKey = perReference(async (): Promise<SnpKey> => {
+  const about = await reference().db.selectFrom("about").selectAll().execute();
   const values = new Map(about.map(({ key, value }) => [key, value]));
   const stored = values.get("snp_key");
-  return stored ? snpKey.parse(JSON.parse(stored)) : indexKey(referenceDb(), values.get("date") ?? "");
+  return stored ? snpKey.parse(JSON.parse(stored)) : indexKey(reference().db, values.get("date") ?? "");
 });
 
 /**
@@ -74,7 +74,7 @@ export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGen
     if (start >= to) return;
     if (end > from) {
       await nextTurn();
-      const part = index === 0 ? Buffer.from(key.head) : await keyPage(referenceDb(), index - 1);
+      const part = index === 0 ? Buffer.from(key.head) : await keyPage(reference().db, index - 1);
       yield part.subarray(Math.max(from - start, 0), to - start);
     }
     start = end;

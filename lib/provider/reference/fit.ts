@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { addIdentity, buildReference } from "./build-reference";
+import { referenceFile } from "./file/open";
+import { identityIn, partialOf, placeReference } from "./file/place";
+
+/*
+ * The database names the reference data that it belongs with, and does so before the new file is put in its
+ * place: what an interruption leaves beside the old file is put there by whoever comes next.
+ */
+
+const KEY = "reference";
+
+async function namedReference(db: Db): Promise<string | null> {
+  const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Records which reference data a database belongs with. */
+export async function nameReference(db: Db, value: string): Promise<void> {
+  await db
+    .insertInto("meta")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * Checks that this instance has the reference data of the database, or that it was built and only has to be
+ * put in its place. Throws one sentence where it has none or another one.
+ */
+export async function checkReference(db: Db): Promise<void> {
+  const wanted = await namedReference(db);
+  const found = await identityIn(referenceFile());
+  if (wanted !== null && wanted === found) return;
+  if (wanted === null || wanted !== (await identityIn(partialOf(referenceFile()))))
+    throw new Error(
+      `The database belongs with reference data ${wanted ?? "that it does not name yet"}, but ${resolve(referenceFile())} is ${found ?? "missing"}: copy reference.db from an instance, or from a backup, that has it. Nothing was changed.`,
+    );
+  placeReference();
+}
+
+/**
+ * Makes sure of the same at a start, under the lock of the preparation. Where the instance has no reference
+ * data, it is built; a database that names none gets what is there.
+ * @param build builds what the database begins with, by default reference data without markers
+ */
+export async function prepareReference(
+  db: Db,
+  build: () => Promise<unknown> = () => buildReference(async () => {}, ""),
+): Promise<void> {
+  const file = referenceFile();
+  if ((await identityIn(file)) === undefined) await addIdentity();
+  const named = await namedReference(db);
+  const isThere = async () => (await identityIn(file)) ?? (await identityIn(partialOf(file)));
+  if ((await identityIn(file)) === null && (named === null || (await isThere()) !== named)) await build();
+  const identity = await isThere();
+  if (named === null && identity) await nameReference(db, identity);
+  await checkReference(db);
+}
+
+/** Throws one sentence where an instance that makes a database has other reference data than it would get. */
+export async function refuseOther(identity: string, file: string): Promise<void> {
+  const found = await identityIn(file);
+  if (found !== null && found !== identity)
+    throw new Error(
+      `${resolve(file)} is reference data ${found} of another database, and not ${identity}: remove it, or set DATA_DIR to another folder.`,
+    );
+}

@@ -25,6 +25,9 @@ export async function nameReference(db: Db, value: string): Promise<void> {
     .execute();
 }
 
+/** The identity of what was built and is not in its place yet; null where it is unfinished. */
+const builtIdentity = () => identityIn(partialOf(referenceFile())).catch(() => null);
+
 /**
  * Checks that this instance has the reference data of the database, or that it was built and only has to be
  * put in its place. Throws one sentence where it has none or another one.
@@ -33,7 +36,7 @@ export async function checkReference(db: Db): Promise<void> {
   const wanted = await namedReference(db);
   const found = await identityIn(referenceFile());
   if (wanted !== null && wanted === found) return;
-  if (wanted === null || wanted !== (await identityIn(partialOf(referenceFile()))))
+  if (wanted === null || wanted !== (await builtIdentity()))
     throw new Error(
       `The database belongs with reference data ${wanted ?? "that it does not name yet"}, but ${resolve(referenceFile())} is ${found ?? "missing"}: copy reference.db from an instance, or from a backup, that has it. Nothing was changed.`,
     );
@@ -52,9 +55,16 @@ export async function prepareReference(
   const file = referenceFile();
   if ((await identityIn(file)) === undefined) await addIdentity();
   const named = await namedReference(db);
-  const isThere = async () => (await identityIn(file)) ?? (await identityIn(partialOf(file)));
-  if ((await identityIn(file)) === null && (named === null || (await isThere()) !== named)) await build();
-  const identity = await isThere();
+  const found = async () => (await identityIn(file)) ?? (await builtIdentity());
+  if ((await identityIn(file)) === null && (named === null || (await found()) !== named)) {
+    const call = await db.selectFrom("genotype_block").select("profile_id").limit(1).executeTakeFirst();
+    if (named === null && call)
+      throw new Error(
+        "The database holds genotypes, but names no reference data: copy its reference.db into DATA_DIR.",
+      );
+    await build();
+  }
+  const identity = await found();
   if (named === null && identity) await nameReference(db, identity);
   await checkReference(db);
 }

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { addIdentity, buildReference } from "./build-reference";
 import { referenceFile } from "./file/open";
 import { identityIn, partialOf, placeReference } from "./file/place";
+import { buildFromSchema } from "./from-schema";
 
 /*
  * The database names the reference data that it belongs with, and does so before the new file is put in its
@@ -58,15 +59,16 @@ export async function prepareReference(
   const found = async () => (await identityIn(file)) ?? (await builtIdentity());
   if ((await identityIn(file)) === null && (named === null || (await found()) !== named)) {
     const call = await db.selectFrom("genotype_block").select("profile_id").limit(1).executeTakeFirst();
-    if (named === null && call)
-      throw new Error(
-        "The database holds genotypes, but names no reference data: copy its reference.db into DATA_DIR.",
-      );
-    await build();
+    await (named === null && call ? buildFromSchema(db).catch(hasNone) : build());
   }
   const identity = await found();
   if (named === null && identity) await nameReference(db, identity);
   await checkReference(db);
+}
+
+function hasNone(cause: unknown): never {
+  const what = "The database holds genotypes, but names no reference data";
+  throw new Error(`${what}: copy its reference.db into DATA_DIR.`, { cause });
 }
 
 /** Throws one sentence where an instance that makes a database has other reference data than it would get. */

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/numbers";
@@ -9,7 +9,7 @@ import type { ReferenceDb } from "./file/tables";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
 
 /** The finished JSON of a marker, in ASCII. */
-const markerJson = sql<string>`head || variants || ']}'`;
+export const markerJson = sql<string>`head || variants || ']}'`;
 
 export function pageOfMarkers(selection: readonly KeyRange[], { limit, offset }: Window): Page {
   const part = slice(selection, offset, limit);
@@ -92,50 +92,6 @@ export const markerRows = preparedMarkers((markers) =>
 );
 
 export const genomeIndices = preparedMarkers((markers) => markers.select(["marker.key", "genome_index"]));
-
-/** What the calls of a profile are added to: see `CalledMarkers`. */
-interface CallableMarkers {
-  json: string;
-  letters: string;
-  labelSets: string;
-  indices: GenomeIndex[];
-}
-
-/** The selected markers in genome order, or their variants alone. */
-export function callableMarkers(
-  selection: readonly KeyRange[],
-  part: keyof typeof CALLABLE,
-): CallableMarkers {
-  const json: (string | null)[] = [];
-  const made: CallableMarkers = { json: "", letters: "", labelSets: "", indices: [] };
-  for (const batch of batches(selection)) {
-    const [row] = CALLABLE[part](batch);
-    if (!row?.indices) continue;
-    json.push(row.json);
-    made.letters += `${row.letters} `;
-    made.labelSets += `${row.labelSets} `;
-    for (const index of row.indices.split(" ")) made.indices.push(asGenomeIndex(Number(index)));
-  }
-  return { ...made, json: json.join(",") };
-}
-
-/** One row with everything: a row for each marker takes several times longer. */
-const columnsWith = (json: RawBuilder<string>) =>
-  preparedMarkers((markers) =>
-    markers.select([
-      joinText(sql`genome_index`, " ").as("indices"),
-      joinText(sql`letters`, " ").as("letters"),
-      joinText(sql`label_sets`, " ").as("labelSets"),
-      joinText(json).as("json"),
-    ]),
-  );
-
-const CALLABLE = { markers: columnsWith(markerJson), variants: columnsWith(sql<string>`variants`) };
-
-/** All label sets: those of a platform hold its label. */
-export const labelSets = perReference(() => allLabelSets({}));
-
-const allLabelSets = preparedIn((db) => db.selectFrom("label_set").selectAll());
 
 /** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
 export function nextGenomeIndex(): GenomeIndex {

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { perReference, reference } from "./file/open";
-import { joinText } from "./file/prepared";
 import type { ReferenceDb } from "./file/tables";
 
 const snpKey = z.object({
@@ -90,43 +88,19 @@ const PAGE_INDICES = 2_000;
  */
 async function keyPage(db: ReferenceDb, page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
-  const row = await linesOf(db, asGenomeIndex(from), asGenomeIndex(from + PAGE_INDICES)).executeTakeFirst();
+  // Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices.
+  const { rows } = await sql<{ lines: string | null }>`
+    with place as (
+      select genome_index, marker.id, chromosome, start
+      from marker cross join accession on accession.number = marker.accession_number
+      where genome_index >= ${from} and genome_index < ${from + PAGE_INDICES}),
+    named as (
+      select genome_index, 0 as rank, id, chromosome, start from place
+      union all select genome_index, 1, marker_alias.id, chromosome, start
+      from place cross join marker_alias on marker_alias.marker_id = place.id)
+    select string_agg(line, char(10)) as lines from (
+      select concat_ws(char(9), genome_index, id, chromosome, start + 1) as line
+      from named order by genome_index, rank, id)`.execute(db);
+  const [row] = rows;
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
-
-/** Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices. */
-function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
-  const places = db
-    .selectFrom("marker")
-    .crossJoin("accession")
-    .whereRef("accession.number", "=", "marker.accession_number")
-    .where("genome_index", ">=", from)
-    .where("genome_index", "<", to);
-  const named = places
-    .select((of) => ["genome_index", of.val(0).as("rank"), "marker.id as snp", "chromosome", "start"])
-    .unionAll(
-      places
-        .crossJoin("marker_alias")
-        .whereRef("marker_alias.marker_id", "=", "marker.id")
-        .select((of) => [
-          "genome_index",
-          of.val(1).as("rank"),
-          "marker_alias.id as snp",
-          "chromosome",
-          "start",
-        ]),
-    );
-  const ordered = db
-    .selectFrom(named.as("named"))
-    .select(
-      sql<string>`genome_index || ${TAB} || snp || ${TAB} || chromosome || ${TAB} || (start + 1)`.as("line"),
-    )
-    .orderBy("genome_index")
-    .orderBy("rank")
-    .orderBy("snp");
-  return db
-    .selectFrom(ordered.as("ordered"))
-    .select((of) => joinText(of.ref("ordered.line"), "\n").as("lines"));
-}
-
-const TAB = "\t";

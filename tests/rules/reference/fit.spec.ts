@@ -106,7 +106,7 @@ test("an instance without reference data builds it where it can, and otherwise c
   expect(readdirSync(seeded.folder).filter((name) => name.startsWith("reference"))).toEqual(["reference.db"]);
 });
 
-test("reference data of version 1.0, which has no identity, gets the same one as if it was built anew", async () => {
+test("reference data of version 1.0, which has no identity, gets the one that a new build has", async () => {
   {
     using file = new DatabaseSync(seeded.referenceFile);
     file.exec("delete from about where key = 'identity'");

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { referenceFile } from "@/lib/provider/reference/file/open";
+import { referenceFile } from "@/lib/provider/reference/file/place";
 import { checkReference } from "@/lib/provider/reference/fit";
 import { databaseKind } from "@/lib/provider/store/database";
 import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "@/lib/provider/base/counted";
 import { addMarkers } from "@/lib/provider/reference/add/add-markers";
-import { referenceFile } from "@/lib/provider/reference/file/open";
+import { referenceFile } from "@/lib/provider/reference/file/place";
 import { checkReference } from "@/lib/provider/reference/fit";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind, openForLoading } from "@/lib/provider/store/database";

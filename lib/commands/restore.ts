@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { referenceFile } from "@/lib/provider/reference/file/open";
-import { identityIn } from "@/lib/provider/reference/file/place";
-import { refuseOther } from "@/lib/provider/reference/fit";
+import { referenceFile } from "@/lib/provider/reference/file/place";
+import { identityIn, refuseOther } from "@/lib/provider/reference/fit";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind } from "@/lib/provider/store/database";
 import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";

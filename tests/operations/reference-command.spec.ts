@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { openReference } from "@/lib/provider/reference/file/open";
-import { identityIn } from "@/lib/provider/reference/file/place";
+import { identityIn } from "@/lib/provider/reference/fit";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ANY_ORIGIN } from "@/lib/provider/http/handler";
-import { perReference } from "@/lib/provider/reference/file/open";
 import { referenceIdentity } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { settings } from "@/lib/provider/settings";
 import { API_VERSION } from "./version";
 

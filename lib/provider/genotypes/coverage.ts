@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
-import { perReference } from "@/lib/provider/reference/file/open";
 import { holds, intersect, type KeyRange, rangesOfKeys, unite } from "@/lib/provider/reference/key-ranges";
 import { markerKey, markerKeys } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 

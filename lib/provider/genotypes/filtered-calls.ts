@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { eachLocus } from "@/lib/provider/reference/each-locus";
-import { perReference } from "@/lib/provider/reference/file/open";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import {
   filteredCall,

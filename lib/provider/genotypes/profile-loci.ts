@@ -1,8 +1,8 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { callableMarkers, labelSets } from "@/lib/provider/reference/callable-markers";
-import { perReference } from "@/lib/provider/reference/file/open";
 import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { markersOfVariants, variantsOfMarkers } from "@/lib/provider/reference/variants";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { filteredCalls } from "./filtered-calls";

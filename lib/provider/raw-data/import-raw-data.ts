@@ -1,10 +1,11 @@
 import { matchFile } from "@/lib/provider/raw-data/match/match-file";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { openStaging, type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
+import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { accessions } from "@/lib/provider/reference/accessions";
+import { openStagedRows } from "@/lib/provider/reference/staged-rows";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -25,7 +26,7 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  */
 export async function importRawData(request: ImportRequest): Promise<Imported> {
   const kept = new KeptRows();
-  const staging = await openStaging();
+  const staging = await openStagedRows();
   try {
     const lengths = new Map(accessions().map(({ chromosome, length }) => [chromosome, length]));
     const read = await stageRows(staging, request.file, kept, lengths, request.onRead);

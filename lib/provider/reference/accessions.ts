@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/provider/base/errors";
-import { perReference } from "./file/open";
 import { preparedIn } from "./file/prepared";
+import { perReference } from "./per-reference";
 import type { Accession } from "./schemas";
 
 /** All rows in genome order, read once: 1 to 22, X, Y, MT. */

@@ -4,8 +4,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { readSource } from "@/lib/provider/base/read-source";
 import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
 import { flush, openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
-import { referenceFile } from "./file/open";
-import { IDENTITY, partialOf, placeReference } from "./file/place";
+import { IDENTITY, partialOf, placeReference, referenceFile } from "./file/place";
 import type { ReferenceDb, ReferenceTables } from "./file/tables";
 import { writeKey } from "./published-key";
 

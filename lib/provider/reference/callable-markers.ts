@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
-import { perReference } from "./file/open";
 import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
 import { batches, type KeyRange } from "./key-ranges";
 import { markerJson } from "./markers";
+import { perReference } from "./per-reference";
 
 /** What the calls of a profile are added to: see `CalledMarkers`. */
 interface CallableMarkers {

@@ -1,14 +1,30 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addIdentity, buildReference } from "./build-reference";
-import { referenceFile } from "./file/open";
-import { identityIn, partialOf, placeReference } from "./file/place";
+import { openReference } from "./file/open";
+import { IDENTITY, partialOf, placeReference, referenceFile } from "./file/place";
 import { buildFromSchema } from "./from-schema";
 
 /*
  * The database names the reference data that it belongs with, and does so before the new file is put in its
  * place: what an interruption leaves beside the old file is put there by whoever comes next.
  */
+
+/**
+ * The identity of the reference data in a file; null without a file, undefined in one of version 1.0 or one
+ * that is not finished. Throws one sentence for a damaged file.
+ */
+export async function identityIn(file: string): Promise<string | null | undefined> {
+  if (!existsSync(file)) return null;
+  const { db, close } = openReference(file);
+  try {
+    const about = db.selectFrom("about").select("value").where("key", "=", IDENTITY);
+    return (await about.executeTakeFirst())?.value;
+  } finally {
+    close();
+  }
+}
 
 const KEY = "reference";
 

@@ -2,11 +2,11 @@ import { type Expression, sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { perReference } from "./file/open";
 import { IDENTITY } from "./file/place";
 import { joinText, listed, preparedIn, preparedMarkers } from "./file/prepared";
 import type { ReferenceDb } from "./file/tables";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
+import { perReference } from "./per-reference";
 
 /** The finished JSON of a marker, in ASCII. */
 export const markerJson = sql<string>`head || variants || ']}'`;

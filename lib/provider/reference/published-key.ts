@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { perReference, reference } from "./file/open";
+import { reference } from "./file/open";
 import type { ReferenceDb } from "./file/tables";
+import { perReference } from "./per-reference";
 
 const snpKey = z.object({
   /** Three comment lines and the names of the columns. */

@@ -3,11 +3,11 @@ import { invalidRequest } from "@/lib/provider/base/errors";
 import { MAX_INTEGER } from "@/lib/provider/base/paging";
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
 import { accessions } from "./accessions";
-import { perReference } from "./file/open";
 import { joinText, preparedIn } from "./file/prepared";
 import type { ReferenceTables } from "./file/tables";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./markers";
+import { perReference } from "./per-reference";
 import type { LocusQuery } from "./schemas";
 
 export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;

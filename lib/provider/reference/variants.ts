@@ -1,8 +1,8 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { asMarkerKey, asVariantNumber, type VariantNumber } from "@/lib/provider/store/tables/numbers";
-import { perReference } from "./file/open";
 import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
 import { type KeyRange, sizeOf, slice, unite, type VariantRange } from "./key-ranges";
+import { perReference } from "./per-reference";
 
 export function pageOfVariants(selection: readonly KeyRange[], { limit, offset }: Window): Page {
   const numbers = variantsOfMarkers(selection);

@@ -4,8 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { buildReference } from "@/lib/provider/reference/build-reference";
-import { identityIn } from "@/lib/provider/reference/file/place";
-import { checkReference, nameReference, prepareReference } from "@/lib/provider/reference/fit";
+import { checkReference, identityIn, nameReference, prepareReference } from "@/lib/provider/reference/fit";
 import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 

@@ -2,8 +2,9 @@ import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/cal
 import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/stage-rows";
+import { repeatedLines } from "@/lib/provider/raw-data/read/stage-rows";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
+import type { StagedRows } from "@/lib/provider/reference/staged-rows";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
@@ -27,14 +28,14 @@ export interface MatchedFile {
  * Throws `invalid_request` when too many rows are at no marker.
  */
 export async function matchFile(
-  staging: Staging,
+  staging: StagedRows,
   kept: KeptRows,
   sex: "female" | "male",
 ): Promise<MatchedFile> {
   const calls = emptyCalls(nextGenomeIndex());
   const ids: MatchedFile["ids"] = [];
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
-  eachPosition(staging, await repeatedLines(staging.db), (rows, here) => {
+  eachPosition(staging, await repeatedLines(staging), (rows, here) => {
     const match = matchRows(rows, here);
     for (const { row, reason } of match.kept) kept.add(reason, row);
     for (const one of match.matched) add(one);

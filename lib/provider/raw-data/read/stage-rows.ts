@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
-import { type Reference, reference } from "@/lib/provider/reference/file/open";
+import type { StagedRow, StagedRows } from "@/lib/provider/reference/staged-rows";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
@@ -27,13 +27,13 @@ export interface ReadProgress {
 }
 
 /**
- * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be
+ * Reads a whole file into the table of staged rows and writes nothing else. Rows that cannot be
  * understood join `kept`; a few lines that are no rows are skipped. Throws `invalid_request` for a file that
  * is damaged, empty, too large or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
-  { db }: Staging,
+  { db }: StagedRows,
   file: string,
   kept: KeptRows,
   lengths: ReadonlyMap<string, number>,
@@ -46,7 +46,7 @@ export async function stageRows(
   const badLines = new BadLines();
   let rows = 0;
   for await (const lines of linesOf(bytes)) {
-    const staged: StagingTables["staged_row"][] = [];
+    const staged: StagedRow[] = [];
     for (const line of lines) {
       const raw = parse(line);
       if (raw === null) continue;
@@ -75,42 +75,8 @@ export async function stageRows(
   return { rows, badLines, sex };
 }
 
-/** The temporary table of one connection into which a raw-data file is read. */
-type StagingTables = {
-  staged_row: {
-    /** In the file, from 1. */
-    line: number;
-    id: string;
-    chromosome: string;
-    /** 1-based. */
-    position: number;
-    call: string;
-    /** The call as written in the file. */
-    genotype: string;
-  };
-};
-
-/** The reference data, on a connection that has the temporary table `staged_row`. */
-export type Staging = Reference<StagingTables>;
-
-/** Opens the reference data with an empty `staged_row`, which only this connection sees. */
-export async function openStaging(): Promise<Staging> {
-  const opened = reference().connect<StagingTables>();
-  await opened.db.schema
-    .createTable("staged_row")
-    .temporary()
-    .addColumn("line", "integer", (c) => c.primaryKey())
-    .addColumn("id", "text", (c) => c.notNull())
-    .addColumn("chromosome", "text", (c) => c.notNull())
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("call", "text", (c) => c.notNull())
-    .addColumn("genotype", "text", (c) => c.notNull())
-    .execute();
-  return opened;
-}
-
 /** The lines of rows whose id an earlier row has. Throws `invalid_request` when there are too many. */
-export async function repeatedLines(db: Staging["db"]): Promise<ReadonlySet<number>> {
+export async function repeatedLines({ db }: StagedRows): Promise<ReadonlySet<number>> {
   const rows = db
     .selectFrom("staged_row")
     .select(["line", sql<number>`row_number() over (partition by id order by line)`.as("occurrence")]);

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Compilable, Kysely, SqliteDialect } from "kysely";
-import { settings } from "@/lib/provider/settings";
 import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
 import { openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
+import { referenceFile } from "./place";
 import type { ReferenceTables } from "./tables";
 
 /** An open file of reference data. Queries run at once, within the turn of the event loop. */
@@ -21,9 +20,6 @@ export interface Reference<Temporary = object> {
 declare global {
   var strandbankReference: Reference | undefined;
 }
-
-/** Where an instance has its reference data. */
-export const referenceFile = (): string => join(settings.dataDir, "reference.db");
 
 /** The reference data of this process. On globalThis, because Next loads modules twice. */
 export function reference(): Reference {
@@ -56,17 +52,3 @@ const asRows = <R>(rows: IterableIterator<unknown>) => rows as IterableIterator<
 
 /** 8 MiB; beyond that the operating system caches the file. */
 const CACHE = "pragma cache_size = -8192";
-
-/** Makes a value that follows from the reference data once for the open file; again when it fails. */
-export function perReference<T extends {}>(make: () => T): () => T {
-  const values = new WeakMap<Reference, T>();
-  return () => {
-    const of = reference();
-    const known = values.get(of);
-    if (known !== undefined) return known;
-    const made = make();
-    values.set(of, made);
-    if (made instanceof Promise) made.catch(() => values.delete(of));
-    return made;
-  };
-}

@@ -1,5 +1,9 @@
-import { existsSync, renameSync } from "node:fs";
-import { openReference, referenceFile } from "./open";
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { settings } from "@/lib/provider/settings";
+
+/** Where an instance has its reference data. */
+export const referenceFile = (): string => join(settings.dataDir, "reference.db");
 
 /** Where reference data is built, beside the file in use. */
 export const partialOf = (file: string): string => `${file}.partial`;
@@ -9,18 +13,3 @@ export const placeReference = (file = referenceFile()): void => renameSync(parti
 
 /** The name of the identity in `about`: what is written last into a file. */
 export const IDENTITY = "identity";
-
-/**
- * The identity of the reference data in a file; null without a file, undefined in one of version 1.0 or one
- * that is not finished. Throws one sentence for a damaged file.
- */
-export async function identityIn(file: string): Promise<string | null | undefined> {
-  if (!existsSync(file)) return null;
-  const { db, close } = openReference(file);
-  try {
-    const about = db.selectFrom("about").select("value").where("key", "=", IDENTITY);
-    return (await about.executeTakeFirst())?.value;
-  } finally {
-    close();
-  }
-}

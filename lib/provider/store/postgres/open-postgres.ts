@@ -12,7 +12,7 @@ import { kyselyPool, openPool, runQuery } from "./pool";
 export function openPostgres(address: string, connections: number, longestQuery = 0): Store {
   const pool = openPool(address, {
     max: connections,
-    // With a single connection, temporary tables survive between queries.
+    // What the session of a single connection holds survives between queries.
     idleTimeoutMillis: connections === 1 ? 0 : 10_000,
     query_timeout: longestQuery,
     types: { getTypeParser: parserOf },

@@ -1,25 +1,24 @@
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 
 // The ceiling of a store: what node:http can do with our SQL statements alone, and no token, validation, routing,
 // limits, or calls in the JSON. Pages start at any offset of the whole genome.
 const { DATABASE_URL, DATA_DIR } = process.env;
-const isPostgres = DATABASE_URL !== undefined;
-const run = isPostgres ? onPostgres(DATABASE_URL) : onSqlite(DATA_DIR);
+const reference = onSqlite(`${pathToFileURL(`${DATA_DIR}/reference.db`)}?mode=ro&immutable=1`);
+const run = DATABASE_URL === undefined ? onSqlite(`${DATA_DIR}/strandbank.db`) : onPostgres(DATABASE_URL);
 
 const json = "head || variants || ']}'";
-const page = `string_agg(${json}, ',') as json, octet_length(string_agg(${json}, ',')) as size`;
-const calledPage = `string_agg(cast(genome_index as text), ' ') as indices, string_agg(letters, ' ') as letters,
+const page = `string_agg(${json}, ',') as json`;
+const calledPage = `string_agg(genome_index, ' ') as indices, string_agg(letters, ' ') as letters,
   string_agg(label_sets, ' ') as label_sets, ${page}`;
-const inRange = isPostgres
-  ? "from (select * from reference.marker where key >= ? and key < ? order by key) as marker"
-  : `from (select key from reference.marker where key >= ? and key < ? order by key) as wanted
-  join reference.marker on marker.key = wanted.key`;
+const inRange = `from (select key from marker where key >= ? and key < ? order by key) as wanted
+  join marker on marker.key = wanted.key`;
 const oneMarker = `select ${json} as json from (
-  select id, id as marker_id from reference.marker where id in (?)
-  union all select id, marker_id from reference.marker_alias where id in (?)
-) as named join reference.marker on marker.id = named.marker_id`;
+  select id, id as marker_id from marker where id in (?)
+  union all select id, marker_id from marker_alias where id in (?)
+) as named join marker on marker.id = named.marker_id`;
 const token = `select * from access_token
   join access_grant on access_grant.id = access_token.grant_id
   left join grant_profile on grant_profile.grant_id = access_grant.id
@@ -30,11 +29,11 @@ const LOCATIONS_PER_BLOCK = 3_900;
 async function bodyOf({ pathname, searchParams }) {
   const [, , kind, id, profile] = pathname.split("/");
   if (id === "genomes") return charactersOf(await run(blocks, profile, 0, 1e6));
-  if (kind === "marker" && id) return `${(await run(oneMarker, id, id))[0].json}\n`;
+  if (kind === "marker" && id) return `${reference(oneMarker, id, id)[0].json}\n`;
   const from = Number(searchParams.get("offset"));
   const keys = [from, from + Number(searchParams.get("limit"))];
   if (kind === "profile") await run(token, "none");
-  const [row] = await run(`select ${kind === "profile" ? calledPage : page} ${inRange}`, ...keys);
+  const [row] = reference(`select ${kind === "profile" ? calledPage : page} ${inRange}`, ...keys);
   const block = Math.floor(Number.parseInt(row.indices, 10) / LOCATIONS_PER_BLOCK);
   if (kind === "profile") await run(blocks, id, block, block);
   return `{"data":[${row.json}],"links":{"next":null}}\n`;
@@ -49,9 +48,8 @@ function charactersOf(rows) {
   return characters.buffer;
 }
 
-function onSqlite(folder) {
-  const db = new DatabaseSync(`${folder}/strandbank.db`, { readOnly: true });
-  db.exec(`attach 'file:${encodeURI(folder)}/reference.db?mode=ro&immutable=1' as reference`);
+function onSqlite(file) {
+  const db = new DatabaseSync(file, { readOnly: true });
   const statements = new Map();
   return (text, ...values) => {
     if (!statements.has(text)) statements.set(text, db.prepare(text));

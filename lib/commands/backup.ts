@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { referenceFile } from "@/lib/provider/reference/file/place";
+import { checkReference } from "@/lib/provider/reference/fit";
 import { databaseKind } from "@/lib/provider/store/database";
-import { requireDatabase } from "./with-database";
+import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";
+import { withDatabase } from "./with-database";
 
 /** `npm run backup -- <folder>`: the folder is there when the backup is whole. */
 export async function run([folder = ""]: string[]): Promise<void> {
-  await requireDatabase();
+  await withDatabase(({ reads }) => checkReference(reads));
   const place = resolve(folder);
   if (existsSync(place)) throw new Error(`${place} exists already: give a new folder.`);
   const partial = `${place}.partial`;
@@ -13,14 +16,13 @@ export async function run([folder = ""]: string[]): Promise<void> {
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   try {
     await databaseKind().backUp(partial);
+    copyWhole(referenceFile(), partial);
     renameSync(partial, place);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
   const files = readdirSync(place).join(" and ");
-  const where = databaseKind().isInDataFolder
-    ? "DATA_DIR to a new folder"
-    : "DATABASE_URL to an empty database";
+  const where = `DATA_DIR to a new folder${databaseKind().isInDataFolder ? "" : ", DATABASE_URL to an empty database"}`;
   console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
 To restore it, set ${where}, and run npm run restore -- ${place}`);
 }

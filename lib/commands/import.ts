@@ -4,6 +4,7 @@ import { isFitToShow, splitName, UNFIT } from "@/lib/provider/base/shown-text";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { inventAccount } from "@/lib/provider/raw-data/write/invent-account";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { checkReference } from "@/lib/provider/reference/fit";
 import { openForLoading } from "@/lib/provider/store/database";
 import { parseCommand } from "./command-line.mjs";
 import { showProgress } from "./terminal/progress";
@@ -16,7 +17,10 @@ export async function run(args: string[]): Promise<void> {
   const [file = ""] = positionals;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (!isFitToShow(values.name)) throw new Error(`A name ${UNFIT}`);
-  await withDatabase(() => importFile(file, splitName(values.name), values.account), openForLoading);
+  await withDatabase(async ({ reads }) => {
+    await checkReference(reads);
+    await importFile(file, splitName(values.name), values.account);
+  }, openForLoading);
 }
 
 async function importFile(

@@ -2,6 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "@/lib/provider/base/counted";
 import { addMarkers } from "@/lib/provider/reference/add/add-markers";
+import { referenceFile } from "@/lib/provider/reference/file/place";
+import { checkReference } from "@/lib/provider/reference/fit";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind, openForLoading } from "@/lib/provider/store/database";
 import type { Store } from "@/lib/provider/store/store";
@@ -22,10 +24,11 @@ export async function run([, ...args]: string[]): Promise<void> {
   );
 }
 
-async function add(opened: Store, file: string): Promise<void> {
+async function add({ writes }: Store, file: string): Promise<void> {
   const began = Date.now();
-  if (databaseKind().isInDataFolder) checkDisk(settings.dataDir, bytesToAdd(file), "new reference data");
-  const { markers, names, known, skipped } = await addMarkers(opened, file, showProgress(process.stdout));
+  await checkReference(writes);
+  checkDisk(settings.dataDir, bytesToAdd(file), "new reference data");
+  const { markers, names, known, skipped } = await addMarkers(writes, file, showProgress(process.stdout));
   for (const sentence of skipped.sentences()) console.log(sentence);
   const parts = [
     `${counted(markers, "marker")} ${markers === 1 ? "was" : "were"} added`,
@@ -41,6 +44,6 @@ async function add(opened: Store, file: string): Promise<void> {
 
 /** The present markers once more, and about 30 bytes for each of the file's, unpacked. */
 const bytesToAdd = (file: string): number =>
-  sizeOf(join(settings.dataDir, "reference.db")) + sizeOf(file) * (/\.(gz|zip)$/i.test(file) ? 150 : 30);
+  sizeOf(referenceFile()) + sizeOf(file) * (/\.(gz|zip)$/i.test(file) ? 150 : 30);
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

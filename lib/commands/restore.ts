@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { referenceFile } from "@/lib/provider/reference/file/place";
+import { identityIn, refuseOther } from "@/lib/provider/reference/fit";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind } from "@/lib/provider/store/database";
+import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";
 import { checkFolder } from "./launch/checks";
 
 /** `npm run restore -- <folder>`: makes the database from a backup, where there is none. */
@@ -13,6 +16,11 @@ export async function run([folder = ""]: string[]): Promise<void> {
     throw new Error(
       `There is a database already: ${kind.isInDataFolder ? "restore into another DATA_DIR" : "restore into an empty database"}. Nothing was changed.`,
     );
+  const copy = join(folder, basename(referenceFile()));
+  const identity = await identityIn(copy);
+  if (!identity) throw new Error(`${folder} is no backup: ${basename(copy)} is missing.`);
+  await refuseOther(identity, referenceFile());
+  copyWhole(copy, settings.dataDir);
   await kind.restore(folder);
   console.log("Restored. Start the service with the same secrets.");
 }

@@ -36,7 +36,7 @@ const schema = z
     /** The explorer's host; its login comes back to `{EXPLORER_URL}/api/auth/callback/strandbank`. */
     EXPLORER_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
-    /** The PostgreSQL database that holds everything; without it, SQLite files in the data folder do. */
+    /** PostgreSQL for what customers and applications change; without it, SQLite in the data folder. */
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,

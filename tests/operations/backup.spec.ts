@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { openReference } from "@/lib/provider/reference/file/open";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
@@ -20,16 +21,17 @@ const openOwn = ({ folder, databaseUrl }: OwnData) =>
 
 /** The rows of each table, of the reference data too, in words that do not depend on their order. */
 async function contentsOf(data: OwnData): Promise<Record<string, string[]>> {
-  const { writes, reference, close } = openOwn(data);
+  const { writes, close } = openOwn(data);
   const contents: Record<string, string[]> = {};
   for (const table of TABLES)
     contents[table] = (await sql`select * from ${sql.table(table)}`.execute(writes)).rows
       .map((row) => JSON.stringify(row))
       .sort();
-  contents.marker = (await reference.tables().selectFrom("marker").selectAll().execute()).map((row) =>
-    JSON.stringify(row),
-  );
   await close();
+  const reference = openReference(join(data.folder, "reference.db"));
+  const markers = await reference.db.selectFrom("marker").selectAll().execute();
+  contents.marker = markers.map((row) => JSON.stringify(row));
+  reference.close();
   return contents;
 }
 

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { openReference } from "@/lib/provider/reference/file/open";
+import { identityIn } from "@/lib/provider/reference/fit";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { fileOfKnownMarkers } from "../support/data/raw-data";
@@ -65,11 +67,9 @@ async function genome(base: string): Promise<string> {
 
 /** What is read while no server runs. */
 async function storedMarkers(data: OwnData) {
-  const opened = data.databaseUrl
-    ? openPostgres(data.databaseUrl, 1)
-    : openSqlite(join(data.folder, "strandbank.db"));
-  const rows = await opened.reference.tables().selectFrom("marker").selectAll().execute();
-  await opened.close();
+  const { db, close } = openReference(join(data.folder, "reference.db"));
+  const rows = await db.selectFrom("marker").selectAll().execute();
+  close();
   return rows;
 }
 
@@ -221,5 +221,47 @@ test("npm run reference -- add fills a deployment without a demo, from a list an
   const key = readKey(await keyOf(base));
   expect(key.slice(0, 3).map(({ snp }) => snp)).toEqual(["rs910000001", "rs910000002", "rs910000003"]);
   await end("SIGTERM");
+  await data.remove();
+});
+
+/** Moves the file of a database to where version 1.0 had its content: a schema of PostgreSQL. */
+async function moveIntoSchema(data: OwnData, file: string): Promise<void> {
+  const { writes: db, close } = openPostgres(data.databaseUrl ?? "", 1);
+  const { db: reference, close: closeFile } = openReference(file);
+  await sql`create schema reference`.execute(db);
+  await sql`set search_path = reference`.execute(db);
+  const tables = readFileSync("lib/provider/reference/file/tables.sql", "utf8");
+  for (const statement of tables.replace(/,\s*-- .*\n\s*check .*/, "").split(";\n"))
+    await sql.raw(statement).execute(db);
+  for (const table of ["accession", "marker", "marker_alias", "gene_span", "label_set", "about"] as const)
+    for (const row of await reference.selectFrom(table).selectAll().execute())
+      await sql`insert into ${sql.table(table)} select * from json_populate_record(null::${sql.table(table)},
+        ${JSON.stringify(row)})`.execute(db);
+  await sql`delete from about where key = ${"identity"}`.execute(db);
+  await sql`delete from public.meta where key = ${"reference"}`.execute(db);
+  closeFile();
+  await close();
+  rmSync(file);
+}
+
+test("reference data that version 1.0 kept in PostgreSQL becomes the file, with what was added", {
+  tag: "@postgres-only",
+}, async () => {
+  const data = await ownData();
+  const environment = { ...data.environment, MARKERS: "2000" };
+  const start = async () => {
+    const server = await ownServer(environment);
+    const answers = await publicAnswers(server.base, ["rs910000001"]);
+    await server.end("SIGTERM");
+    return answers;
+  };
+  await start();
+  expect(add(data, LIST, environment)).toMatchObject({ status: 0 });
+  const before = await start();
+  const file = join(data.folder, "reference.db");
+  const named = await identityIn(file);
+  await moveIntoSchema(data, file);
+  expect(await start()).toEqual(before);
+  expect(await identityIn(file)).toBe(named);
   await data.remove();
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { programOf } from "@/lib/provider/base/program";
 import { syncDemoClients } from "@/lib/provider/demo/clients";
 import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
+import { prepareReference } from "@/lib/provider/reference/fit";
 import { sessionSecrets, settings } from "@/lib/provider/settings";
 import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
 import { migrate } from "@/lib/provider/store/migrate";
@@ -28,7 +29,10 @@ async function prepareDatabase(): Promise<void> {
   makeSessionSecret();
   sessionSecrets();
   if (exists || !settings.demo) await migrateWhole();
-  if (settings.demo && !(exists && (await isSeeded()))) await seed();
+  if (settings.demo && !(exists && (await isSeeded()))) {
+    await closeDatabase();
+    await seed();
+  } else await prepareReference(writes(), settings.demo ? () => seed("reference") : undefined);
   if (!settings.demo) await refuseDemoWorld();
   if (settings.demo) await syncDemoClients(writes());
   await databaseKind().holdForServing();
@@ -38,7 +42,7 @@ async function migrateWhole(): Promise<void> {
   await closeDatabase();
   const opened = openForLoading();
   try {
-    await migrate(opened);
+    await migrate(opened.writes);
   } finally {
     await closeDatabase();
   }
@@ -78,11 +82,12 @@ async function refuseDemoWorld(): Promise<void> {
     );
 }
 
-/** Seeds in a child process, which gives the memory back when it ends. */
-async function seed(): Promise<void> {
-  await closeDatabase();
-  if (databaseKind().isInDataFolder)
-    checkDisk(settings.dataDir, bytesToSeed(settings.markers), "the demo world");
-  const { code } = await runToEnd(programOf("lib/commands/seed.ts"));
+/**
+ * Seeds in a child process, which gives the memory back when it ends.
+ * @param what `reference`: only its reference data
+ */
+async function seed(...what: "reference"[]): Promise<void> {
+  checkDisk(settings.dataDir, bytesToSeed(settings.markers), "the demo world");
+  const { code } = await runToEnd(programOf("lib/commands/seed.ts", ...what));
   if (code !== 0) throw new Error("The demo world could not be created; see the message above.");
 }

@@ -2,7 +2,8 @@ export const command = /** @type {const} */ ({
   usage: `Usage:
   npm run reference -- add <file>
 Adds markers to the reference data, while no server runs on it. It is rebuilt and replaced as a whole: markers keep
-their index in the published key and in genomes, new ones follow at the end, and an interruption changes nothing.
+their index in the published key and in genomes, new ones follow at the end, and an interruption changes nothing. Copy
+reference.db to the DATA_DIR of the other instances afterwards.
 The file (plain, gzip or zip; build 37) is one of two:
 - a list of markers, tab-separated, whose first line names its columns: id, chromosome, position, alleles, and if you
   like genes and platforms. Positions count from 1. Alleles are comma separated, with - for none; where they differ in

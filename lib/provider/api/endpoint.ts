@@ -34,7 +34,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
     scopes?: undefined;
     handle: (input: Input<P, Q>) => Promise<unknown>;
   },
-  headersOf: () => Promise<Record<string, string>> = async () => PUBLIC_HEADERS,
+  headersOf: () => Record<string, string> = () => PUBLIC_HEADERS,
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
@@ -42,7 +42,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         const input = readInput(definition, request, await context.params);
         return bodyOf(await definition.handle(input));
       });
-      const headers = await headersOf();
+      const headers = headersOf();
       if (headers.etag && namesTag(request.headers.get("if-none-match"), headers.etag))
         return new Response(null, { status: 304, headers });
       chargeBody(addressOf(request), bytes);

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ANY_ORIGIN } from "@/lib/provider/http/handler";
+import { referenceIdentity } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { settings } from "@/lib/provider/settings";
-import { perStore, referenceDb } from "@/lib/provider/store/database";
 import { API_VERSION } from "./version";
 
 /** Headers of what does not change while the server runs. */
@@ -17,9 +18,8 @@ export const PUBLIC_HEADERS = {
  * only on its URL, the reference data, the public address in its links and the version. The tag is
  * weak, since proxies may compress the body.
  */
-export const referenceHeaders = perStore(async () => {
-  const about = await referenceDb().selectFrom("about").selectAll().orderBy("key").execute();
-  const content = sha256Hex(JSON.stringify([API_VERSION, settings.baseUrl, about]));
+export const referenceHeaders = perReference(() => {
+  const content = sha256Hex(JSON.stringify([API_VERSION, settings.baseUrl, referenceIdentity()]));
   return { ...PUBLIC_HEADERS, etag: `W/"${content.slice(0, 16)}"` };
 });
 
@@ -30,7 +30,7 @@ const OVERHEAD = 500;
 /** Longest body and URL to cache, in bytes. */
 const MAX_ENTRY_BYTES = 1024 * 1024;
 
-const bodies = perStore(
+const bodies = perReference(
   () =>
     new LRUCache<string, Uint8Array<ArrayBuffer>>({
       maxSize: MAX_BYTES,

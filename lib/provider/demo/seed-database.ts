@@ -1,9 +1,14 @@
+import { rmSync } from "node:fs";
+import { genotypedPeople } from "@/lib/provider/demo/seed/genotyped-people";
 import { insertPredictors, readPredictors } from "@/lib/provider/demo/seed/predictors";
 import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
-import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
-import type { Filling } from "@/lib/provider/store/store";
-import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
+import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { buildReference } from "@/lib/provider/reference/build-reference";
+import { partialOf, placeReference, referenceFile } from "@/lib/provider/reference/file/place";
+import { nameReference, refuseOther } from "@/lib/provider/reference/fit";
+import type { DatabaseKind } from "@/lib/provider/store/store";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { insertDemoWorld } from "./world";
 
 const REFERENCE_DATE = "2026-01-01";
@@ -15,21 +20,60 @@ export interface SeedProgress {
   total: number;
 }
 
-/** The demo world with `markers` markers, to fill a database with: the same rows on every machine. */
-export const demoSeed =
-  (markers: number, onProgress?: (progress: SeedProgress) => void): Filling =>
-  async (db, reference) => {
-    const predictors = readPredictors();
-    onProgress?.({ stage: "markers", done: 0, total: markers });
-    for await (const done of writeGenome(db, reference, markers)) {
-      onProgress?.({ stage: "markers", done, total: markers });
-      await new Promise(setImmediate);
-    }
-    onProgress?.({ stage: "indexes", done: 0, total: 1 });
-    await createReferenceIndexes(reference);
-    await writeKey(reference, REFERENCE_DATE);
+type OnProgress = (progress: SeedProgress) => void;
+
+/**
+ * Builds the demo's reference data, the same on every machine, and returns its identity.
+ * @param people read the samples of the demo's people, if given
+ */
+export async function buildDemoReference(
+  markers: number,
+  { people, onProgress, file }: { people?: People; onProgress?: OnProgress; file?: string } = {},
+): Promise<string> {
+  onProgress?.({ stage: "markers", done: 0, total: markers });
+  const identity = await buildReference(
+    async (reference) => {
+      const read: People["read"] = (chromosome, here) => people?.read(chromosome, here);
+      for await (const done of writeGenome(reference, markers, read)) {
+        onProgress?.({ stage: "markers", done, total: markers });
+        await new Promise(setImmediate);
+      }
+      onProgress?.({ stage: "indexes", done: 0, total: 1 });
+    },
+    REFERENCE_DATE,
+    file,
+  );
+  onProgress?.({ stage: "indexes", done: 1, total: 1 });
+  return identity;
+}
+
+type People = ReturnType<typeof genotypedPeople>;
+
+/**
+ * Replaces a database by the demo world with `markers` markers, and makes its reference data. Throws one
+ * sentence where the reference data of another database is in its place.
+ */
+export async function seedDatabase(
+  database: Pick<DatabaseKind, "replace">,
+  markers: number,
+  { onProgress, file = referenceFile() }: { onProgress?: OnProgress; file?: string } = {},
+): Promise<void> {
+  const predictors = readPredictors();
+  const people = genotypedPeople();
+  const identity = await buildDemoReference(markers, { people, onProgress, file });
+  const fill = async (db: Db) => {
+    for (const [profileId, calls] of people.calls()) await writeCalls(db, profileId, calls);
     await insertPredictors(db, predictors);
     await insertDemoWorld(db);
     await setSeedMark(db, markers);
-    onProgress?.({ stage: "indexes", done: 1, total: 1 });
+    await nameReference(db, identity);
   };
+  try {
+    await refuseOther(identity, file);
+    await database.replace(fill);
+  } catch (error) {
+    rmSync(partialOf(file), { force: true });
+    throw error;
+  }
+  placeReference(file);
+}

@@ -2,8 +2,8 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { accessions } from "@/lib/provider/reference/accessions";
 import { eachLocus } from "@/lib/provider/reference/each-locus";
-import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
-import { perStore } from "@/lib/provider/store/database";
+import { nextGenomeIndex } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { NO_CALL, NOT_ASSAYED } from "./calls";
 import { filteredGenome } from "./filtered-calls";
 import { CALLS, codeAt } from "./profile-calls";
@@ -73,11 +73,11 @@ interface GenomeWindows {
 }
 
 /** Read once, in steps of a few milliseconds; the same for all profiles. */
-const genomeWindows = perStore(async (): Promise<GenomeWindows> => {
-  const windowAt = new Uint16Array(await nextGenomeIndex());
+const genomeWindows = perReference(async (): Promise<GenomeWindows> => {
+  const windowAt = new Uint16Array(nextGenomeIndex());
   const firsts = new Map<string, number>();
   let total = 0;
-  const chromosomes = (await accessions()).map(({ id, chromosome, length }) => {
+  const chromosomes = accessions().map(({ id, chromosome, length }) => {
     const from = total;
     firsts.set(chromosome, from);
     total += Math.ceil(length / WINDOW_BASES);

@@ -1,7 +1,6 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
-import { markerKeys } from "@/lib/provider/reference/markers";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
+import { genomeIndices, markerKeys } from "@/lib/provider/reference/markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { filteredCalls } from "./filtered-calls";
@@ -15,19 +14,16 @@ export async function callsAtKeys(
   keys: readonly MarkerKey[],
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
-  const markers = [];
-  for (const batch of batches(rangesOfKeys(keys))) markers.push(...(await indicesOf(batch)));
+  const markers = batches(rangesOfKeys(keys)).flatMap(genomeIndices);
   const indices = markers.map(({ genome_index }) => genome_index);
   const rule = isUnfiltered ? unfilteredCall : filteredCall;
   const calls = await filteredCalls(profile, indices, rule);
   return new Map(markers.map(({ key }, at) => [key, calls[at] ?? NOT_ASSAYED]));
 }
 
-const indicesOf = preparedMarkers((markers) => markers.select(["marker.key", "genome_index"]));
-
 /** The profile's filtered calls by marker id, primary or alternate. Unknown ids have none. */
 export async function callsOfMarkers(profile: Profile, ids: readonly string[]): Promise<Map<string, string>> {
-  const keys = await markerKeys(ids);
+  const keys = markerKeys(ids);
   const calls = await callsAtKeys(profile, [...keys.values()]);
   return new Map([...keys].map(([id, key]) => [id, calls.get(key) ?? NOT_ASSAYED]));
 }

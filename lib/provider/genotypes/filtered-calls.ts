@@ -1,8 +1,7 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { eachLocus } from "@/lib/provider/reference/each-locus";
-import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
-import { perStore } from "@/lib/provider/store/database";
-import { preparedIn } from "@/lib/provider/store/prepared";
+import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import {
   filteredCall,
@@ -71,25 +70,17 @@ interface FilterableLoci {
 }
 
 /** Read once, in steps of a few milliseconds; the same for every profile. */
-const filterableLoci = perStore(async (): Promise<FilterableLoci> => {
-  const kinds = new Uint8Array(await nextGenomeIndex());
+const filterableLoci = perReference(async (): Promise<FilterableLoci> => {
+  const kinds = new Uint8Array(nextGenomeIndex());
   const indices = KINDS.map((): GenomeIndex[] => []);
   const note = (index: GenomeIndex, kind: number) => {
     if (kinds[index] === 0 && kind > 0) indices[kind]?.push(index);
     kinds[index] ||= kind;
   };
-  for (const { genome_index, chromosome, start } of await sensitiveLoci({}))
+  for (const { genome_index, chromosome, start } of sensitiveMarkers())
     note(genome_index, kindOf({ chromosome, start, isSensitive: true }));
   for await (const loci of eachLocus(NOISY_CHROMOSOMES))
     for (const { genomeIndex, chromosome, start } of loci)
       note(genomeIndex, kindOf({ chromosome, start, isSensitive: false }));
   return { indices: indices.map((some) => Uint32Array.from(some)), kinds };
 });
-
-const sensitiveLoci = preparedIn((db) =>
-  db
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["genome_index", "start", "chromosome"])
-    .where("is_sensitive", "=", 1),
-);

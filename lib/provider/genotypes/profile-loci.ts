@@ -1,14 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { batches, type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
-import { markerJson } from "@/lib/provider/reference/markers";
+import { callableMarkers, labelSets } from "@/lib/provider/reference/callable-markers";
+import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
+import { perReference } from "@/lib/provider/reference/per-reference";
 import { markersOfVariants, variantsOfMarkers } from "@/lib/provider/reference/variants";
-import { perStore } from "@/lib/provider/store/database";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import { preparedIn } from "@/lib/provider/store/prepared";
-import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { asciiOf, joinAscii, joinText } from "@/lib/provider/store/text";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { filteredCalls } from "./filtered-calls";
 import { type CalledMarkers, type CarriedSets, markersJson, variantsJson } from "./profile-json";
 
@@ -27,7 +23,7 @@ export const profileMarker = (profile: Profile, key: MarkerKey): Promise<string>
 
 async function profileMarkers(profile: Profile, selection: readonly KeyRange[]): Promise<string> {
   const called = await readCalledMarkers(profile, selection, "markers");
-  return markersJson(called, await carriedSets(profile.platform));
+  return markersJson(called, carriedSets(profile.platform));
 }
 
 export async function pageOfProfileVariants(
@@ -35,12 +31,12 @@ export async function pageOfProfileVariants(
   selection: readonly KeyRange[],
   { limit, offset }: Window,
 ): Promise<Page> {
-  const numbers = await variantsOfMarkers(selection);
+  const numbers = variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
-  const carried = await carriedSets(profile.platform);
+  const carried = carriedSets(profile.platform);
   const texts: string[] = [];
   for (const { from, to } of part) {
-    const { firstVariant, ...markers } = await markersOfVariants({ from, to });
+    const { firstVariant, ...markers } = markersOfVariants({ from, to });
     const all = variantsJson(await readCalledMarkers(profile, [markers], "variants"), carried);
     texts.push(...all.slice(from - firstVariant, to - firstVariant));
   }
@@ -51,49 +47,22 @@ export async function pageOfProfileVariants(
 export async function readCalledMarkers(
   profile: Profile,
   selection: readonly KeyRange[],
-  part: keyof typeof JOINED,
+  part: "markers" | "variants",
 ): Promise<CalledMarkers> {
-  const json: string[] = [];
-  let letters = "";
-  let labelSets = "";
-  const indices: GenomeIndex[] = [];
-  for (const batch of batches(selection)) {
-    const [row] = await JOINED[part](batch);
-    if (!row?.indices) continue;
-    json.push(asciiOf(row));
-    letters += `${row.letters} `;
-    labelSets += `${row.labelSets} `;
-    for (const index of row.indices.split(" ")) indices.push(asGenomeIndex(Number(index)));
-  }
-  const calls = await filteredCalls(profile, indices);
-  return { json: json.join(","), letters, labelSets, calls };
+  const { indices, ...markers } = callableMarkers(selection, part);
+  return { ...markers, calls: await filteredCalls(profile, indices) };
 }
-
-/** One row with everything: a row for each marker takes several times longer. */
-const joined = (json: RawBuilder<string>) =>
-  preparedMarkers((markers) =>
-    markers.select([
-      joinText(sql`cast(genome_index as text)`, " ").as("indices"),
-      joinText(sql`letters`, " ").as("letters"),
-      joinText(sql`label_sets`, " ").as("labelSets"),
-      ...joinAscii(json),
-    ]),
-  );
-
-const JOINED = { markers: joined(markerJson), variants: joined(sql<string>`variants`) };
 
 /** By platform; a few dozen characters each. */
-const known = perStore(() => new Map<string | null, CarriedSets>());
+const known = perReference(() => new Map<string | null, CarriedSets>());
 
 /** The label sets that hold a platform label; all of them for null, a platform that is not known. */
-async function carriedSets(platform: string | null): Promise<CarriedSets> {
+function carriedSets(platform: string | null): CarriedSets {
   const before = known().get(platform);
   if (before) return before;
-  const sets = await labelSets({});
   const holds = (labels: string) => platform === null || labels.includes(JSON.stringify(platform));
-  const carried = new Set(sets.filter(({ labels }) => holds(labels)).map(({ code }) => code));
-  known().set(platform, carried);
-  return carried;
+  const carried = labelSets().filter(({ labels }) => holds(labels));
+  const codes = new Set(carried.map(({ code }) => code));
+  known().set(platform, codes);
+  return codes;
 }
-
-const labelSets = preparedIn((db) => db.selectFrom("label_set").selectAll());

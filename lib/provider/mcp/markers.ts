@@ -10,6 +10,7 @@ import { accessions } from "@/lib/provider/reference/accessions";
 import { intersect, type KeyRange, sizeOf } from "@/lib/provider/reference/key-ranges";
 import { findMarker } from "@/lib/provider/reference/markers";
 import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select-markers";
+import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { profileInput, profileOf, tool, word } from "./tool";
 
 /** A profile marker of `/3/`, with as much of its variants as an answer of few kilobytes holds. */
@@ -22,15 +23,18 @@ const UNITS =
   "is_assayed false: not on the chip, or closed by the customer: draw no conclusion from it.";
 
 /** The markers that a token covers: none where it has no scope for genotypes at all. */
-export const coverageOrNone = (access: Access): Promise<KeyRange[]> =>
-  coverageOf(access).catch((error) => {
+export function coverageOrNone(access: Access): KeyRange[] {
+  try {
+    return coverageOf(access);
+  } catch (error) {
     if (missingScope(error) !== null) return [];
     throw error;
-  });
+  }
+}
 
 /** The scope of the accession on which a selection begins. */
-async function scopeOf([first]: readonly KeyRange[]): Promise<string> {
-  const named = (await accessions()).find(({ end_key }) => first && first.from < end_key);
+function scopeOf([first]: readonly KeyRange[]): string {
+  const named = accessions().find(({ end_key }) => first && first.from < end_key);
   return named ? `accession:${named.id}` : "genomes";
 }
 
@@ -40,10 +44,10 @@ async function openMarkers(
   asked: { profile_id?: string | undefined; offset: number },
   filter: LocusFilter,
 ) {
-  const selection = await selectMarkers(filter);
-  const covered = intersect(selection, await coverageOrNone(access));
+  const selection = selectMarkers(filter);
+  const covered = intersect(selection, coverageOrNone(access));
   const [total, left] = [sizeOf(covered), sizeOf(selection) - sizeOf(covered)];
-  const scope = await scopeOf(selection);
+  const scope = scopeOf(selection);
   if (left > 0 && total === 0)
     throw insufficientScope("The access token covers none of these markers.", scope);
   const profile = profileOf(access, asked.profile_id);
@@ -83,8 +87,8 @@ export const readMarker = tool({
   }),
   uses: "markers",
   open: async (access, { marker_id, profile_id }) => {
-    await findMarker(marker_id);
-    const key = await coveredMarker(access, marker_id).catch(narrowedTo(marker_id));
+    findMarker(marker_id);
+    const key = coveredAlone(access, marker_id);
     const profile = profileOf(access, profile_id);
     const read = async () => ({ marker: marker.parse(JSON.parse(await profileMarker(profile, key))) });
     return { profile, read };
@@ -92,11 +96,15 @@ export const readMarker = tool({
 });
 
 /** A token without any scope for genotypes is asked for the marker, and not for `genomes`. */
-const narrowedTo = (scope: string) => (error: unknown) => {
-  throw isServiceError(error) && missingScope(error) !== null
-    ? insufficientScope(error.description, scope)
-    : error;
-};
+function coveredAlone(access: Access, id: string): MarkerKey {
+  try {
+    return coveredMarker(access, id);
+  } catch (error) {
+    throw isServiceError(error) && missingScope(error) !== null
+      ? insufficientScope(error.description, id)
+      : error;
+  }
+}
 
 export const readGene = tool({
   name: "read_gene",

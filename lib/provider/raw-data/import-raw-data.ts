@@ -1,16 +1,11 @@
 import { matchFile } from "@/lib/provider/raw-data/match/match-file";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import {
-  createStagedRows,
-  dropStaging,
-  type ReadProgress,
-  type StagingTables,
-  stageRows,
-} from "@/lib/provider/raw-data/read/stage-rows";
+import { type ReadProgress, stageRows } from "@/lib/provider/raw-data/read/stage-rows";
 import type { Imported } from "@/lib/provider/raw-data/write/summary";
 import { type NewProfile, writeProfile } from "@/lib/provider/raw-data/write/write-profile";
 import { accessions } from "@/lib/provider/reference/accessions";
+import { openStagedRows } from "@/lib/provider/reference/staged-rows";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -26,25 +21,23 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  * Imports a raw-data file as a genotyped profile: the last of its account, or the one of that name that has
  * no results yet. Rows at markers of the reference data become calls, the others stay with the profile. The
  * file is read and matched first, then one transaction writes the profile: a failure changes nothing. Takes
- * seconds and does not yield: run it in a process that serves no requests, with `openForLoading`.
+ * seconds and does not yield: run it in a process that serves no requests.
  * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
  */
 export async function importRawData(request: ImportRequest): Promise<Imported> {
-  const db = writes();
-  const staging = db.withTables<StagingTables>();
   const kept = new KeptRows();
-  await createStagedRows(staging);
+  const staging = await openStagedRows();
   try {
-    const lengths = new Map((await accessions()).map(({ chromosome, length }) => [chromosome, length]));
+    const lengths = new Map(accessions().map(({ chromosome, length }) => [chromosome, length]));
     const read = await stageRows(staging, request.file, kept, lengths, request.onRead);
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
     const matched = await matchFile(staging, kept, sex);
-    const profileId = await inTransaction(db, (transaction) =>
+    const profileId = await inTransaction(writes(), (transaction) =>
       writeProfile(transaction, { ...request, sex }, matched),
     );
     return { ...matched, ...read, profileId };
   } finally {
-    await dropStaging(staging);
+    staging.close();
   }
 }

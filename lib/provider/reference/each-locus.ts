@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import { asGenomeIndex, asMarkerKey, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
-import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
+import { joinText, preparedMarkers } from "./file/prepared";
 
 interface MarkerLocus {
   id: string;
@@ -21,12 +20,12 @@ const MARKERS_PER_STEP = 1_000;
  * serves others between the steps.
  */
 export async function* eachLocus(chromosomes?: readonly string[]): AsyncGenerator<MarkerLocus[]> {
-  for (const { chromosome, first_key, end_key } of await accessions())
+  for (const { chromosome, first_key, end_key } of accessions())
     if (chromosomes?.includes(chromosome) ?? true)
       for (let from: number = first_key; from < end_key; from += MARKERS_PER_STEP) {
         await nextTurn();
         const to = Math.min(from + MARKERS_PER_STEP, end_key);
-        const [found] = await linesOf({ from: asMarkerKey(from), to: asMarkerKey(to) });
+        const [found] = linesOf({ from: asMarkerKey(from), to: asMarkerKey(to) });
         if (found?.lines) yield found.lines.split("\n").map((line) => locusOf(chromosome, line));
       }
 }

@@ -1,5 +1,5 @@
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
+import type { ReferenceTables } from "./file/tables";
 
 /** Collects the runs of consecutive markers at the same gene from markers in genome order. */
 export class GeneSpans {

@@ -1,6 +1,6 @@
 import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import { callLetters } from "./call-letters";
+import type { ReferenceTables } from "./file/tables";
 import { markerHead, variantJson } from "./marker-json";
 
 /** A marker to store. Coordinates are 0-based and half-open; an insertion has start = end. */

@@ -1,54 +1,52 @@
 import { type Expression, sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { referenceDb } from "@/lib/provider/store/database";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import { preparedIn } from "@/lib/provider/store/prepared";
-import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { asciiOf, joinAscii, textsIn } from "@/lib/provider/store/text";
+import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/numbers";
+import { IDENTITY } from "./file/place";
+import { joinText, listed, preparedIn, preparedMarkers } from "./file/prepared";
+import type { ReferenceDb } from "./file/tables";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
+import { perReference } from "./per-reference";
 
 /** The finished JSON of a marker, in ASCII. */
 export const markerJson = sql<string>`head || variants || ']}'`;
 
-export async function pageOfMarkers(
-  selection: readonly KeyRange[],
-  { limit, offset }: Window,
-): Promise<Page> {
+export function pageOfMarkers(selection: readonly KeyRange[], { limit, offset }: Window): Page {
   const part = slice(selection, offset, limit);
-  const texts: string[] = [];
-  for (const batch of batches(part)) for (const row of await joined(batch)) texts.push(asciiOf(row));
-  const items = texts.join(",");
+  const items = batches(part)
+    .flatMap((batch) => joined(batch).map(({ json }) => json))
+    .join(",");
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(selection) };
 }
 
-const joined = preparedMarkers((markers) => markers.select(joinAscii(markerJson)));
+const joined = preparedMarkers((markers) => markers.select(joinText(markerJson).as("json")));
 
 /** One marker as finished JSON, by primary or alternate id. Throws `not_found`. */
-export async function findMarker(id: string): Promise<string> {
-  const [found] = await markerById({ id });
+export function findMarker(id: string): string {
+  const [found] = markerById({ id });
   if (!found) throw new ServiceError("not_found", "There is no marker with this id.");
   return found.json;
 }
 
 const markerById = preparedIn((db, { id }: { id: string }) =>
-  db
-    .selectFrom(markersNamed([id]).as("named"))
-    .innerJoin("marker", "marker.id", "named.marker_id")
-    .select(markerJson.as("json")),
+  markersNamed(db, [id]).select(markerJson.as("json")),
 );
 
 /**
- * The one resolution of marker ids: for each of the ids that is known, primary or alternate, a row with the
- * `id` given and the `marker_id` that is its marker's primary id. No id is both. Takes at most
- * `IDS_PER_QUERY` ids in a list.
+ * The one resolution of marker ids: for each of the ids that is known, primary or alternate, its `marker`,
+ * with the id given as `named.id`. No id is both. Takes at most `IDS_PER_QUERY` ids in a list.
  */
-export const markersNamed = (ids: readonly string[] | Expression<string>) =>
-  referenceDb()
-    .selectFrom("marker")
-    .select(["id", "id as marker_id"])
-    .where("id", "in", ids)
-    .unionAll(referenceDb().selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids));
+const markersNamed = (db: ReferenceDb, ids: readonly string[] | Expression<string>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom("marker")
+        .select(["id", "id as marker_id"])
+        .where("id", "in", ids)
+        .unionAll(db.selectFrom("marker_alias").select(["id", "marker_id"]).where("id", "in", ids))
+        .as("named"),
+    )
+    .innerJoin("marker", "marker.id", "named.marker_id");
 
 const IDS_PER_QUERY = 500;
 
@@ -58,19 +56,69 @@ export const idBatches = (ids: readonly string[]): string[][] =>
   );
 
 const keysOf = preparedIn((db, { ids }: { ids: string }) =>
-  db
-    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
-    .innerJoin("marker", "marker.id", "named.marker_id")
-    .select(["named.id", "marker.key"]),
+  markersNamed(db, listed(ids)).select(["named.id", "marker.key"]),
 );
 
 /** The key of each known id, primary or alternate, by that id. Unknown ids have none. */
-export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
-  const keys = new Map<string, MarkerKey>();
-  for (const batch of idBatches(ids))
-    for (const { id, key } of await keysOf({ ids: JSON.stringify(batch) })) keys.set(id, key);
-  return keys;
+export function markerKeys(ids: readonly string[]): Map<string, MarkerKey> {
+  const found = idBatches(ids).flatMap((batch) => keysOf({ ids: JSON.stringify(batch) }));
+  return new Map(found.map(({ id, key }) => [id, key]));
 }
 
-export const markerKey = async (id: string): Promise<MarkerKey | null> =>
-  (await markerKeys([id])).get(id) ?? null;
+export const markerKey = (id: string): MarkerKey | null => markerKeys([id]).get(id) ?? null;
+
+/** Places of the markers of at most `IDS_PER_QUERY` ids, with the ids as given; unknown ids have none. */
+export const placesNamed = (ids: readonly string[]) => placesOfIds({ ids: JSON.stringify(ids) });
+
+const placesOfIds = preparedIn((db, { ids }: { ids: string }) =>
+  markersNamed(db, listed(ids))
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
+);
+
+/** The column `head` of their markers. */
+export const headsNamed = (ids: readonly string[]) => headsOfIds({ ids: JSON.stringify(ids) });
+
+const headsOfIds = preparedIn((db, { ids }: { ids: string }) =>
+  markersNamed(db, listed(ids)).select(["named.id", "head"]),
+);
+
+/** The markers of a batch in genome order, for people: coordinates are 0-based and half-open. */
+export const markerRows = preparedMarkers((markers) =>
+  markers
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .select(["marker.id", "marker.key", "chromosome", "start", "end", "head", "genome_index", "is_sensitive"])
+    .orderBy("marker.key"),
+);
+
+export const genomeIndices = preparedMarkers((markers) => markers.select(["marker.key", "genome_index"]));
+
+/** The genome index that the next new marker gets; it is also the number of calls in a packed genome. */
+export function nextGenomeIndex(): GenomeIndex {
+  const [found] = lastIndex({});
+  return asGenomeIndex((found?.last ?? -1) + 1);
+}
+
+const lastIndex = preparedIn((db) =>
+  db.selectFrom("marker").select((of) => of.fn.max<number | null>("genome_index").as("last")),
+);
+
+/**
+ * The markers whose calls a customer must opt in to know, each with one of its further ids (null without
+ * any), so that a marker with several comes several times. Coordinates are 0-based and half-open.
+ */
+export const sensitiveMarkers = perReference(() => allSensitive({}));
+
+const allSensitive = preparedIn((db) =>
+  db
+    .selectFrom("marker")
+    .innerJoin("accession", "accession.number", "marker.accession_number")
+    .leftJoin("marker_alias", "marker_alias.marker_id", "marker.id")
+    .select(["marker.id", "marker_alias.id as alias", "genome_index", "chromosome", "start", "end"])
+    .where("is_sensitive", "=", 1),
+);
+
+/** The identity of the reference data: its content follows from it. */
+export const referenceIdentity = perReference(() => identity({})[0]?.value ?? "");
+
+const identity = preparedIn((db) => db.selectFrom("about").select("value").where("key", "=", IDENTITY));

@@ -1,14 +1,13 @@
 import type { ExpressionBuilder } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { MAX_INTEGER } from "@/lib/provider/base/paging";
-import { perStore } from "@/lib/provider/store/database";
-import { preparedIn } from "@/lib/provider/store/prepared";
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import { joinText } from "@/lib/provider/store/text";
 import { accessions } from "./accessions";
+import { joinText, preparedIn } from "./file/prepared";
+import type { ReferenceTables } from "./file/tables";
 import { intersect, type KeyRange, rangesOfKeys, unite } from "./key-ranges";
 import { markerKeys } from "./markers";
+import { perReference } from "./per-reference";
 import type { LocusQuery } from "./schemas";
 
 export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
@@ -18,11 +17,11 @@ export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  * 0-based and half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
  */
-export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
+export function selectMarkers(filter: LocusFilter): KeyRange[] {
   checkRegion(filter);
-  const parts = [await withinAccessions(filter)];
-  if (filter.gene_name !== undefined) parts.push(await atGene(filter.gene_name));
-  if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
+  const parts = [withinAccessions(filter)];
+  if (filter.gene_name !== undefined) parts.push(atGene(filter.gene_name));
+  if (filter.id !== undefined) parts.push(rangesOfKeys([...markerKeys(filter.id).values()]));
   return parts.reduce(intersect);
 }
 
@@ -38,10 +37,10 @@ function checkRegion(filter: LocusFilter): void {
     throw invalidRequest("The parameter start must not be after end.");
 }
 
-async function withinAccessions(filter: LocusFilter): Promise<KeyRange[]> {
+function withinAccessions(filter: LocusFilter): KeyRange[] {
   const { accession_id, chromosome_id, start, end } = filter;
   if (isEverywhere(filter)) return wholeGenome();
-  const named = (await accessions()).filter(
+  const named = accessions().filter(
     ({ id, chromosome }) => (accession_id ?? id) === id && (chromosome_id ?? chromosome) === chromosome,
   );
   if (start === undefined && end === undefined) return unite(named.map(keysOf));
@@ -50,15 +49,15 @@ async function withinAccessions(filter: LocusFilter): Promise<KeyRange[]> {
   return accession ? withinRegion(accession, start ?? 0, end ?? MAX_INTEGER) : [];
 }
 
-type Extent = Awaited<ReturnType<typeof accessions>>[number];
+type Extent = ReturnType<typeof accessions>[number];
 
-const wholeGenome = perStore(async () => unite((await accessions()).map(keysOf)));
+const wholeGenome = perReference(() => unite(accessions().map(keysOf)));
 
 const keysOf = ({ first_key, end_key }: Extent): KeyRange => ({ from: first_key, to: end_key });
 
-async function withinRegion(accession: Extent, start: number, end: number): Promise<KeyRange[]> {
+function withinRegion(accession: Extent, start: number, end: number): KeyRange[] {
   const { number, end_key, longest_marker } = accession;
-  const [region] = await keysOfRegion({ number, start, end, earliest: start - longest_marker });
+  const [region] = keysOfRegion({ number, start, end, earliest: start - longest_marker });
   const reaching = region?.reaching ? region.reaching.split(",").map((key) => asMarkerKey(Number(key))) : [];
   return unite([...rangesOfKeys(reaching), { from: region?.from ?? end_key, to: region?.to ?? end_key }]);
 }
@@ -95,7 +94,7 @@ const firstKeyAt = (of: ExpressionBuilder<ReferenceTables, never>, accession: nu
     .orderBy("key")
     .limit(1);
 
-const atGene = async (name: string): Promise<KeyRange[]> => unite(await spansOfGene({ name }));
+const atGene = (name: string): KeyRange[] => unite(spansOfGene({ name }));
 
 const spansOfGene = preparedIn((db, { name }: { name: string }) =>
   db.selectFrom("gene_span").select(["first_key as from", "end_key as to"]).where("gene_name", "=", name),

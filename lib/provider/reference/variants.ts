@@ -1,30 +1,23 @@
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { perStore, referenceDb } from "@/lib/provider/store/database";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
-import { preparedIn } from "@/lib/provider/store/prepared";
 import { asMarkerKey, asVariantNumber, type VariantNumber } from "@/lib/provider/store/tables/numbers";
-import { asciiOf, joinAscii } from "@/lib/provider/store/text";
+import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
 import { type KeyRange, sizeOf, slice, unite, type VariantRange } from "./key-ranges";
+import { perReference } from "./per-reference";
 
-export async function pageOfVariants(
-  selection: readonly KeyRange[],
-  { limit, offset }: Window,
-): Promise<Page> {
-  const numbers = await variantsOfMarkers(selection);
+export function pageOfVariants(selection: readonly KeyRange[], { limit, offset }: Window): Page {
+  const numbers = variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
-  const texts: string[] = [];
-  for (const range of part) texts.push(...(await variantTexts(range)));
-  const items = texts.join(",");
+  const items = part.flatMap(variantTexts).join(",");
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
-async function variantTexts({ from, to }: VariantRange): Promise<string[]> {
-  const { firstVariant, ...markers } = await markersOfVariants({ from, to });
-  const [row] = await joined(markers);
-  return row ? splitObjects(asciiOf(row)).slice(from - firstVariant, to - firstVariant) : [];
+function variantTexts({ from, to }: VariantRange): string[] {
+  const { firstVariant, ...markers } = markersOfVariants({ from, to });
+  const [row] = joined(markers);
+  return splitObjects(row?.json ?? "").slice(from - firstVariant, to - firstVariant);
 }
 
-const joined = preparedMarkers((markers) => markers.select((of) => joinAscii(of.ref("variants"))));
+const joined = preparedMarkers((markers) => markers.select((of) => joinText(of.ref("variants")).as("json")));
 
 /** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
 export function splitObjects(joined: string): string[] {
@@ -40,34 +33,30 @@ export function splitObjects(joined: string): string[] {
  * marker rows, and any offset costs the same.
  */
 
-export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise<VariantRange[]> {
+export function variantsOfMarkers(selection: readonly KeyRange[]): VariantRange[] {
   const boundaries = new Set(selection.flatMap(({ from, to }) => [from, to]));
-  const rows = await firstVariants([...boundaries]);
+  const rows = firstVariants([...boundaries]);
   const first = new Map(rows.map(({ key, first_variant }) => [key, first_variant]));
-  const end = await endOfVariants();
+  const end = endOfVariants();
   return unite(selection.map(({ from, to }) => ({ from: first.get(from) ?? end, to: first.get(to) ?? end })));
 }
 
 const firstVariants = preparedMarkers((markers) => markers.select(["marker.key", "first_variant"]));
 
 /** The number that a variant behind all others has: how many there are. */
-const endOfVariants = perStore(async (): Promise<VariantNumber> => {
-  const last = await referenceDb()
-    .selectFrom("marker")
-    .select(["first_variant", "letters"])
-    .orderBy("key", "desc")
-    .limit(1)
-    .executeTakeFirst();
+const endOfVariants = perReference((): VariantNumber => {
+  const [last] = lastMarker({});
   return asVariantNumber(last ? last.first_variant + last.letters.length : 0);
 });
 
+const lastMarker = preparedIn((db) =>
+  db.selectFrom("marker").select(["first_variant", "letters"]).orderBy("key", "desc").limit(1),
+);
+
 /** The markers of the variants `from` to `to` - 1, and the number of these markers' first variant. */
-export async function markersOfVariants({
-  from,
-  to,
-}: VariantRange): Promise<KeyRange & { firstVariant: VariantNumber }> {
-  const [first] = await markerHolding({ variant: from });
-  const [last] = await markerHolding({ variant: asVariantNumber(to - 1) });
+export function markersOfVariants({ from, to }: VariantRange): KeyRange & { firstVariant: VariantNumber } {
+  const [first] = markerHolding({ variant: from });
+  const [last] = markerHolding({ variant: asVariantNumber(to - 1) });
   if (!first || !last) throw new Error("There is no such variant.");
   return { from: first.key, to: asMarkerKey(last.key + 1), firstVariant: first.first_variant };
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { sql } from "kysely";
 import { log } from "@/lib/provider/base/log";
 import { sharedRead } from "@/lib/provider/base/shared-read";
 import { errorResponse, LEAVING, UNAVAILABLE } from "@/lib/provider/http/errors";
 import { type Handler, jsonResponse } from "@/lib/provider/http/handler";
 import { unavailablePage } from "@/lib/provider/http/pages/wait-pages";
 import { isUnavailable, store } from "@/lib/provider/store/database";
-import { preparedIn } from "@/lib/provider/store/prepared";
+import { prepared } from "@/lib/provider/store/prepared";
 
 const ok = (): Response => jsonResponse({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
@@ -35,12 +34,10 @@ export const handleReadiness: Handler = async () => {
 
 const isAsset = (url: string): boolean => url.startsWith("/_next/");
 
-/** Reads from the database and the reference data. Throws when that is impossible. */
+/** Reads from the database. Throws when that is impossible. */
 const probeDatabase = sharedRead(() => probe({}));
 
-const probe = preparedIn((db) =>
-  db.selectFrom("about").select(sql`exists (select 1 from meta)`.as("is_filled")).where("key", "=", "date"),
-);
+const probe = prepared((db) => db.selectFrom("meta").select("key").limit(1));
 
 /**
  * The 503 response to send instead of a page while the database is down, because a page that is already being

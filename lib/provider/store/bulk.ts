@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
 
 /** Values of a statement: fewer than either database takes, and as many as make it fast. */
@@ -48,31 +48,4 @@ function insertInto(table: string, isPostgres: boolean): (columns: string[], val
     texts.set(values, text);
     return text;
   };
-}
-
-const ROWS_PER_FETCH = 5_000;
-
-/**
- * Calls `take` with each row of a query, with little memory. The connection does nothing else meanwhile. Not
- * for transactions.
- */
-export async function eachRow<Tables, Row>(
-  db: Kysely<Tables>,
-  query: Compilable<Row>,
-  take: (row: Row) => void,
-): Promise<void> {
-  const compiled = query.compile();
-  if (dialectOf(db) === "sqlite") {
-    for await (const { rows } of db.getExecutor().stream<Row>(compiled, 1)) for (const row of rows) take(row);
-    return;
-  }
-  const declare = `declare every_row no scroll cursor for ${compiled.sql}`;
-  await db.transaction().execute(async (transaction) => {
-    await transaction.executeQuery(CompiledQuery.raw(declare, [...compiled.parameters]));
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_PER_FETCH)} from every_row`.execute(transaction);
-      if (rows.length === 0) return;
-      for (const row of rows) take(row);
-    }
-  });
 }

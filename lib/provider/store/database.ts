@@ -2,7 +2,6 @@ import { settings } from "@/lib/provider/settings";
 import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
 import { isSqliteUnavailable } from "@/lib/provider/store/sqlite/errors";
 import { databaseFile } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { onPostgres } from "./on-postgres";
 import { onSqlite } from "./on-sqlite";
@@ -25,8 +24,6 @@ export const reads = (): Db => store().reads;
 
 export const writes = (): Db => store().writes;
 
-export const referenceDb = (): ReferenceDb => store().reference.tables();
-
 export async function closeDatabase(): Promise<void> {
   const closing = globalThis.strandbankDatabase;
   globalThis.strandbankDatabase = undefined;
@@ -41,17 +38,3 @@ export function openForLoading(): Store {
 
 export const isUnavailable = (error: unknown): boolean =>
   isPostgresUnavailable(error) || isSqliteUnavailable(error);
-
-/** Makes a value that follows from unchanging data once for the open store; again when it fails. */
-export function perStore<T extends {}>(make: (of: Store) => T): () => T {
-  const values = new WeakMap<Store, T>();
-  return () => {
-    const of = store();
-    const known = values.get(of);
-    if (known !== undefined) return known;
-    const made = make(of);
-    values.set(of, made);
-    if (made instanceof Promise) made.catch(() => values.delete(of));
-    return made;
-  };
-}

@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from "kysely";
-import type { Store } from "./store";
-import { createReferenceIndexes, MIGRATIONS, runMigration } from "./tables/create/create";
+import { MIGRATIONS, runMigration } from "./tables/create/create";
+import type { Db } from "./tables/schema";
 
 const [FIRST] = MIGRATIONS;
 
@@ -19,12 +19,11 @@ const getMigrations = async (): Promise<Record<string, Migration>> =>
   );
 
 /**
- * Makes the tables of an open database, or brings them up to date, and makes reference data without markers
- * where there is none. Safe at every start and for several instances at once: one of them works, the others
- * wait. Throws what the database throws.
+ * Makes the tables of an open database, or brings them up to date. Safe at every start and for several
+ * instances at once: one of them works, the others wait. Throws what the database throws.
  */
-export async function migrate({ writes, reference }: Pick<Store, "writes" | "reference">): Promise<void> {
-  const migrator = new Migrator({ db: writes, provider: { getMigrations } });
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
   const startedAt = performance.now();
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -34,7 +33,4 @@ export async function migrate({ writes, reference }: Pick<Store, "writes" | "ref
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (changes.length > 0)
     console.log(`Brought the tables up to date in ${seconds} s: ${changes.join(", ")}.`);
-  if (await reference.exists(writes)) return;
-  await reference.build(createReferenceIndexes);
-  await writes.transaction().execute((transaction) => reference.publish(transaction));
 }

@@ -71,30 +71,25 @@ async function withConnection<T>(address: string, work: (db: Db) => Promise<T>):
 }
 
 /**
- * Empties our tables and fills them and the reference data in one transaction: an interruption changes
- * nothing. Throws what the filling or the database throws.
+ * Empties our tables and fills them in one transaction: an interruption changes nothing. Throws what the
+ * filling or the database throws.
  */
 async function refillDatabase(address: string, filling: Filling): Promise<void> {
-  const store = openPostgres(address, 1);
-  const { writes: db, reference } = store;
+  const { writes: db, close } = openPostgres(address, 1);
   try {
-    await migrate(store);
+    await migrate(db);
     await db.transaction().execute(async (transaction) => {
-      for (const setting of SETTINGS) await sql.raw(`set local ${setting}`).execute(transaction);
       await sql`truncate ${ownTables}`.execute(transaction);
-      await reference.build((next) => filling(transaction, next));
-      await reference.publish(transaction);
+      await filling(transaction);
     });
     // So that the first queries are planned well.
     await sql`vacuum analyze ${ownTables}`.execute(db);
   } finally {
-    await store.close();
+    await close();
   }
 }
 
 const ownTables = sql.join(TABLES.map((name) => sql.table(name)));
-
-const SETTINGS = ["synchronous_commit = off", "maintenance_work_mem = '256MB'"];
 
 /** Id of the advisory lock that serving processes share: an arbitrary number that nothing else uses. */
 const SERVING = 7_261_884_312;

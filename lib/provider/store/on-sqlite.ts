@@ -8,7 +8,6 @@ import {
   openServingSqlite,
   openSqlite,
 } from "@/lib/provider/store/sqlite/open-sqlite";
-import { publishReferenceFile } from "@/lib/provider/store/sqlite/reference-file";
 import { type DatabaseKind, type Filling, isServed } from "./store";
 
 /** How long a loading program waits for other writers, such as another import, in ms. */
@@ -37,15 +36,13 @@ export const onSqlite = (file: string): DatabaseKind => ({
 });
 
 /**
- * Makes a whole database file and its reference data. Each is filled beside its place, as `<file>.partial`.
- * The old database goes before the new reference data comes, and the new one comes last: an interruption
- * leaves the old ones or no database. No process may have `file` open.
+ * Makes a whole database file, which is filled beside its place, as `<file>.partial`: an interruption leaves
+ * the old one or none. No process may have `file` open.
  * Throws what the filling or the file system throws (read-only folder, full disk).
  */
 async function fillNewFile(file: string, filling: Filling): Promise<void> {
   const partial = `${file}.partial`;
-  await makeFile(partial, ({ writes, reference }) => reference.build((next) => filling(writes, next)));
+  await makeFile(partial, ({ writes }) => filling(writes));
   removeDatabase(file);
-  publishReferenceFile(file);
   renameSync(partial, file);
 }

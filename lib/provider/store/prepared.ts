@@ -1,40 +1,57 @@
 import { createHash } from "node:crypto";
-import type { Compilable, CompiledQuery, QueryResult } from "kysely";
-import { dialectOf } from "@/lib/provider/store/tables/dialect";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { type Compilable, CompiledQuery, type QueryResult } from "kysely";
+import { type Dialect, dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { perStore } from "./database";
-import type { Store } from "./store";
+import { store } from "./database";
 
 type Value = string | number | null;
-type Values<P> = { [K in keyof P]: Value };
+export type Values<P> = { [K in keyof P]: Value };
+
+/** A query that is built once, without the values of its parameters. */
+export interface Template<P> {
+  sql: string;
+  /** Follows from the text. */
+  name: string;
+  valuesOf(given: P): unknown[];
+}
+
+/** @param build gets placeholders for the parameters, which it may only use as values of the query */
+export function templateOf<P extends Values<P>>(build: (parameters: P) => Compilable): Template<P> {
+  const { sql, parameters } = build(marksFor<P>()).compile();
+  const name = createHash("sha256").update(sql).digest("hex").slice(0, 32);
+  const valuesOf = (given: Record<string, Value>) =>
+    parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
+  return { sql, name, valuesOf };
+}
+
+/** A template for each dialect, built when it is first needed. */
+function templates<P extends Values<P>>(build: (db: Db, parameters: P) => Compilable) {
+  const made: { [D in Dialect]?: Template<P> } = {};
+  return (db: Db): Template<P> => {
+    const dialect = dialectOf(db);
+    made[dialect] ??= templateOf((parameters: P) => build(db, parameters));
+    return made[dialect];
+  };
+}
 
 /**
  * A query that is built once and then run with different parameters, several times faster than building it
  * each time. It reads what is committed; pages must not hand its rows to client components.
  * @param build gets placeholders for the parameters by name, which it may only use as values of the query
  */
-export const prepared = <P extends Values<P>, R>(
+export function prepared<P extends Values<P>, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
-): ((parameters: P) => Promise<R[]>) => reading(({ reads }) => build(reads, marksFor<P>()));
-
-/** A query of the reference data; otherwise like `prepared`. */
-export const preparedIn = <P extends Values<P>, R>(
-  build: (db: ReferenceDb, parameters: P) => Compilable<R>,
-): ((parameters: P) => Promise<R[]>) => reading(({ reference }) => build(reference.tables(), marksFor<P>()));
-
-function reading<P extends Values<P>, R>(build: (of: Store) => Compilable<R>): (given: P) => Promise<R[]> {
-  const onStore = perStore((of) => {
-    const query = build(of).compile();
-    const name = createHash("sha256").update(query.sql).digest("hex").slice(0, 32);
-    const lasting = { sql: query.sql, name };
-    return (given: P) => of.read(lasting, valuesOf(query, given));
-  });
-  return async (given) => asRows<R>(await onStore()(given));
+): (parameters: P) => Promise<R[]> {
+  const templateOn = templates(build);
+  return async (given) => {
+    const { reads, read } = store();
+    const template = templateOn(reads);
+    return asRows<R>(await read(template, template.valuesOf(given)));
+  };
 }
 
 /** Guarantee: they are the rows of a query for rows of this kind. */
-const asRows = <R>(rows: object[]): R[] => rows as R[];
+export const asRows = <R>(rows: object[]): R[] => rows as R[];
 
 /**
  * Like `prepared`, through the handle it is given: for changes, and for reads within a transaction.
@@ -44,12 +61,10 @@ const asRows = <R>(rows: object[]): R[] => rows as R[];
 export function preparedStatement<P extends Values<P>, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (db: Db, parameters: P) => Promise<QueryResult<R>> {
-  const compiled: { sqlite?: CompiledQuery<R>; postgres?: CompiledQuery<R> } = {};
+  const templateOn = templates(build);
   return (db, given) => {
-    const dialect = dialectOf(db);
-    compiled[dialect] ??= build(db, marksFor<P>()).compile();
-    const query = compiled[dialect];
-    return db.executeQuery({ ...query, parameters: valuesOf(query, given) });
+    const template = templateOn(db);
+    return db.executeQuery<R>(CompiledQuery.raw(template.sql, template.valuesOf(given)));
   };
 }
 
@@ -65,6 +80,3 @@ class Mark {
 function marksFor<P>(): P {
   return new Proxy({}, { get: (_, name) => new Mark(String(name)) }) as P;
 }
-
-const valuesOf = ({ parameters }: CompiledQuery, given: Record<string, Value>): unknown[] =>
-  parameters.map((value) => (value instanceof Mark ? given[value.name] : value));

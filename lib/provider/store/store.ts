@@ -1,18 +1,4 @@
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 import type { Db } from "@/lib/provider/store/tables/schema";
-
-/** The reference data of a store: made as a whole while nothing else runs, and only read from then on. */
-export interface Reference {
-  tables(): ReferenceDb;
-  exists(db: Db): Promise<boolean>;
-  /**
-   * Builds it beside what is there: `fill` gets the tables, empty and without indexes, on a connection
-   * of their own. Throws what `fill` throws. What an interrupted build left goes with the next one.
-   */
-  build(fill: (next: ReferenceDb) => Promise<void>): Promise<void>;
-  /** Puts what was built in its place; where the store can, as a part of the transaction. */
-  publish(transaction: Db): Promise<void>;
-}
 
 /** A query that stays the same as long as the process runs; the database prepares it once. */
 interface LastingQuery {
@@ -27,7 +13,6 @@ export interface Store {
   writes: Db;
   /** Reads like `reads`, without what Kysely does for each query. On SQLite, rows have no prototype. */
   read(query: LastingQuery, values: unknown[]): Promise<object[]>;
-  reference: Reference;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
   /** Does work of many short transactions so that each holds others up for less; it then takes longer. */
@@ -37,11 +22,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/**
- * Fills the empty tables of a database and of its reference data, and creates the indexes of the latter.
- * Throws what the database throws.
- */
-export type Filling = (db: Db, reference: ReferenceDb) => Promise<void>;
+/** Fills the empty tables of a database. Throws what the database throws. */
+export type Filling = (db: Db) => Promise<void>;
 
 export interface DatabaseKind {
   /** Whether it takes up disk space in the data folder. */

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { bulkInsert, eachRow } from "@/lib/provider/store/bulk";
+import { bulkInsert } from "@/lib/provider/store/bulk";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { runDatabase, runFolder } from "../../support/data/run-database";
 
@@ -70,7 +70,7 @@ test.describe("Either store", { tag: "@database" }, () => {
 
   const TEXTS = ["", "null", "\\N", "tab\tfeed\nreturn\rbackslash\\", "quote'\"", "é 名 🧬"];
 
-  test("any text is read as it was written, row by row or in bulk", async () => {
+  test("any text is read as it was written, one by one or in bulk", async () => {
     const db = runDatabase();
     const rows = TEXTS.map((value, index) => ({ key: `${PROBE} ${index}`, value }));
     const read = async () => (await probes().orderBy("key").execute()).map(({ value }) => value);
@@ -79,9 +79,6 @@ test.describe("Either store", { tag: "@database" }, () => {
     await db.deleteFrom("meta").where("key", "like", `${PROBE}%`).execute();
     await bulkInsert(db, "meta", rows);
     expect(await read()).toEqual(TEXTS);
-    const found: string[] = [];
-    await eachRow(db, probes().orderBy("key"), ({ value }: { value: string }) => found.push(value));
-    expect(found).toEqual(TEXTS);
   });
 
   test("texts are ordered by their bytes, whatever the locale", async () => {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 let seeded: SeededDatabase;
 test.beforeAll(async () => {
   seeded = await seededDatabase(20_000);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -19,8 +19,7 @@ test.afterAll(async () => {
 });
 
 const allMarkers = async () =>
-  seeded.reference
-    .tables()
+  seeded.reference.db
     .selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["marker.id", "chromosome", "start", "alleles", "variants"])

@@ -5,7 +5,7 @@ import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
 import { charactersOf } from "@/lib/provider/genotypes/profile-calls";
-import { keyBytes, keySize, publishedKey } from "@/lib/provider/reference/snp-key/snp-key";
+import { keyBytes, keySize, publishedKey } from "@/lib/provider/reference/published-key";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const [UPGRADED = "", OTHER = ""] = upgradableProfiles().keys();
@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default" });
 let seeded: SeededDatabase;
 test.beforeAll(async () => {
   seeded = await seededDatabase(4_000);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -42,7 +42,7 @@ async function release() {
   };
   return {
     key: Buffer.concat(parts).toString(),
-    markers: await seeded.reference.tables().selectFrom("marker").selectAll().execute(),
+    markers: await seeded.reference.db.selectFrom("marker").selectAll().execute(),
     upgraded: await genomeOf(UPGRADED),
     other: await genomeOf(OTHER),
   };

@@ -10,7 +10,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => seeded.remove());
 
-const KEPT = ["predictor", "predictor_locus", "gpri", "scope_set"];
+const KEPT = ["predictor", "predictor_locus", "gpri", "scope_set", "meta"];
 
 test("removing the demo keeps the reference data and leaves no trace of the demo", async () => {
   const [owner_account_id = ""] = DEMO_ACCOUNT_IDS;
@@ -24,6 +24,6 @@ test("removing the demo keeps the reference data and leaves no trace of the demo
   const isFilled = (table: string) =>
     seeded.sqlite.prepare(`select 1 from ${table} limit 1`).get() !== undefined;
   expect(TABLES.filter(isFilled).sort()).toEqual(KEPT.sort());
-  const tables = seeded.reference.tables();
+  const tables = seeded.reference.db;
   expect(await tables.selectFrom("marker").select("id").execute()).toHaveLength(2_000);
 });

@@ -6,19 +6,18 @@ import { sql } from "kysely";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
 import { readMadeUpMarkers } from "@/lib/provider/demo/seed/read-data";
-import { demoSeed } from "@/lib/provider/demo/seed-database";
+import { seedDatabase } from "@/lib/provider/demo/seed-database";
 import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { markerSchema } from "@/lib/provider/reference/schemas";
 import { parseSettings } from "@/lib/provider/settings";
-import { onSqlite } from "@/lib/provider/store/on-sqlite";
-import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+import { type SeededDatabase, seededDatabase, seedIn } from "../../support/data/seeded-database";
 
 const MARKERS = 20_000;
 
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
-  about: "07d61dd0685236c6",
+  about: "9a710ac00dcce43d",
   access_grant: "d773b26f3ee6020d",
   access_token: "2483b09e279b3ba8",
   accession: "8814b952ab35fd6a",
@@ -30,7 +29,7 @@ const CHECKSUMS = {
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",
   marker_alias: "955367de84172d1a",
-  meta: "3bb254e43a153d64",
+  meta: "470c83f6ef6293dc",
   phenotype: "90661395c5fcdae3",
   predictor: "9edbd93b4c71348a",
   predictor_locus: "b4814a2dc421a44d",
@@ -68,12 +67,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => seeded.remove());
 
-const allMarkers = async () =>
-  seeded.reference.tables().selectFrom("marker").selectAll().orderBy("key").execute();
+const allMarkers = async () => seeded.reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
 
 test("the seed makes the same rows on every machine", async () => {
   const checksums: Record<string, string> = {};
-  const tables = seeded.reference.tables();
+  const tables = seeded.reference.db;
   for (const [table, order] of REFERENCE_TABLES)
     checksums[table] = checksumOf(
       await tables.selectFrom(table).selectAll().orderBy(sql.raw(order)).execute(),
@@ -114,8 +112,7 @@ test("marker keys are positions in genome order without gaps", async () => {
 });
 
 test("every accession has its own markers, within its length", async () => {
-  const accessions = await seeded.reference
-    .tables()
+  const accessions = await seeded.reference.db
     .selectFrom("accession")
     .selectAll()
     .orderBy("number")
@@ -137,7 +134,7 @@ test("every accession has its own markers, within its length", async () => {
 
 test("no id belongs to two markers, and synthetic rs numbers are outside dbSNP's", async () => {
   const markers = await allMarkers();
-  const aliases = await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute();
+  const aliases = await seeded.reference.db.selectFrom("marker_alias").selectAll().execute();
   const ids = [...markers, ...aliases].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
@@ -179,7 +176,7 @@ test("the scopes of the specification's example exist, and synthetic markers hav
 test("every curated marker exists with its position, alleles and alternate ids", async () => {
   const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
   const numbers = new Map(readAccessions().map(({ chromosome, number }) => [chromosome, number]));
-  const aliases = await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute();
+  const aliases = await seeded.reference.db.selectFrom("marker_alias").selectAll().execute();
   const primary = new Map(aliases.map((alias) => [alias.id, alias.marker_id]));
   for (const fact of readMarkerFacts())
     expect
@@ -196,8 +193,7 @@ test("every curated marker exists with its position, alleles and alternate ids",
 
 test("the stored JSON of a marker agrees with its columns", async () => {
   const spans = new Set<string>();
-  for (const { gene_name, first_key, end_key } of await seeded.reference
-    .tables()
+  for (const { gene_name, first_key, end_key } of await seeded.reference.db
     .selectFrom("gene_span")
     .selectAll()
     .execute())
@@ -225,26 +221,22 @@ test("a failing seed leaves the database and the reference data unchanged", asyn
   await other.db.destroy();
   const files = () => readdirSync(other.folder).map((name) => [name, statSync(join(other.folder, name)).ino]);
   const before = files();
-  const failing = onSqlite(other.file).replace(async () => {
-    throw new Error("The disk is full.");
-  });
+  const full = { replace: () => Promise.reject(new Error("The disk is full.")) };
+  const failing = seedDatabase(full, 2_000, { file: other.referenceFile });
   await expect(failing).rejects.toThrow("The disk is full.");
   expect(files()).toEqual(before);
 });
 
-test("an interrupted seed leaves no files, and a seed of another size replaces the reference data", async () => {
+test("an interrupted seed leaves no files, and one of another size replaces no reference data", async () => {
   const other = await seededDatabase(2_000);
   await other.db.destroy();
   for (const name of ["strandbank.db.partial", "reference.db.partial"])
     writeFileSync(join(other.folder, name), "half-made");
-  await onSqlite(other.file).replace(demoSeed(2_500));
+  const before = statSync(other.referenceFile).ino;
+  await expect(seedIn(other.folder, 2_500)).rejects.toThrow(
+    /^.*reference\.db is reference data \w{16} of another database, and not \w{16}: remove it, or set/,
+  );
+  expect(statSync(other.referenceFile).ino).toBe(before);
+  await seedIn(other.folder, 2_000);
   expect(readdirSync(other.folder)).toEqual(["reference.db", "strandbank.db"]);
-  const again = await seededDatabase(2_500);
-  const { markers } = await again.reference
-    .tables()
-    .selectFrom("marker")
-    .select((of) => of.fn.countAll<number>().as("markers"))
-    .executeTakeFirstOrThrow();
-  expect(markers).toBe(2_500);
-  await again.remove();
 });

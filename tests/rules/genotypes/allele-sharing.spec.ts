@@ -4,7 +4,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { alleleSharing } from "@/lib/provider/genotypes/allele-sharing";
 import { filteredCall, traitsOf } from "@/lib/provider/genotypes/calls";
 import { CALLS, deleteCalls, packCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
-import { referenceDb } from "@/lib/provider/store/database";
+import { reference } from "@/lib/provider/reference/file/open";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { turnCounter } from "../../support/runner/turns";
 
@@ -19,12 +19,12 @@ let man: Profile;
 let loci: { id: string; chromosome: string; start: number; isSensitive: boolean }[];
 test.beforeAll(async () => {
   seeded = await seededDatabase(MARKERS);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
   const profileOf = (id: string) =>
     seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   [woman, man] = [await profileOf(IDS[0]), await profileOf(IDS[1])];
-  const rows = await referenceDb()
-    .selectFrom("marker")
+  const rows = await reference()
+    .db.selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["accession.id", "chromosome", "start", "is_sensitive", "genome_index"])
     .orderBy("genome_index")
@@ -119,7 +119,7 @@ test("sensitive results that are off do not count", async () => {
 
 test("every chromosome has its windows of a million bases; nothing is shared without genotypes", async () => {
   await store([[], []]);
-  const accessions = await referenceDb().selectFrom("accession").selectAll().orderBy("number").execute();
+  const accessions = await reference().db.selectFrom("accession").selectAll().orderBy("number").execute();
   expect(await alleleSharing(woman, man)).toEqual(
     accessions.map(({ id, length }) => {
       const none = Array(Math.ceil(length / 1_000_000)).fill(0);

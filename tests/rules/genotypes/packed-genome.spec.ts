@@ -10,8 +10,8 @@ import {
   genomeAnswer,
 } from "@/lib/provider/genotypes/packed-genome";
 import { allCalls, callAt, deleteCalls, packCalls, writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { reference } from "@/lib/provider/reference/file/open";
 import { settings } from "@/lib/provider/settings";
-import { referenceDb } from "@/lib/provider/store/database";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
 const MOTHER = "SP1_MOTHER_V4";
@@ -23,7 +23,7 @@ let seeded: SeededDatabase;
 let profiles: Profile[];
 test.beforeAll(async () => {
   seeded = await seededDatabase(2_000);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
   profiles = await seeded.db.selectFrom("profile").selectAll().where("is_genotyped", "=", 1).execute();
 });
 test.afterAll(() => seeded.remove());
@@ -79,8 +79,8 @@ test("setting the clock back does not leave a genome PENDING", async () => {
 });
 
 test("the filtered calls of a genome and of single markers equal the filter of the raw ones", async () => {
-  const markers = await referenceDb()
-    .selectFrom("marker")
+  const markers = await reference()
+    .db.selectFrom("marker")
     .innerJoin("accession", "accession.number", "accession_number")
     .select(["key", "genome_index", "chromosome", "start", "is_sensitive"])
     .execute();

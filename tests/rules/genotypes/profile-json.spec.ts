@@ -157,7 +157,7 @@ test.describe("pages of a seeded database", () => {
   let profiles: Profile[];
   test.beforeAll(async () => {
     seeded = await seededDatabase(2_000);
-    globalThis.strandbankDatabase = seeded;
+    seeded.use();
     profiles = await seeded.db.selectFrom("profile").selectAll().execute();
   });
   test.afterAll(() => seeded.remove());
@@ -169,7 +169,7 @@ test.describe("pages of a seeded database", () => {
       [301, 302],
       [310, 1_900],
     ].map(([from = 0, to = 0]) => ({ from: asMarkerKey(from), to: asMarkerKey(to) }));
-    const all = await seeded.reference.tables().selectFrom("marker").selectAll().orderBy("key").execute();
+    const all = await seeded.reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
     const stored = selection.flatMap(({ from, to }) => all.slice(from, to));
     const keys = stored.map(({ key }) => key);
     for (const profile of profiles) {
@@ -192,9 +192,8 @@ test.describe("pages of a seeded database", () => {
     const other = await seededDatabase(2_000, (db) =>
       db.updateTable("marker").set(end).where("id", "=", id).execute(),
     );
-    globalThis.strandbankDatabase = other;
-    const added = await other.reference
-      .tables()
+    other.use();
+    const added = await other.reference.db
       .selectFrom("marker")
       .selectAll()
       .where("id", "=", id)
@@ -213,6 +212,6 @@ test.describe("pages of a seeded database", () => {
     const { calls: found } = await readCalledMarkers(profile, selection, "markers");
     expect(found).toEqual(keys.map((key) => expected.get(key)));
     await other.remove();
-    globalThis.strandbankDatabase = seeded;
+    seeded.use();
   });
 });

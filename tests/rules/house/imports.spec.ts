@@ -41,6 +41,12 @@ test("only one file of the explorer's server talks to the provider", () => {
   ]);
 });
 
+test("only the reference data's own room opens and queries it", () => {
+  const asks = (file: string) =>
+    importsOf(file).some((target) => /reference\/file\/(open|prepared)/.test(target));
+  expect(sources.filter((file) => asks(file) && !file.startsWith("lib/provider/reference/"))).toEqual([]);
+});
+
 test("files have no import cycles", () => {
   expect(circlesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
 });

@@ -26,8 +26,8 @@ test("the cache of scope sets keeps the most recently used, up to 200,000 scopes
 
 test("the cache of covered markers keeps the most recently used, up to 200,000 ranges", async () => {
   const seeded = await seededDatabase(20_000);
-  globalThis.strandbankDatabase = seeded;
-  const rows = await seeded.reference.tables().selectFrom("marker").select(["id", "key"]).execute();
+  seeded.use();
+  const rows = await seeded.reference.db.selectFrom("marker").select(["id", "key"]).execute();
   // No two of them lie side by side: each is a range of its own.
   const scopes = new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
   const coverage = (token: number) =>

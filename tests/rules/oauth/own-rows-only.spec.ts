@@ -142,7 +142,7 @@ test("pages, forms and exports read the same number of rows beside 5,000 applica
 });
 
 test("a form that offers a profile to tens of thousands of unknown applications shares nothing", async () => {
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
   const ids = Array.from({ length: 50_000 }, (_, index): [string, string] => ["client_id", `x${index}`]);
   const offered = await send(handleProfileOffer, [["profile_id", "any"], ...ids], offerPurpose("any"));
   expect(offered).toBe("/connected-apps/?problem=nothing");

@@ -11,7 +11,6 @@ import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { BadLines } from "@/lib/provider/raw-data/read/parse-line";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { openSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import {
   BUILD_36_FILE,
   BUILD_38_FILE,
@@ -25,16 +24,11 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 import { zipOf, zipOfEntries } from "../../support/data/zip";
 
 let seeded: SeededDatabase;
-let loading: SqliteStore;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
-  loading = openSqlite(seeded.file, 0);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
 });
-test.afterEach(async () => {
-  await loading.close();
-  await seeded.remove();
-});
+test.afterEach(() => seeded.remove());
 
 async function importText(
   content: string | Uint8Array,
@@ -42,12 +36,7 @@ async function importText(
 ) {
   const file = join(seeded.folder, "raw-data");
   writeFileSync(file, content);
-  globalThis.strandbankDatabase = loading;
-  try {
-    return await importRawData({ file, accountId: demoAccountId(email), ...name });
-  } finally {
-    globalThis.strandbankDatabase = seeded;
-  }
+  return importRawData({ file, accountId: demoAccountId(email), ...name });
 }
 
 const profileOf = (id: string) =>
@@ -69,8 +58,8 @@ const hashOf = (rows: readonly object[]): string =>
 const state = async () => ({
   files: readdirSync(seeded.folder).filter((name) => name.startsWith("reference")),
   profiles: await seeded.db.selectFrom("profile").selectAll().execute(),
-  markers: hashOf(await seeded.reference.tables().selectFrom("marker").selectAll().execute()),
-  aliases: hashOf(await seeded.reference.tables().selectFrom("marker_alias").selectAll().execute()),
+  markers: hashOf(await seeded.reference.db.selectFrom("marker").selectAll().execute()),
+  aliases: hashOf(await seeded.reference.db.selectFrom("marker_alias").selectAll().execute()),
   blocks: await seeded.db.selectFrom("genotype_block").selectAll().execute(),
   privateRows: await seeded.db.selectFrom("private_row_batch").selectAll().execute(),
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
@@ -160,8 +149,7 @@ test("no more than a thousand lines are skipped, however long the file is", () =
 });
 
 test("implausible calls are counted and exported as no result", async () => {
-  const [noisy] = await seeded.reference
-    .tables()
+  const [noisy] = await seeded.reference.db
     .selectFrom("marker")
     .select(["id", "end", "alleles"])
     .where("accession_number", "=", 25)
@@ -231,7 +219,7 @@ test.describe("changes nothing", () => {
 
   test("a failure while the profile is written", async () => {
     const before = await state();
-    loading.sqlite.exec(
+    seeded.sqlite.exec(
       "create temp trigger no_rows before insert on private_row_batch begin select raise(abort, 'stop'); end",
     );
     await expect(importText(ODD_FILE)).rejects.toThrow("stop");

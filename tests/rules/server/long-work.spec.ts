@@ -16,7 +16,7 @@ const CHROMOSOMES = 25;
 let seeded: SeededDatabase;
 test.beforeEach(async () => {
   seeded = await seededDatabase(4_000);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
 });
 test.afterEach(async () => {
   globalThis.strandbankDatabase = undefined;

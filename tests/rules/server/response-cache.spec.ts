@@ -5,7 +5,7 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 let seeded: SeededDatabase;
 test.beforeEach(async () => {
   seeded = await seededDatabase(2_000);
-  globalThis.strandbankDatabase = seeded;
+  seeded.use();
 });
 test.afterEach(async () => {
   globalThis.strandbankDatabase = undefined;

@@ -8,7 +8,7 @@ const FILE = "strandbank.db";
 
 async function migrated(folder: string): Promise<void> {
   const opened = openSqlite(join(folder, FILE));
-  await migrate(opened);
+  await migrate(opened.writes);
   await opened.close();
 }
 

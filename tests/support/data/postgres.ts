@@ -50,6 +50,37 @@ const collation = (initdb: string): string[] =>
 
 /** Starts the server of `layOutPostgres` with an empty database; resolves when it answers. */
 export async function startPostgres(folder: string, port = runPort()): Promise<ChildProcess> {
+  const child = spawnServer(folder, port);
+  await createDatabase("strandbank", port, () => child.exitCode !== null);
+  return child;
+}
+
+/** Starts a standby of a server, in a folder of its own; from then on each commit waits for it. */
+export async function startStandby(primary: number, port: number) {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-standby-"));
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const given = ["-D", join(folder, "data"), "-h", "127.0.0.1", "-p", String(primary), "-U", "postgres"];
+  const options = ["--write-recovery-conf", "--checkpoint=fast"];
+  execFileSync(programs("pg_basebackup") ?? "", [...given, ...options], { uid, gid, cwd: folder });
+  const child = spawnServer(folder, port);
+  const { writes: db, close } = openPostgres(databaseUrl("postgres", primary), 1);
+  await sql`alter system set synchronous_standby_names = ${sql.lit("*")}`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  const inStep = sql`select from pg_stat_replication where sync_state = ${"sync"}`;
+  while ((await inStep.execute(db)).rows.length === 0) await new Promise((done) => setTimeout(done, 50));
+  await close();
+  return { folder, child };
+}
+
+/** Makes a standby the primary; resolves when it is. */
+export async function promote(port: number): Promise<void> {
+  const { writes: db, close } = openPostgres(databaseUrl("postgres", port), 1);
+  await sql`select pg_promote()`.execute(db);
+  await close();
+}
+
+function spawnServer(folder: string, port: number): ChildProcess {
   const log = openSync(`test-results/postgres${port === runPort() ? "" : "-own"}.log`, "a");
   const options = [
     `port=${port}`,
@@ -61,7 +92,6 @@ export async function startPostgres(folder: string, port = runPort()): Promise<C
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  await createDatabase("strandbank", port, () => child.exitCode !== null);
   return child;
 }
 

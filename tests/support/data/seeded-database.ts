@@ -1,38 +1,51 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { demoSeed } from "@/lib/provider/demo/seed-database";
+import { Kysely, SqliteDialect } from "kysely";
+import { seedDatabase } from "@/lib/provider/demo/seed-database";
+import { openReference } from "@/lib/provider/reference/file/open";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/reference/file/tables";
 import { onSqlite } from "@/lib/provider/store/on-sqlite";
+import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
 import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
+import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
 import { copyOf } from "./copy-of";
 
-const FILE = "strandbank.db";
+const placesIn = (folder: string) => ({
+  file: join(folder, "strandbank.db"),
+  referenceFile: join(folder, "reference.db"),
+});
+
+/** Seeds a folder. */
+export function seedIn(folder: string, markers: number): Promise<void> {
+  const { file, referenceFile } = placesIn(folder);
+  return seedDatabase(onSqlite(file), markers, { file: referenceFile });
+}
 
 /**
  * A seeded database in a temporary folder. Once removed, the service's own functions have no database.
- * @param change changes its reference data while it is built
+ * @param change changes its reference data before it is opened
  */
 export async function seededDatabase(markers: number, change?: (reference: ReferenceDb) => Promise<unknown>) {
-  const seed = demoSeed(markers);
-  const make = (made: string) =>
-    onSqlite(join(made, FILE)).replace(async (db, reference) => {
-      await seed(db, reference);
-      await change?.(reference);
-    });
-  const folder = change
-    ? mkdtempSync(join(tmpdir(), "strandbank-seed-"))
-    : await copyOf(`seed-${markers}`, make);
-  const file = join(folder, FILE);
-  if (change) await make(folder);
+  const folder = await copyOf(`seed-${markers}`, (made) => seedIn(made, markers));
+  const { file, referenceFile } = placesIn(folder);
+  if (change) {
+    using sqlite = openSqliteFile(referenceFile, 0);
+    const dialect = new SqliteDialect({ database: forKysely(sqlite, referenceFile) });
+    await change(new Kysely<ReferenceTables>({ dialect }));
+  }
   const opened = openServingSqlite(file);
+  const reference = openReference(referenceFile);
+  const seeded = { folder, file, referenceFile, reference, ...opened, db: opened.writes };
   return {
-    folder,
-    file,
-    ...opened,
-    db: opened.writes,
+    ...seeded,
+    /** Makes the service's own functions work on it. */
+    use(): void {
+      globalThis.strandbankDatabase = seeded;
+      globalThis.strandbankReference = reference;
+    },
     async remove(): Promise<void> {
       globalThis.strandbankDatabase = undefined;
+      globalThis.strandbankReference = undefined;
       await opened.close();
       rmSync(folder, { recursive: true });
     },

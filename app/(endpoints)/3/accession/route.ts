@@ -16,8 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     examples: { chromosome: "MT" },
     response: envelopeOf(accessionSchema),
     handle: async ({ query, address }) => {
-      if (query.chromosome === undefined) return envelope(await listAccessions());
-      const { data, next } = await accessionsOfChromosome(query.chromosome);
+      if (query.chromosome === undefined) return envelope(listAccessions());
+      const { data, next } = accessionsOfChromosome(query.chromosome);
       return { data, links: { next: next && linkTo(address, { chromosome: next }) } };
     },
   }),

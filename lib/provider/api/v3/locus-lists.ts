@@ -37,7 +37,7 @@ interface LocusList {
 
 export const referenceList = (
   { operationId, summary, description, item }: LocusList,
-  pageOf: (selection: readonly KeyRange[], window: Window) => Promise<Page>,
+  pageOf: (selection: readonly KeyRange[], window: Window) => Page,
 ) =>
   referenceEndpoint({
     ...shared,
@@ -48,7 +48,7 @@ export const referenceList = (
     response: envelopeOf(item),
     handle: async ({ query, address, request }) => {
       await turnFor(request, query);
-      return pageEnvelope(address, query, await pageOf(await selectMarkers(query), query));
+      return pageEnvelope(address, query, pageOf(selectMarkers(query), query));
     },
   });
 
@@ -69,7 +69,7 @@ export const profileList = (
     errors: ["not_found"],
     handle: async ({ access, path, query, address, request }) => {
       await turnFor(request, query);
-      const selection = await withinCoverage(access, await selectMarkers(query));
+      const selection = withinCoverage(access, selectMarkers(query));
       const profile = profileAmong(access.profiles, path.profile_id);
       return pageEnvelope(address, query, await pageOf(profile, selection, query));
     },

@@ -1,22 +1,23 @@
-import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { AccessionFact } from "@/lib/provider/reference/facts/read-facts";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/reference/file/tables";
 import { GeneSpans } from "@/lib/provider/reference/gene-spans";
 import { MarkerRows } from "@/lib/provider/reference/marker-row";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
-import type { Db } from "@/lib/provider/store/tables/schema";
-import { genotypedPeople } from "./genotyped-people";
 import type { SeedMarker } from "./make-markers";
 import { platformLabelsJson, withoutOldPlatforms } from "./platforms";
 import { seedMarkers } from "./seed-markers";
 
 /**
- * Writes accessions, markers, aliases, gene spans and the raw calls of the demo profiles, with one accession
- * in memory at a time. Yields, step by step, how many of the `total` markers are written.
+ * Writes accessions, markers, aliases and gene spans, with one accession in memory at a time. Yields, step by
+ * step, how many of the `total` markers are written.
+ * @param read gets the markers of each accession
  */
-export async function* writeGenome(db: Db, reference: ReferenceDb, total: number): AsyncGenerator<number> {
-  const people = genotypedPeople();
+export async function* writeGenome(
+  reference: ReferenceDb,
+  total: number,
+  read: (chromosome: string, markers: readonly SeedMarker[]) => void,
+): AsyncGenerator<number> {
   const rows = new MarkerRows();
   const spans = new GeneSpans();
   let firstKey = 0;
@@ -33,11 +34,10 @@ export async function* writeGenome(db: Db, reference: ReferenceDb, total: number
       firstVariant += part.reduce((sum, marker) => sum + marker.alleles.length, 0);
       yield firstKey;
     }
-    people.read(accession.chromosome, markers);
+    read(accession.chromosome, markers);
   }
   await bulkInsert(reference, "gene_span", spans.rows);
   await bulkInsert(reference, "label_set", rows.labelSets());
-  for (const [profileId, calls] of people.calls()) await writeCalls(db, profileId, calls);
 }
 
 const MARKERS_PER_STEP = 10_000;

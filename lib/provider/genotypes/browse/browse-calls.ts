@@ -4,8 +4,8 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { namesIn } from "@/lib/provider/reference/marker-json";
+import { markerRows } from "@/lib/provider/reference/markers";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
-import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { searchOf } from "./search";
 
@@ -31,7 +31,7 @@ export async function browseCalls(
   search: string,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
-  const selection = await found(search);
+  const selection = found(search);
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];
@@ -40,17 +40,17 @@ export async function browseCalls(
 }
 
 /** Genes are found in capitals too. */
-async function found(search: string): Promise<KeyRange[]> {
+function found(search: string): KeyRange[] {
   const filter = searchOf(search);
   if (!filter) return [];
-  const selection = await selectMarkers(filter);
+  const selection = selectMarkers(filter);
   return filter.gene_name === undefined || selection.length > 0
     ? selection
     : selectMarkers({ gene_name: filter.gene_name.toUpperCase() });
 }
 
 async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {
-  const rows = await markersOf(batch);
+  const rows = markerRows(batch);
   const indices = rows.map(({ genome_index }) => genome_index);
   const calls = await filteredCalls(profile, indices);
   return rows.map(({ id, chromosome, start, head, is_sensitive }, at) => ({
@@ -62,10 +62,3 @@ async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<
     isClosed: is_sensitive === 1 && profile.has_opted_in === 0,
   }));
 }
-
-const markersOf = preparedMarkers((markers) =>
-  markers
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["marker.id", "chromosome", "start", "head", "genome_index", "is_sensitive"])
-    .orderBy("marker.key"),
-);

@@ -1,10 +1,8 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
-import { idBatches, markersNamed } from "@/lib/provider/reference/markers";
-import { preparedIn } from "@/lib/provider/store/prepared";
+import { headsNamed, idBatches, placesNamed } from "@/lib/provider/reference/markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { textsIn } from "@/lib/provider/store/text";
 
 /** Chromosome names by accession id, in genome order. */
 export const chromosomesByAccession = async (): Promise<ReadonlyMap<string, string>> =>
@@ -32,21 +30,6 @@ export interface Location extends Place {
   genes: string[];
 }
 
-const placesNamed = preparedIn((db, { ids }: { ids: string }) =>
-  db
-    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
-    .innerJoin("marker", "marker.id", "named.marker_id")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
-);
-
-const headsNamed = preparedIn((db, { ids }: { ids: string }) =>
-  db
-    .selectFrom(markersNamed(textsIn(db, ids)).as("named"))
-    .innerJoin("marker", "marker.id", "named.marker_id")
-    .select(["named.id", "head"]),
-);
-
 /**
  * The places of these ids, in any order, a batch at a time: an application may ask for tens of thousands.
  * Leaves out unknown ids.
@@ -54,8 +37,7 @@ const headsNamed = preparedIn((db, { ids }: { ids: string }) =>
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
   for (const batch of idBatches(ids)) {
     await nextTurn();
-    const rows = await placesNamed({ ids: JSON.stringify(batch) });
-    yield rows.map(({ start, is_sensitive, ...row }) => ({
+    yield placesNamed(batch).map(({ start, is_sensitive, ...row }) => ({
       ...row,
       position: start + 1,
       isSensitive: is_sensitive === 1,
@@ -72,7 +54,7 @@ export async function findLocations(ids: readonly string[]): Promise<Location[]>
 
 /** The places with their genes, in the same order. */
 export async function withGenes(places: readonly Place[]): Promise<Location[]> {
-  const rows = await headsNamed({ ids: JSON.stringify(places.map(({ id }) => id)) });
+  const rows = headsNamed(places.map(({ id }) => id));
   const genes = new Map(rows.map(({ id, head }) => [id, namesIn(head).gene_names]));
   return places.map((place) => ({ ...place, genes: genes.get(place.id) ?? [] }));
 }

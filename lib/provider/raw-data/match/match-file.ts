@@ -2,9 +2,9 @@ import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/cal
 import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { repeatedLines, type Staging } from "@/lib/provider/raw-data/read/stage-rows";
-import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
-import { referenceDb } from "@/lib/provider/store/database";
+import { repeatedLines } from "@/lib/provider/raw-data/read/stage-rows";
+import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
+import type { StagedRows } from "@/lib/provider/reference/staged-rows";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { eachPosition } from "./each-position";
 import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
@@ -27,16 +27,20 @@ export interface MatchedFile {
  * Matches the staged rows with the reference data; what is at no marker joins `kept`. Writes nothing.
  * Throws `invalid_request` when too many rows are at no marker.
  */
-export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "male"): Promise<MatchedFile> {
-  const calls = emptyCalls(await nextGenomeIndex());
+export async function matchFile(
+  staging: StagedRows,
+  kept: KeptRows,
+  sex: "female" | "male",
+): Promise<MatchedFile> {
+  const calls = emptyCalls(nextGenomeIndex());
   const ids: MatchedFile["ids"] = [];
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
-  await eachPosition(db, await repeatedLines(db), (rows, here) => {
+  eachPosition(staging, await repeatedLines(staging), (rows, here) => {
     const match = matchRows(rows, here);
     for (const { row, reason } of match.kept) kept.add(reason, row);
     for (const one of match.matched) add(one);
   });
-  const isSensitive = await sensitiveRows();
+  const isSensitive = sensitiveRows();
   for (const row of kept.rows) row.isSensitive = isSensitive(row);
   return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
 
@@ -64,14 +68,8 @@ export async function matchFile(db: Staging, kept: KeptRows, sex: "female" | "ma
  * Tells whether a row has the id of a sensitive marker or lies at one: a customer who has not opted to know
  * these results must not read them from the rows that stay private.
  */
-async function sensitiveRows(): Promise<(row: PrivateRow) => boolean> {
-  const markers = await referenceDb()
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .leftJoin("marker_alias", "marker_alias.marker_id", "marker.id")
-    .select(["marker.id", "marker_alias.id as alias", "chromosome", "start", "end"])
-    .where("is_sensitive", "=", 1)
-    .execute();
+function sensitiveRows(): (row: PrivateRow) => boolean {
+  const markers = sensitiveMarkers();
   const ids = new Set(markers.flatMap(({ id, alias }) => (alias === null ? [id] : [id, alias])));
   const places = new Set<number>();
   for (const { chromosome, start, end } of markers) {

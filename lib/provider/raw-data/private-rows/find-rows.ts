@@ -1,7 +1,9 @@
 import type { Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { searchOf } from "@/lib/provider/genotypes/browse/search";
-import { referenceDb } from "@/lib/provider/store/database";
+import { unite } from "@/lib/provider/reference/key-ranges";
+import { markerRows } from "@/lib/provider/reference/markers";
+import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
 import { batchHeads, rowsOfBatch } from "./batches";
 import { NOWHERE, type PrivateRow, placeOf } from "./private-row";
@@ -23,7 +25,7 @@ export async function findPrivateRows(
   search: string,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: PrivateRow[]; total: number; offset: number }> {
-  const wanted = await wantedBy(search);
+  const wanted = wantedBy(search);
   const found: { count: number; load: () => Promise<PrivateRow[]> }[] = [];
   for (const { number, count, first_place, last_place } of wanted ? await batchHeads(profileId) : []) {
     if (!wanted || last_place < wanted.from || first_place > wanted.to) continue;
@@ -57,33 +59,23 @@ const isWanted = (row: PrivateRow, { from, to, ids }: Wanted): boolean => {
 
 const EVERYWHERE = { from: 0, to: NOWHERE };
 
-async function wantedBy(search: string): Promise<Wanted | null> {
+function wantedBy(search: string): Wanted | null {
   const filter = searchOf(search);
   if (!filter) return null;
   const { id, gene_name, chromosome_id: chromosome } = filter;
   if (id) return { ...EVERYWHERE, ids: new Set(id) };
   if (gene_name !== undefined)
-    return (await atGene(gene_name)) ?? { ...EVERYWHERE, ids: new Set([search.toLowerCase()]) };
+    return atGene(gene_name) ?? { ...EVERYWHERE, ids: new Set([search.toLowerCase()]) };
   if (chromosome === undefined) return { ...EVERYWHERE, ids: null };
   return between(chromosome, filter.start, filter.end);
 }
 
 /** The places from the first to the last marker of a gene; null for an unknown one. */
-async function atGene(name: string): Promise<Wanted | null> {
-  const { first, end } = await referenceDb()
-    .selectFrom("gene_span")
-    .select((of) => [of.fn.min("first_key").as("first"), of.fn.max("end_key").as("end")])
-    .where("gene_name", "in", [name, name.toUpperCase()])
-    .executeTakeFirstOrThrow();
-  if (first === null || end === null) return null;
-  const markers = await referenceDb()
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["chromosome", "start", "end"])
-    .where("key", "in", [first, asMarkerKey(end - 1)])
-    .orderBy("key")
-    .execute();
-  const [one, other = one] = markers;
+function atGene(name: string): Wanted | null {
+  const spans = unite([name, name.toUpperCase()].flatMap((gene_name) => selectMarkers({ gene_name })));
+  const [first, last] = [spans.at(0), spans.at(-1)];
+  if (!first || !last) return null;
+  const [one, other = one] = markerRows([first.from, asMarkerKey(last.to - 1)]);
   return one && other ? between(one.chromosome, one.start, other.end) : null;
 }
 

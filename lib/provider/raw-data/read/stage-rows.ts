@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
+import type { StagedRow, StagedRows } from "@/lib/provider/reference/staged-rows";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import type { Database } from "@/lib/provider/store/tables/schema";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
 import { type KeptRows, MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
@@ -27,13 +27,13 @@ export interface ReadProgress {
 }
 
 /**
- * Reads a whole file into the temporary table `staged_row` and writes nothing else. Rows that cannot be
+ * Reads a whole file into the table of staged rows and writes nothing else. Rows that cannot be
  * understood join `kept`; a few lines that are no rows are skipped. Throws `invalid_request` for a file that
  * is damaged, empty, too large or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
-  db: Staging,
+  { db }: StagedRows,
   file: string,
   kept: KeptRows,
   lengths: ReadonlyMap<string, number>,
@@ -46,7 +46,7 @@ export async function stageRows(
   const badLines = new BadLines();
   let rows = 0;
   for await (const lines of linesOf(bytes)) {
-    const staged: StagingTables["staged_row"][] = [];
+    const staged: StagedRow[] = [];
     for (const line of lines) {
       const raw = parse(line);
       if (raw === null) continue;
@@ -75,41 +75,8 @@ export async function stageRows(
   return { rows, badLines, sex };
 }
 
-/** The temporary table of one connection into which a raw-data file is read. */
-export type StagingTables = {
-  staged_row: {
-    /** In the file, from 1. */
-    line: number;
-    id: string;
-    chromosome: string;
-    /** 1-based. */
-    position: number;
-    call: string;
-    /** The call as written in the file. */
-    genotype: string;
-  };
-};
-
-/** A handle whose one connection has the temporary table `staged_row`. */
-export type Staging = Kysely<Database & StagingTables>;
-
-/** Makes an empty `staged_row`. Only this connection sees it, and it takes no lock on the database. */
-export async function createStagedRows(db: Staging): Promise<void> {
-  await dropStaging(db);
-  await db.schema
-    .createTable("staged_row")
-    .temporary()
-    .addColumn("line", "integer", (c) => c.primaryKey())
-    .addColumn("id", "text", (c) => c.notNull())
-    .addColumn("chromosome", "text", (c) => c.notNull())
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("call", "text", (c) => c.notNull())
-    .addColumn("genotype", "text", (c) => c.notNull())
-    .execute();
-}
-
 /** The lines of rows whose id an earlier row has. Throws `invalid_request` when there are too many. */
-export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
+export async function repeatedLines({ db }: StagedRows): Promise<ReadonlySet<number>> {
   const rows = db
     .selectFrom("staged_row")
     .select(["line", sql<number>`row_number() over (partition by id order by line)`.as("occurrence")]);
@@ -122,6 +89,3 @@ export async function repeatedLines(db: Staging): Promise<ReadonlySet<number>> {
   if (repeated.length > MAX_PRIVATE_ROWS) throw tooMany();
   return new Set(repeated.map(({ line }) => line));
 }
-
-export const dropStaging = (db: Staging): Promise<void> =>
-  db.schema.dropTable("staged_row").ifExists().execute();

@@ -1,11 +1,11 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { accessions } from "@/lib/provider/reference/accessions";
+import { buildReference } from "@/lib/provider/reference/build-reference";
 import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
-import { writeKey } from "@/lib/provider/reference/snp-key/snp-key";
-import type { Store } from "@/lib/provider/store/store";
-import { createReferenceIndexes } from "@/lib/provider/store/tables/create/create";
-import { inTransaction } from "@/lib/provider/store/transaction";
-import { Skipped, type Staging } from "./candidates";
+import { placeReference } from "@/lib/provider/reference/file/place";
+import { nameReference } from "@/lib/provider/reference/fit";
+import type { Db } from "@/lib/provider/store/tables/schema";
+import { openStaging, Skipped } from "./candidates";
 import { findAdditions } from "./find-additions";
 import { stageFile } from "./stage-file";
 import { writeReference } from "./write-reference";
@@ -22,22 +22,18 @@ type OnProgress = (progress: { stage: string; done: number; total: number }) => 
 
 /**
  * Adds the markers of a list, or the locations of a raw-data file, to the reference data: builds a new one
- * and replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves the old
- * one or the new one. Needs `openForLoading`; nothing else may use the data.
+ * and replaces it as a whole, unless there is nothing to add. An interruption at any moment leaves what
+ * `checkReference` makes fit. Nothing else may use the data.
  * Throws `invalid_request` with a sentence for a file that is refused.
  */
-export async function addMarkers(
-  { writes, reference }: Pick<Store, "writes" | "reference">,
-  file: string,
-  onProgress: OnProgress,
-): Promise<Added> {
-  const db: Staging = writes.withTables();
+export async function addMarkers(db: Db, file: string, onProgress: OnProgress): Promise<Added> {
+  const staging = await openStaging();
   const skipped = new Skipped();
   const lengths = new Map(readAccessions().map(({ chromosome, length }) => [chromosome, length]));
-  const { hasAlleles } = await stageFile(db, file, lengths, skipped);
+  const { hasAlleles } = await stageFile(staging, file, lengths, skipped);
   const added: Added = { markers: 0, names: 0, known: 0, skipped };
   for (const chromosome of lengths.keys()) {
-    const { markers, names, known } = await findAdditions(db, chromosome, hasAlleles, skipped);
+    const { markers, names, known } = await findAdditions(staging, chromosome, hasAlleles, skipped);
     const ids = [...markers.map(({ alternateIds }) => alternateIds), ...names.values()];
     added.markers += markers.length;
     added.names += ids.reduce((sum, { length }) => sum + length, 0);
@@ -46,17 +42,20 @@ export async function addMarkers(
   if (skipped.countOf("moved") > added.known) throw elsewhere(skipped.countOf("moved"));
   if (added.markers + added.names === 0) return added;
 
-  const total = ((await accessions()).at(-1)?.end_key ?? 0) + added.markers;
-  const additionsTo = (chromosome: string) => findAdditions(db, chromosome, hasAlleles, new Skipped());
-  await reference.build(async (next) => {
-    onProgress({ stage: "markers", done: 0, total });
-    for await (const done of writeReference(next, additionsTo)) onProgress({ stage: "markers", done, total });
-    onProgress({ stage: "indexes", done: 0, total: 1 });
-    await createReferenceIndexes(next);
-    await writeKey(next, new Date().toISOString().slice(0, 10));
-    onProgress({ stage: "indexes", done: 1, total: 1 });
-  });
-  await inTransaction(writes, (transaction) => reference.publish(transaction));
+  const total = (accessions().at(-1)?.end_key ?? 0) + added.markers;
+  const additionsTo = (chromosome: string) => findAdditions(staging, chromosome, hasAlleles, new Skipped());
+  const identity = await buildReference(
+    async (next) => {
+      onProgress({ stage: "markers", done: 0, total });
+      for await (const done of writeReference(next, additionsTo))
+        onProgress({ stage: "markers", done, total });
+      onProgress({ stage: "indexes", done: 0, total: 1 });
+    },
+    new Date().toISOString().slice(0, 10),
+  );
+  onProgress({ stage: "indexes", done: 1, total: 1 });
+  await nameReference(db, identity);
+  placeReference();
   return added;
 }
 

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { REASONS as OF_ROWS } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { BadLine } from "@/lib/provider/raw-data/read/parse-line";
-import type { Database } from "@/lib/provider/store/tables/schema";
+import { type Reference, reference } from "@/lib/provider/reference/file/open";
 
 /** A marker that a file names, in the temporary table `candidate`. Coordinates are 0-based and half-open. */
 export interface Candidate {
@@ -19,8 +19,8 @@ export interface Candidate {
   labels: string;
 }
 
-/** A handle whose one connection has the temporary table `candidate`. */
-export type Staging = Kysely<Database & { candidate: Candidate }>;
+/** The reference data, on a connection that has the temporary table `candidate`. */
+export type Staging = Reference<{ candidate: Candidate }>;
 
 export interface LineReader {
   /** Null for a line without a marker. Throws `invalid_request` for a file of another kind. */
@@ -29,17 +29,20 @@ export interface LineReader {
   check(): void;
 }
 
-/** Makes an empty `candidate`, which only this connection sees. */
-export async function createCandidates(db: Staging): Promise<void> {
+/** Opens the reference data with an empty `candidate`, which only this connection sees. */
+export async function openStaging(): Promise<Staging> {
+  const opened = reference().connect<{ candidate: Candidate }>();
+  const { db } = opened;
   await sql`create temporary table candidate (
     line integer primary key, id text not null, chromosome text not null, "start" integer not null,
     "end" integer not null, alleles text not null, genes text not null, labels text not null)`.execute(db);
   await db.schema.createIndex("candidate_id").on("candidate").column("id").execute();
   await db.schema.createIndex("candidate_chromosome").on("candidate").column("chromosome").execute();
+  return opened;
 }
 
 /** Deletes all candidates of an id but the first, and returns their lines. */
-export const dropRepeated = (db: Staging) =>
+export const dropRepeated = ({ db }: Staging) =>
   db
     .deleteFrom("candidate")
     .where((is) =>

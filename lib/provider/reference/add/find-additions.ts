@@ -1,6 +1,6 @@
 import { inGenomeOrder } from "@/lib/provider/reference/marker-row";
+import { sensitiveMarkers } from "@/lib/provider/reference/markers";
 import { markerNames } from "@/lib/provider/reference/primary-id";
-import { referenceDb } from "@/lib/provider/store/database";
 import type { Skipped, Staging } from "./candidates";
 
 /** A marker that the reference data does not have. Coordinates are 0-based and half-open. */
@@ -33,7 +33,7 @@ export interface Additions {
  * @param skipped gets the lines of ids that are elsewhere or have other alleles
  */
 export async function findAdditions(
-  db: Staging,
+  staging: Staging,
   chromosome: string,
   hasAlleles: boolean,
   skipped: Skipped,
@@ -41,7 +41,7 @@ export async function findAdditions(
   const names = new Map<string, string[]>();
   const groups = new Map<string, [Found, ...Found[]]>();
   let known = 0;
-  for (const found of await compared(db, chromosome).execute()) {
+  for (const found of await compared(staging, chromosome).execute()) {
     const { line, id, start, end, alleles, here_id: here } = found;
     const group = groups.get(`${start} ${end} ${alleles}`);
     if (found.marker_id !== null) {
@@ -52,7 +52,7 @@ export async function findAdditions(
     else if (group) group.push(found);
     else groups.set(`${start} ${end} ${alleles}`, [found]);
   }
-  const sensitive = await sensitiveLoci(chromosome);
+  const sensitive = sensitiveMarkers().filter((one) => one.chromosome === chromosome);
   const markers = [...groups.values()].map((group) => newMarker(group, sensitive));
   return { markers: markers.sort(inGenomeOrder), names, known };
 }
@@ -60,20 +60,16 @@ export async function findAdditions(
 type Found = Awaited<ReturnType<ReturnType<typeof compared>["execute"]>>[number];
 
 /** The candidates with the marker that has their id, or the one that has their locus and alleles. */
-function compared(db: Staging, chromosome: string) {
-  const reference = referenceDb();
-  const accessions = reference.selectFrom("accession").selectAll();
-  const aliases = reference.selectFrom("marker_alias").selectAll();
-  const markers = reference.selectFrom("marker").selectAll();
-  return db
+const compared = ({ db }: Staging, chromosome: string) =>
+  db
     .selectFrom("candidate")
-    .leftJoin(accessions.as("accession"), "accession.chromosome", "candidate.chromosome")
-    .leftJoin(aliases.as("alias"), "alias.id", "candidate.id")
-    .leftJoin(markers.as("marker"), (join) =>
+    .leftJoin("accession", "accession.chromosome", "candidate.chromosome")
+    .leftJoin("marker_alias as alias", "alias.id", "candidate.id")
+    .leftJoin("marker", (join) =>
       join.on((is) => is("marker.id", "=", is.fn.coalesce("alias.marker_id", "candidate.id"))),
     )
-    .leftJoin(accessions.as("its_accession"), "its_accession.number", "marker.accession_number")
-    .leftJoin(markers.as("here"), (join) =>
+    .leftJoin("accession as its_accession", "its_accession.number", "marker.accession_number")
+    .leftJoin("marker as here", (join) =>
       join
         .on("marker.id", "is", null)
         .onRef("here.accession_number", "=", "accession.number")
@@ -92,7 +88,6 @@ function compared(db: Staging, chromosome: string) {
     ])
     .where("candidate.chromosome", "=", chromosome)
     .orderBy("line");
-}
 
 function isInPlace(found: Found, chromosome: string, hasAlleles: boolean): boolean {
   const { start, end, marker_start, marker_end } = found;
@@ -123,12 +118,3 @@ interface Locus {
 }
 
 const lastOf = ({ start, end }: Locus): number => Math.max(end, start + 1);
-
-const sensitiveLoci = (chromosome: string): Promise<Locus[]> =>
-  referenceDb()
-    .selectFrom("marker")
-    .innerJoin("accession", "accession.number", "marker.accession_number")
-    .select(["start", "end"])
-    .where("is_sensitive", "=", 1)
-    .where("chromosome", "=", chromosome)
-    .execute();

@@ -6,14 +6,7 @@ import { BadLines, rawDataParser } from "@/lib/provider/raw-data/read/parse-line
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
 import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import {
-  type Candidate,
-  createCandidates,
-  dropRepeated,
-  type LineReader,
-  type Skipped,
-  type Staging,
-} from "./candidates";
+import { type Candidate, dropRepeated, type LineReader, type Skipped, type Staging } from "./candidates";
 import { isListHeader, listReader } from "./read-list";
 
 const MAX_ROWS = 5_000_000;
@@ -26,12 +19,11 @@ const MAX_ROWS = 5_000_000;
  * @param skipped gets the lines that cannot be understood, and those that repeat an id
  */
 export async function stageFile(
-  db: Staging,
+  staging: Staging,
   file: string,
   lengths: ReadonlyMap<string, number>,
   skipped: Skipped,
 ): Promise<{ hasAlleles: boolean }> {
-  await createCandidates(db);
   const badLines = new BadLines();
   let reader: LineReader | null = null;
   let hasAlleles = false;
@@ -54,12 +46,12 @@ export async function stageFile(
       else candidates.push(found);
     }
     if (rows > MAX_ROWS) throw invalidRequest("The file has more than five million rows. Nothing was added.");
-    await bulkInsert(db, "candidate", candidates);
+    await bulkInsert(staging.db, "candidate", candidates);
   }
   badLines.check(rows);
   if (rows === 0) throw invalidRequest("The file names no markers. Nothing was added.");
   reader?.check();
-  for (const { line } of await dropRepeated(db)) skipped.add("repeated", line);
+  for (const { line } of await dropRepeated(staging)) skipped.add("repeated", line);
   return { hasAlleles };
 }
 

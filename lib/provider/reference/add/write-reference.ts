@@ -1,12 +1,12 @@
 import { readAccessions } from "@/lib/provider/reference/facts/read-facts";
+import { reference } from "@/lib/provider/reference/file/open";
+import type { ReferenceDb, ReferenceTables } from "@/lib/provider/reference/file/tables";
 import { GeneSpans } from "@/lib/provider/reference/gene-spans";
 import { markerHead, namesIn } from "@/lib/provider/reference/marker-json";
 import { inGenomeOrder, MarkerRows } from "@/lib/provider/reference/marker-row";
-import { nextGenomeIndex } from "@/lib/provider/reference/next-numbers";
+import { nextGenomeIndex } from "@/lib/provider/reference/markers";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { referenceDb } from "@/lib/provider/store/database";
 import { asGenomeIndex, asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/store/tables/reference-tables";
 import type { Additions } from "./find-additions";
 
 type MarkerRow = ReferenceTables["marker"];
@@ -23,10 +23,10 @@ export async function* writeReference(
   next: ReferenceDb,
   additionsTo: (chromosome: string) => Promise<Additions>,
 ): AsyncGenerator<number> {
-  const rows = new MarkerRows(await referenceDb().selectFrom("label_set").selectAll().execute());
-  const aliases = await referenceDb().selectFrom("marker_alias").selectAll().execute();
+  const rows = new MarkerRows(await reference().db.selectFrom("label_set").selectAll().execute());
+  const aliases = await reference().db.selectFrom("marker_alias").selectAll().execute();
   const spans = new GeneSpans();
-  let genomeIndex: number = await nextGenomeIndex();
+  let genomeIndex: number = nextGenomeIndex();
   let key = 0;
   let variant = 0;
   for (const accession of readAccessions()) {
@@ -74,15 +74,15 @@ function withNames({ id, start, end, head }: MarkerRow, accessionId: string, ids
 }
 
 async function* knownMarkers(accession: number): AsyncGenerator<MarkerRow[]> {
-  const range = await referenceDb()
-    .selectFrom("accession")
+  const range = await reference()
+    .db.selectFrom("accession")
     .select(["first_key", "end_key"])
     .where("number", "=", accession)
     .executeTakeFirst();
   if (!range) return;
   for (let from: number = range.first_key; from < range.end_key; from += MARKERS_PER_STEP)
-    yield await referenceDb()
-      .selectFrom("marker")
+    yield await reference()
+      .db.selectFrom("marker")
       .selectAll()
       .where("key", ">=", asMarkerKey(from))
       .where("key", "<", asMarkerKey(Math.min(range.end_key, from + MARKERS_PER_STEP)))

@@ -8,8 +8,8 @@ import { accepts, namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { beginTransfer } from "@/lib/provider/limits/transfers";
+import { keyBytes, keySize, publishedKey, type SnpKey } from "@/lib/provider/reference/published-key";
 import { settings } from "@/lib/provider/settings";
-import { keyBytes, keySize, publishedKey, type SnpKey } from "./snp-key";
 
 /** `next dev` drops the header that names the compression. */
 const IS_DEV = process.env.NODE_ENV === "development";

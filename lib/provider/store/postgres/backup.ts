@@ -3,11 +3,13 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 
 const FILE = "strandbank.dump";
+/** Rangefinder's connections, and the reference data of version 1.0, which is a file now. */
+const WITHOUT = ["--exclude-schema=rangefinder", "--exclude-schema=reference"];
 
 /** Writes everything but Rangefinder's connections into a file, as it is at one moment. */
 export function backUpDatabase(address: string, folder: string): void {
   const file = join(folder, FILE);
-  runTool("pg_dump", address, ["--format=custom", "--exclude-schema=rangefinder", "--file", file]);
+  runTool("pg_dump", address, ["--format=custom", ...WITHOUT, "--file", file]);
   chmodSync(file, 0o600);
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { migrate } from "@/lib/provider/store/migrate";
 import { openSqlite, type SqliteStore } from "./open-sqlite";
-import { flush } from "./reference-file";
+import { flush } from "./sqlite-file";
 
 /**
  * Makes a database file with all tables, in place of an unfinished one, and fills it. It is on the disk when
@@ -21,7 +21,7 @@ export async function makeFile(file: string, fill: (store: SqliteStore) => Promi
 async function fillFile(file: string, fill: (store: SqliteStore) => Promise<void>): Promise<void> {
   const store = openSqlite(file, 0);
   try {
-    await migrate(store);
+    await migrate(store.writes);
     // An unfinished file is never used: it leaves no journal and need not reach the disk.
     store.sqlite.exec("pragma journal_mode = MEMORY");
     store.sqlite.exec("pragma synchronous = OFF");

@@ -8,7 +8,6 @@ import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { explainDamage, isBusy } from "./errors";
 import { forKysely } from "./for-kysely";
-import { referenceFile } from "./reference-file";
 import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
 
 /** How long a statement waits while another process writes, in ms, before it fails. */
@@ -88,7 +87,6 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     writes,
     sqlite,
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
-    reference: referenceFile(file, reader, reads),
     checkWritable: async () => {},
     gently: async (work) => {
       sqlite.exec(`pragma wal_autocheckpoint = ${FEW_PAGES}`);

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** An SQLite file; every statement blocks the process while it runs. */
@@ -19,3 +19,18 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
 
 export const openSqliteReader = (file: string, wait: number): Sqlite =>
   new DatabaseSync(file, { timeout: wait, readOnly: true });
+
+/** Waits until a file is on the disk. */
+export function flush(file: string): void {
+  const descriptor = openSync(file, "r+");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Copies a file into a folder, where it is either whole or not there. */
+export function copyWhole(from: string, folder: string): void {
+  const place = join(folder, basename(from));
+  copyFileSync(from, `${place}.partial`);
+  flush(`${place}.partial`);
+  renameSync(`${place}.partial`, place);
+}

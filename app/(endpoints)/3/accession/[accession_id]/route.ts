@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({}),
     response: accessionSchema,
     errors: ["not_found"],
-    handle: ({ path }) => findAccession(path.accession_id),
+    handle: async ({ path }) => findAccession(path.accession_id),
   }),
 });

@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: z.object({}),
     response: markerSchema,
     errors: ["not_found"],
-    handle: async ({ path }) => new JsonText(await findMarker(path.marker_id)),
+    handle: async ({ path }) => new JsonText(findMarker(path.marker_id)),
   }),
 });

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { readSource } from "@/lib/provider/base/read-source";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
 
 const statementsIn = (name: string): string => readSource(`lib/provider/store/tables/create/${name}.sql`);
 
@@ -22,20 +21,13 @@ const namedAfter = (verb: "create" | "drop"): string[] =>
     ([, name = ""]) => name,
   );
 
-/** The names of all tables but those of the reference data. */
+/** The names of all tables. */
 export const TABLES: readonly string[] = namedAfter("create").filter(
   (name) => !namedAfter("drop").includes(name),
 );
 
 export const runMigration = <Tables>(db: Kysely<Tables>, name: (typeof MIGRATIONS)[number]): Promise<void> =>
   runStatements(db, statementsIn(name));
-
-export const createReferenceTables = (db: ReferenceDb): Promise<void> =>
-  runStatements(db, statementsIn("reference"));
-
-/** Throws when a primary id or a genome index is there twice. */
-export const createReferenceIndexes = (db: ReferenceDb): Promise<void> =>
-  runStatements(db, statementsIn("reference-indexes"));
 
 /**
  * Runs statements as SQLite has them. On PostgreSQL text is compared byte by byte too, whatever the collation

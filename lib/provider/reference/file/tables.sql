@@ -23,7 +23,9 @@ create table marker (
   head text not null,
   variants text not null,
   letters text not null,
-  label_sets text not null
+  label_sets text not null,
+  -- Its size is its length.
+  check (length(head || variants) = octet_length(head || variants))
 );
 
 create table marker_alias (

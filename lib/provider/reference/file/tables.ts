@@ -1,11 +1,7 @@
 import type { Kysely } from "kysely";
-import type { GenomeIndex, MarkerKey, VariantNumber } from "./numbers";
-import type { Db } from "./schema";
+import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/provider/store/tables/numbers";
 
 export type ReferenceDb = Kysely<ReferenceTables>;
-
-/** Guarantee: the caller adds its schema, or has created its tables on this connection. */
-export const referenceTablesOf = (db: Db): ReferenceDb => db as unknown as ReferenceDb;
 
 /** The tables of the reference data, which never change once it is built. */
 export interface ReferenceTables {
@@ -56,6 +52,6 @@ export interface ReferenceTables {
     /** JSON list. */
     labels: string;
   };
-  /** `date` (of the published SNP key, YYYY-MM-DD) and `snp_key` (its index, as JSON). */
+  /** `date` (of the published SNP key, YYYY-MM-DD), `snp_key` (its index, as JSON) and `identity`. */
   about: { key: string; value: string };
 }

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { perStore, referenceDb } from "@/lib/provider/store/database";
-import { asGenomeIndex, type GenomeIndex } from "@/lib/provider/store/tables/numbers";
-import type { ReferenceDb } from "@/lib/provider/store/tables/reference-tables";
-import { joinText } from "@/lib/provider/store/text";
+import { reference } from "./file/open";
+import type { ReferenceDb } from "./file/tables";
+import { perReference } from "./per-reference";
 
 const snpKey = z.object({
   /** Three comment lines and the names of the columns. */
@@ -21,11 +20,11 @@ export type SnpKey = z.output<typeof snpKey>;
 export const keySize = ({ ends }: SnpKey): number => ends.at(-1) ?? 0;
 
 /** The index of the published key. It is stored with reference data that was built with `writeKey`. */
-export const publishedKey = perStore(async (): Promise<SnpKey> => {
-  const about = await referenceDb().selectFrom("about").selectAll().execute();
+export const publishedKey = perReference(async (): Promise<SnpKey> => {
+  const about = await reference().db.selectFrom("about").selectAll().execute();
   const values = new Map(about.map(({ key, value }) => [key, value]));
   const stored = values.get("snp_key");
-  return stored ? snpKey.parse(JSON.parse(stored)) : indexKey(referenceDb(), values.get("date") ?? "");
+  return stored ? snpKey.parse(JSON.parse(stored)) : indexKey(reference().db, values.get("date") ?? "");
 });
 
 /**
@@ -74,7 +73,7 @@ export async function* keyBytes(key: SnpKey, from: number, to: number): AsyncGen
     if (start >= to) return;
     if (end > from) {
       await nextTurn();
-      const part = index === 0 ? Buffer.from(key.head) : await keyPage(referenceDb(), index - 1);
+      const part = index === 0 ? Buffer.from(key.head) : await keyPage(reference().db, index - 1);
       yield part.subarray(Math.max(from - start, 0), to - start);
     }
     start = end;
@@ -90,43 +89,19 @@ const PAGE_INDICES = 2_000;
  */
 async function keyPage(db: ReferenceDb, page: number): Promise<Buffer> {
   const from = page * PAGE_INDICES;
-  const row = await linesOf(db, asGenomeIndex(from), asGenomeIndex(from + PAGE_INDICES)).executeTakeFirst();
+  // Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices.
+  const { rows } = await sql<{ lines: string | null }>`
+    with place as (
+      select genome_index, marker.id, chromosome, start
+      from marker cross join accession on accession.number = marker.accession_number
+      where genome_index >= ${from} and genome_index < ${from + PAGE_INDICES}),
+    named as (
+      select genome_index, 0 as rank, id, chromosome, start from place
+      union all select genome_index, 1, marker_alias.id, chromosome, start
+      from place cross join marker_alias on marker_alias.marker_id = place.id)
+    select string_agg(line, char(10)) as lines from (
+      select concat_ws(char(9), genome_index, id, chromosome, start + 1) as line
+      from named order by genome_index, rank, id)`.execute(db);
+  const [row] = rows;
   return Buffer.from(row?.lines ? `${row.lines}\n` : "");
 }
-
-/** Cross joins make SQLite keep the order of the tables: a page is read off the index of genome indices. */
-function linesOf(db: ReferenceDb, from: GenomeIndex, to: GenomeIndex) {
-  const places = db
-    .selectFrom("marker")
-    .crossJoin("accession")
-    .whereRef("accession.number", "=", "marker.accession_number")
-    .where("genome_index", ">=", from)
-    .where("genome_index", "<", to);
-  const named = places
-    .select((of) => ["genome_index", of.val(0).as("rank"), "marker.id as snp", "chromosome", "start"])
-    .unionAll(
-      places
-        .crossJoin("marker_alias")
-        .whereRef("marker_alias.marker_id", "=", "marker.id")
-        .select((of) => [
-          "genome_index",
-          of.val(1).as("rank"),
-          "marker_alias.id as snp",
-          "chromosome",
-          "start",
-        ]),
-    );
-  const ordered = db
-    .selectFrom(named.as("named"))
-    .select(
-      sql<string>`genome_index || ${TAB} || snp || ${TAB} || chromosome || ${TAB} || (start + 1)`.as("line"),
-    )
-    .orderBy("genome_index")
-    .orderBy("rank")
-    .orderBy("snp");
-  return db
-    .selectFrom(ordered.as("ordered"))
-    .select((of) => joinText(of.ref("ordered.line"), "\n").as("lines"));
-}
-
-const TAB = "\t";

@@ -103,7 +103,7 @@ test("npm run import creates an account when none is named, and prints its sign-
 
 const refused: [string, string, string[], string][] = [
   ["a file on another build", BUILD_36_FILE, [], "The file is on build 36"],
-  ["a damaged file", `${ODD_FILE}rs9\t1\n`, [], "The file is damaged at line 28, which reads “rs9 1”."],
+  ["an unreadable file", `${ODD_FILE}rs9\t1\n`, [], "We could not read line 28, which reads “rs9 1”."],
   ["an unknown account", ODD_FILE, ["--account", "nobody@demo.example"], "There is no account"],
   ["a name with a control character", ODD_FILE, ["--name", "Zoë\u0007"], "A name must not contain control"],
 ];

@@ -125,7 +125,7 @@ test("a refused file keeps the form's fields, and another file can be sent", asy
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf("This is a letter.\n"));
   await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "damaged at line 1" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We could not read line 1" })).toBeVisible();
   await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(fileOfKnownMarkers()));
   await page.getByRole("button", { name: "Import" }).click();

@@ -10,13 +10,12 @@ import type { IdentifiedRow, KnownMarker } from "./match-rows";
  */
 export async function eachPosition(
   db: Staging,
-  repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
 ): Promise<void> {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
   await eachRow(db, joined(db), (joinedRow) => {
-    const row = identifiedRow(joinedRow, repeated);
+    const row = identifiedRow(joinedRow);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
       take(rows, [...here.values()]);
@@ -78,10 +77,9 @@ type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[numbe
 /** Guarantee: an outer join found this row, so that none of its columns is null. */
 const found = <Row>(row: Row) => row as { [Column in keyof Row]: NonNullable<Row[Column]> };
 
-const identifiedRow = (row: JoinedRow, repeated: ReadonlySet<number>): IdentifiedRow => {
+const identifiedRow = (row: JoinedRow): IdentifiedRow => {
   const { line, id, chromosome, position, call, genotype } = row;
-  const isRepeated = repeated.has(line);
-  return { line, id, chromosome, position, call, genotype, isRepeated, marker: markerOf(row) };
+  return { line, id, chromosome, position, call, genotype, marker: markerOf(row) };
 };
 
 function markerOf(row: JoinedRow): KnownMarker | null {

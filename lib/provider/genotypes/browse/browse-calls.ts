@@ -4,10 +4,11 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { namesIn } from "@/lib/provider/reference/marker-json";
-import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select-markers";
 import { preparedMarkers } from "@/lib/provider/store/markers-in-order";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { searchOf } from "./search";
+import { geneNamed } from "./gene-named";
+import type { Search } from "./search";
 
 /** A marker with the profile's filtered call, as the customer sees it. */
 export interface CallRow {
@@ -23,15 +24,16 @@ export interface CallRow {
 }
 
 /**
- * A page of the markers that a search finds (see `searchOf`), in genome order, with the profile's calls.
+ * A page of the markers that a search finds, in genome order, with the profile's calls.
  * @param windowIn chooses the page, given how many there are
  */
 export async function browseCalls(
   profile: Profile,
-  search: string,
+  search: Search,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
-  const selection = await found(search);
+  const filter = await filterOf(search);
+  const selection = filter ? await selectMarkers(filter) : [];
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];
@@ -39,14 +41,26 @@ export async function browseCalls(
   return { rows, total, offset };
 }
 
-/** Genes are found in capitals too. */
-async function found(search: string): Promise<KeyRange[]> {
-  const filter = searchOf(search);
-  if (!filter) return [];
-  const selection = await selectMarkers(filter);
-  return filter.gene_name === undefined || selection.length > 0
-    ? selection
-    : selectMarkers({ gene_name: filter.gene_name.toUpperCase() });
+/** The filter of markers that a search means; null when it means none. */
+async function filterOf(search: Search): Promise<LocusFilter | null> {
+  switch (search.kind) {
+    case "everything":
+      return {};
+    case "ids":
+      return { id: search.ids };
+    case "chromosome":
+      return { chromosome_id: search.chromosome };
+    case "place": {
+      const { chromosome, first, last } = search;
+      return { chromosome_id: chromosome, start: first - 1, ...(last !== null && { end: last }) };
+    }
+    case "name": {
+      const gene_name = await geneNamed(search.name);
+      return gene_name === null ? null : { gene_name };
+    }
+    case "problem":
+      return null;
+  }
 }
 
 async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {

@@ -41,10 +41,11 @@ export interface ExportedRow {
 }
 
 /**
- * The profile's raw calls at every assayed location and its private rows, in genome order and piece by piece:
- * whatever is turned off or hidden elsewhere, a file keeps all that is its owner's. Calls have the ids of the file they were imported from, or the primary id; all of them are read
- * when the first piece is taken: what is deleted or imported later does not show. The process serves others
- * between the pieces. Throws when the profile is deleted before its private rows are read.
+ * The profile's raw calls at every assayed location and its private rows, in genome order and piece by piece,
+ * whatever is turned off or hidden elsewhere. Calls have the ids of the file they were imported from, or the
+ * primary id; all of them are read when the first piece is taken: what is deleted or imported later does not
+ * show. The process serves others between the pieces. Throws when the profile is deleted before its private
+ * rows are read.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const batches = await batchHeads(profile.id);

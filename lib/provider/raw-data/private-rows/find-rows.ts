@@ -1,6 +1,7 @@
 import type { Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { searchOf } from "@/lib/provider/genotypes/browse/search";
+import { geneNamed } from "@/lib/provider/genotypes/browse/gene-named";
+import type { Search } from "@/lib/provider/genotypes/browse/search";
 import { referenceDb } from "@/lib/provider/store/database";
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
 import { batchHeads, rowsOfBatch } from "./batches";
@@ -14,13 +15,13 @@ interface Wanted {
 }
 
 /**
- * A page of a profile's private rows that a search finds (see `searchOf`; an id may have any form), in the
- * order of the genome.
+ * A page of a profile's private rows that a search finds, in the order of the genome. A name is a gene's or
+ * an id of another form.
  * @param windowIn chooses the page, given how many there are
  */
 export async function findPrivateRows(
   profileId: string,
-  search: string,
+  search: Search,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: PrivateRow[]; total: number; offset: number }> {
   const wanted = await wantedBy(search);
@@ -57,23 +58,31 @@ const isWanted = (row: PrivateRow, { from, to, ids }: Wanted): boolean => {
 
 const EVERYWHERE = { from: 0, to: NOWHERE };
 
-async function wantedBy(search: string): Promise<Wanted | null> {
-  const filter = searchOf(search);
-  if (!filter) return null;
-  const { id, gene_name, chromosome_id: chromosome } = filter;
-  if (id) return { ...EVERYWHERE, ids: new Set(id) };
-  if (gene_name !== undefined)
-    return (await atGene(gene_name)) ?? { ...EVERYWHERE, ids: new Set([search.toLowerCase()]) };
-  if (chromosome === undefined) return { ...EVERYWHERE, ids: null };
-  return between(chromosome, filter.start, filter.end);
+async function wantedBy(search: Search): Promise<Wanted | null> {
+  switch (search.kind) {
+    case "everything":
+      return { ...EVERYWHERE, ids: null };
+    case "ids":
+      return { ...EVERYWHERE, ids: new Set(search.ids) };
+    case "chromosome":
+      return between(search.chromosome);
+    case "place":
+      return between(search.chromosome, search.first - 1, search.last ?? undefined);
+    case "name": {
+      const gene = await geneNamed(search.name);
+      return gene === null ? { ...EVERYWHERE, ids: new Set([search.name.toLowerCase()]) } : atGene(gene);
+    }
+    case "problem":
+      return null;
+  }
 }
 
-/** The places from the first to the last marker of a gene; null for an unknown one. */
+/** The places from the first to the last marker of a gene. */
 async function atGene(name: string): Promise<Wanted | null> {
   const { first, end } = await referenceDb()
     .selectFrom("gene_span")
     .select((of) => [of.fn.min("first_key").as("first"), of.fn.max("end_key").as("end")])
-    .where("gene_name", "in", [name, name.toUpperCase()])
+    .where("gene_name", "=", name)
     .executeTakeFirstOrThrow();
   if (first === null || end === null) return null;
   const markers = await referenceDb()

@@ -131,3 +131,20 @@ test("a refused file keeps the form's fields, and another file can be sent", asy
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
+
+test("a file that changes on the disk has to be chosen again", async ({ page }, testInfo) => {
+  await signIn(page.request, await newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  const file = testInfo.outputPath("genome.txt");
+  writeFileSync(file, "This is a letter.\n");
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  const field = page.getByLabel("Raw-data file");
+  await field.setInputFiles(file);
+  writeFileSync(file, fileOfKnownMarkers());
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "has changed since you chose it" })).toBeVisible();
+  await expect(field).toHaveValue("");
+  await field.setInputFiles(file);
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
+});

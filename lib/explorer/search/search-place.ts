@@ -86,7 +86,7 @@ function chromosomeOfAccession(accession: string): string | null {
   return number >= 1 && number <= 22 ? String(number) : null;
 }
 
-/** A single dot before a unit is a decimal point; other dots group thousands. Null for a fraction of a base. */
+/** A single dot before a unit is a decimal point; other dots group thousands. Null for a fraction. */
 function wholeNumber(text: string, unit = ""): number | null {
   const factor = { k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
   const isGrouped = unit ? /\..*\./.test(text) : /^\d{1,3}(\.\d{3})+$/.test(text);

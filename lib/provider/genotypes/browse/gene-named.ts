@@ -25,12 +25,12 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 /** The gene of the reference data with this name, in any case, or with its present symbol; or null. */
 export async function geneNamed(name: string): Promise<string | null> {
   const capitals = name.toUpperCase();
-  const [gene] = await genesSpelled(capitals);
-  const [other] = gene ? [] : await genesSpelled(OTHER_NAMES.get(capitals) ?? capitals);
+  const [gene] = await genesSpelled({ capitals });
+  const [other] = gene ? [] : await genesSpelled({ capitals: OTHER_NAMES.get(capitals) ?? "" });
   return (gene ?? other)?.gene_name ?? null;
 }
 
-const genesSpelled = preparedIn((db, capitals: string) =>
+const genesSpelled = preparedIn((db, { capitals }: { capitals: string }) =>
   db
     .selectFrom("gene_span")
     .select("gene_name")

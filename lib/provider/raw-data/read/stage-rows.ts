@@ -68,7 +68,7 @@ export async function stageRows(
   }
   badLines.check(rows + badLines.count);
   if (rows === 0) throw invalidRequest("The file has no rows of raw data. Nothing was imported.");
-  kept.checkMost(rows);
+  if (!build.hasKnown()) kept.checkMost(rows);
   build.check();
   await onProgress({ done: rows, total: rows });
   return { rows, badLines, sex };

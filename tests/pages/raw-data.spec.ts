@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
@@ -137,6 +137,7 @@ test("a file that changes on the disk has to be chosen again", async ({ page }, 
   await page.goto("/import/");
   const file = testInfo.outputPath("genome.txt");
   writeFileSync(file, "This is a letter.\n");
+  utimesSync(file, 0, 0);
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   const field = page.getByLabel("Raw-data file");
   await field.setInputFiles(file);

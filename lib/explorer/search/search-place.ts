@@ -33,6 +33,8 @@ const PLACE = new RegExp(
 const ALLELES = /(?<=\d)\s*[-:_]?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
 const BUILD = /^(?:chromosome:)?(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
 const BUILD_BEHIND = /[\s_:](?:hg|GRCh|b)(\d\d)$/i;
+/** No place is longer, in characters. */
+const MAX_PLACE = 100;
 const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
 
 /**
@@ -42,12 +44,13 @@ const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
 export function parsePlace(text: string): Place | null {
   if (BAND.test(text))
     return problem(`We do not know bands such as ${text}. Type a region: chr15:28,365,000-28,366,000.`);
-  const [, before, otherBuild] = BUILD.exec(text) ?? [];
-  const build = before ?? BUILD_BEHIND.exec(text)?.[1];
-  if (otherBuild || (build && build !== "19" && build !== "37"))
-    return problem("Positions here are GRCh37 (hg19). Convert yours first, or search for the marker’s id.");
   // A line of a BED file has more cells.
   const cells = text.split("\t").slice(0, 3).join("\t");
+  if (cells.length > MAX_PLACE) return null;
+  const [, before, otherBuild] = BUILD.exec(cells) ?? [];
+  const build = before ?? BUILD_BEHIND.exec(cells)?.[1];
+  if (otherBuild || (build && build !== "19" && build !== "37"))
+    return problem("Positions here are GRCh37 (hg19). Convert yours first, or search for the marker’s id.");
   return readPlace(cells.replace(BUILD, "").replace(BUILD_BEHIND, "").replace(ALLELES, ""));
 }
 

@@ -10,6 +10,7 @@ export type Search =
 
 /** Reads what a customer types or pastes: marker ids, a place on build 37, or the name of a gene. */
 export function readSearch(text: string): Search {
+  if (text.length > MAX_SEARCH) return problem("A search has at most 2,000 characters.");
   const plain = trimmed(
     text
       .replace(/(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, ",")
@@ -20,6 +21,10 @@ export function readSearch(text: string): Search {
   );
   return plain === "" ? { kind: "everything" } : (readIds(plain) ?? readPlace(plain) ?? readName(plain));
 }
+
+/** Longest search and longest place, in characters. */
+const MAX_SEARCH = 2_000;
+const MAX_PLACE = 100;
 
 const SURROUNDING = String.raw`[\s"'“”„«»()[\]{}<>.,;:!?]`;
 const AROUND = new RegExp(`^${SURROUNDING}+|${SURROUNDING}+$`, "g");
@@ -54,7 +59,7 @@ const NAME = /^(?:chr(?:omosome)?[\s_]*)?([0-9]{1,2}|x|y|mt?)(?![a-z0-9.])/i;
 const SEQUENCE = /^nc_([0-9]{6})(?:\.[0-9]+)?/i;
 /** A build before a place or behind it. */
 const BUILD =
-  /^(?:chromosome:)?(?:hg|grch|b|build ?)([0-9]{2})(?:\.p[0-9]+)?[\s:,]+|[\s_:](?:hg|grch|b)([0-9]{2})$/i;
+  /^(?:chromosome:)?(?:hg|grch|b|build ?)([0-9]{2})(?:\.p[0-9]+)?[\s:,]+|[\s_:](?:hg|grch|b)([0-9]{2})$/gi;
 const T2T = /^t2t\S*[\s:,]/i;
 const BAND = /^(?:chr)?(?:[0-9]{1,2}|x|y)[pq](?:[0-9]+(?:\.[0-9]+)?|ter)?$/i;
 /** The alleles of a variant's name. */
@@ -68,12 +73,13 @@ const BEFORE_LAST = /^(?:\s*(?:-|\.{2,}|[:;_]|,(?=\s|[0-9]{4})|to\b)\s*|\s+)/i;
 
 function readPlace(text: string): Search | null {
   if (BAND.test(text)) return problem(`We do not know bands such as ${text}. Type a region instead.`);
-  const builds = [...text.matchAll(new RegExp(BUILD, "gi"))].map(([, before, behind]) => before ?? behind);
-  if (T2T.test(text) || builds.some((build) => build !== "19" && build !== "37"))
-    return problem("Positions here are on build 37 (GRCh37, hg19). Look for the marker’s id instead.");
   // A line of a BED file has more cells.
-  const cells = text.split("\t").slice(0, 3).join("\t").replace(new RegExp(BUILD, "gi"), "");
-  const place = cells.replace(ALLELES, "").replace(STRAND, "");
+  const cells = text.split("\t").slice(0, 3).join("\t");
+  if (cells.length > MAX_PLACE) return null;
+  const builds = [...cells.matchAll(BUILD)].map(([, before, behind]) => before ?? behind);
+  if (T2T.test(cells) || builds.some((build) => build !== "19" && build !== "37"))
+    return problem("Positions here are on build 37 (GRCh37, hg19). Look for the marker’s id instead.");
+  const place = cells.replaceAll(BUILD, "").replace(ALLELES, "").replace(STRAND, "");
   const [sequence, number] = SEQUENCE.exec(place) ?? [];
   const [name = sequence, spelled] = sequence ? [] : (NAME.exec(place) ?? []);
   if (name === undefined) return null;

@@ -12,9 +12,11 @@ export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<stri
   for await (const piece of text) {
     const all = rest + piece;
     // The end of a line may go on in the next piece.
-    const whole = all.endsWith("\r") ? all.replace(/\r+$/, "") : all;
+    let end = all.length;
+    while (all[end - 1] === "\r") end -= 1;
+    const whole = all.slice(0, end);
     const lines = withLineFeeds(whole).split("\n");
-    rest = (lines.pop() ?? "") + all.slice(whole.length);
+    rest = (lines.pop() ?? "") + all.slice(end);
     yield lines;
     if (rest.length > MAX_LINE) rest = rest.replaceAll("\0", "");
     if (rest.length > MAX_LINE) throw invalidRequest("The file is not raw data: its lines are too long.");

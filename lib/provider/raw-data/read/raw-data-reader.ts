@@ -5,6 +5,8 @@ import { fieldsOf } from "./fields";
 import type { RawRow } from "./read-row";
 
 const COMMENT = /^[\s\p{Cf}"']*#/u;
+/** Longest comment that may have names of columns, in characters. */
+const MAX_NAMES = 500;
 /** Blanks, zero bytes, the DOS end of file, and the separators of an empty row. */
 const BLANK = /^[\s\p{Cc}\p{Cf}"',;]*$/u;
 /** The first line of a file in the Variant Call Format, or its line of column names. */
@@ -23,18 +25,21 @@ export function rawDataReader(badLines: BadLines): (text: string) => RawRow | nu
   return (text) => {
     line += 1;
     if (VCF.test(text)) throw vcfFile();
-    const parts = rowPartsOf(fieldsOf(text), columns);
+    if (COMMENT.test(text)) {
+      const named = text.length > MAX_NAMES ? null : columnsNamed(fieldsOf(text.replace(COMMENT, "")));
+      if (named && typeof named !== "string") columns = named;
+      return null;
+    }
+    const fields = fieldsOf(text);
+    const parts = rowPartsOf(fields, columns);
     if (typeof parts !== "string") {
       rows += 1;
       return { line, ...parts };
     }
     if (BLANK.test(text)) return null;
-    const isComment = COMMENT.test(text);
-    const named = columnsNamed(fieldsOf(isComment ? text.replace(COMMENT, "") : text));
-    if (isComment) {
-      if (named && typeof named !== "string") columns = named;
-    } else if (typeof named === "string") throw otherColumns(line, text, named);
-    else if (named === null) badLines.add({ line, text, why: parts });
+    const named = columnsNamed(fields);
+    if (typeof named === "string") throw otherColumns(line, text, named);
+    if (named === null) badLines.add({ line, text, why: parts });
     else {
       if (rows === 0 && columns === null) badLines.forget();
       columns = named;

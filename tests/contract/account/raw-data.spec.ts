@@ -278,7 +278,7 @@ test.describe("Exporting raw data", () => {
   });
 
   test("has sensitive results even while they are off, as its pages say", async ({ request }) => {
-    const email = await newCustomer("locked@demo.example");
+    const email = await newCustomer("locked@demo.example", { withCalls: true });
     await signIn(request, email);
     const [id = ""] = await profileIdsOf(email);
     const calls = callsById(await (await request.get(`/export/${id}/raw-data.txt`)).text());

@@ -4,7 +4,12 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { CALLS } from "@/lib/provider/genotypes/profile-calls";
 import { FILE_HEAD, formatRow, genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
-import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
+import {
+  addSexEvidence,
+  inferSex,
+  noSexEvidence,
+  type SexEvidence,
+} from "@/lib/provider/raw-data/read/infer-sex";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { rawDataReader } from "@/lib/provider/raw-data/read/raw-data-reader";
 import { type RawRow, readRow } from "@/lib/provider/raw-data/read/read-row";
@@ -90,6 +95,15 @@ test.describe("A raw-data file", () => {
   ] as const)
     test(`has a bad line where one has ${what}`, () => expect(() => parseAll(lines)).toThrow(why));
 
+  test("has the same line numbers whichever way its lines end, blank ones included", async () => {
+    for (const end of ["\n", "\r\n", "\r\r\n", "\r"])
+      expect((await Array.fromAsync(linesOf(asyncly([["a", "", "b", ""].join(end)])))).flat()).toEqual([
+        "a",
+        "",
+        "b",
+      ]);
+  });
+
   test("that unpacks to more than a billion bytes is refused", async () => {
     const line = Buffer.from("# a\n");
     const read = async () => {
@@ -164,6 +178,20 @@ test.describe("The sentence about the sex says what the file shows", () => {
 });
 
 test.describe("The sex of a profile", () => {
+  test("does not depend on pseudoautosomal rows, on X or on Y", () => {
+    const evidence = noSexEvidence();
+    const row = { line: 1, id: "rs1", call: "AG", genotype: "AG" };
+    for (const [chromosome, position] of [
+      ["Y", 118_624],
+      ["Y", 59_034_050],
+      ["X", 60_001],
+    ] as const)
+      addSexEvidence(evidence, { ...row, chromosome, position });
+    expect(evidence).toEqual(noSexEvidence());
+    addSexEvidence(evidence, { ...row, chromosome: "Y", position: 2_887_824 });
+    expect(evidence).toEqual({ ...noSexEvidence(), yRows: 1, yCalls: 1 });
+  });
+
   const cases: [string, Partial<SexEvidence>, string][] = [
     ["called Y", { yRows: 10, yCalls: 9, xCalls: 100, xHeterozygous: 1 }, "male"],
     ["Y without calls", { yRows: 10, yCalls: 0, xCalls: 100, xHeterozygous: 20 }, "female"],

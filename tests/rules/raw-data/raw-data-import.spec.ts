@@ -133,6 +133,17 @@ test("sensitive results are off after an import, also in a profile that waited f
     expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
 });
 
+test("a call of an insertion or deletion wins over an empty row at its other position", async () => {
+  for (const [first, second] of [
+    ["--", "DI"],
+    ["DI", "--"],
+  ]) {
+    const file = `${fileOfKnownMarkers()}rs333\t3\t46414947\t${first}\nrs333\t3\t46414946\t${second}\n`;
+    const { kept, noCalls } = await importText(file);
+    expect([kept, noCalls]).toMatchObject([[{ reason: "repeated", count: 1, id: "rs333" }], 0]);
+  }
+});
+
 test("the import report says what stays private and why, with an example, and the export has all of it", async () => {
   const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
   const base = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;

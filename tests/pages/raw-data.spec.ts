@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
@@ -125,9 +125,27 @@ test("a refused file keeps the form's fields, and another file can be sent", asy
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf("This is a letter.\n"));
   await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "damaged at line 1" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We could not read line 1" })).toBeVisible();
   await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(fileOfKnownMarkers()));
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
+});
+
+test("a file that changes on the disk has to be chosen again", async ({ page }, testInfo) => {
+  await signIn(page.request, await newCustomer("single@demo.example"));
+  await page.goto("/import/");
+  const file = testInfo.outputPath("genome.txt");
+  writeFileSync(file, "This is a letter.\n");
+  utimesSync(file, 1e9, 1e9);
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  const field = page.getByLabel("Raw-data file");
+  await field.setInputFiles(file);
+  writeFileSync(file, fileOfKnownMarkers());
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "has changed since you chose it" })).toBeVisible();
+  await expect(field).toHaveValue("");
+  await field.setInputFiles(file);
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });

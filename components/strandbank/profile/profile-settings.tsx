@@ -7,12 +7,14 @@ interface ReadAsProps {
   profile: Profile;
   /** What is read as a man's or a woman's, for a sentence. */
   what: string;
+  /** Why we guess so, as a sentence. */
+  why?: string;
   back: string;
   token: string;
 }
 
 /** Says as which sex we read a profile's genotypes, which is a guess, and lets the customer correct it. */
-export function ReadAs({ profile, what, back, token }: ReadAsProps) {
+export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
   const other = profile.sex === "male" ? "female" : "male";
   return (
     <PostForm
@@ -25,7 +27,7 @@ export function ReadAs({ profile, what, back, token }: ReadAsProps) {
         <strong className="font-semibold">
           We read {what} as {profile.sex}. Correct?
         </strong>{" "}
-        It decides how calls on X and Y are shown.
+        {why} It decides how calls on X and Y are shown.
       </p>
       <Button type="submit" name="sex" value={other} variant="outline">
         No, read as {other}

@@ -60,8 +60,8 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
         </p>
       )}
       <p id="file-hint" className="text-muted-foreground text-sm leading-relaxed">
-        The file from 23andMe, AncestryDNA, MyHeritage or FamilyTreeDNA as you downloaded it: text or CSV,
-        plain, gzip or zip. At most 64 MB, with positions on build 37 of the reference genome.
+        The file as you downloaded it from your genotyping service: text or CSV, plain, gzip or zip. Each row
+        has an id, a chromosome, a position on build 37 and a genotype. At most 64 MB.
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ interface ImportFormProps {
  */
 export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
   const report = next === null ? "/import/report/" : `/import/report/?${new URLSearchParams({ next })}`;
-  const { stage, send } = useImport(formToken, latest, report);
+  const { stage, choices, send } = useImport(formToken, latest, report);
   const isReady = useIsReady();
   const isBusy = stage.at !== "form";
   return (
@@ -58,7 +58,7 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
         defaultValue={name}
         readOnly={isBusy}
       />
-      <FileField isDisabled={isBusy} />
+      <FileField key={choices} isDisabled={isBusy} />
       {isBusy ? <ImportProgress stage={stage} /> : <Button disabled={!isReady}>Import</Button>}
     </form>
   );

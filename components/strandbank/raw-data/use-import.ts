@@ -17,13 +17,15 @@ const BETWEEN_LOOKS = 500;
 /**
  * Uploads a file and follows its import; picks up one that is already running.
  * @param report the page to open when it is done
+ * @returns `choices` grows when the file has to be chosen again
  */
 export function useImport(
   formToken: string,
   latest: UploadState | null,
   report: string,
-): { stage: Stage; send: (file: File, name: string) => void } {
+): { stage: Stage; choices: number; send: (file: File, name: string) => void } {
   const [stage, setStage] = useState<Stage>(() => firstStage(latest));
+  const [choices, setChoices] = useState(0);
   const isImporting = stage.at === "importing";
   useEffect(() => {
     if (!isImporting) return;
@@ -36,12 +38,15 @@ export function useImport(
       setStage({ at: "sending", share: 0 });
       sendFile({ file, name, formToken }, (share) => setStage({ at: "sending", share })).then(
         () => setStage({ at: "importing", upload: null }),
-        (error: Error) => setStage({ at: "form", problem: error.message }),
+        (error: Error) => {
+          setStage({ at: "form", problem: error.message });
+          if (error instanceof FileChanged) setChoices((before) => before + 1);
+        },
       );
     },
     [formToken],
   );
-  return { stage, send };
+  return { stage, choices, send };
 }
 
 const firstStage = (latest: UploadState | null): Stage =>
@@ -72,6 +77,12 @@ async function look(signal: AbortSignal): Promise<Stage> {
 }
 
 const failureSchema = z.object({ error_description: z.string() });
+
+/** The chosen file cannot be read any more. */
+class FileChanged extends Error {
+  override readonly message = "The file has changed since you chose it. Choose it again.";
+}
+
 const NO_ANSWER = "The upload was interrupted. Nothing was imported. Please try again.";
 
 /**
@@ -91,7 +102,15 @@ function sendFile(
     request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
     request.onload = () =>
       request.status === 202 ? done() : fail(new Error(problemOf(request.responseText)));
-    request.onerror = () => fail(new Error(NO_ANSWER));
+    // A browser does not send a file that has changed since it was chosen.
+    request.onerror = () =>
+      file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => fail(new Error(NO_ANSWER)),
+          () => fail(new FileChanged()),
+        );
     request.send(file);
   });
 }

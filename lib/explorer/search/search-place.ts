@@ -14,21 +14,27 @@ export type Place =
 /** The chromosome in a place: `15`, `chr15`, `chromosome X`, `M`, or a sequence's id, `NC_000015.9`. */
 const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
 
-/** Thousands with any separator that is no plain space: `28.365.000`, `28'365'000`. */
-const GROUPED = String.raw`\d{1,3}(?:[.,_'’\u00a0\u2009\u202f]\d{3})+(?!\d)`;
-/** Thousands with spaces, from a million on: `100 200` is two positions. */
+/** Thousands with any separator that is no blank: `28.365.000`, `28'365'000`. */
+const GROUPED = String.raw`\d{1,3}(?:[.,_']\d{3})+(?!\d)(?:\.0+)?`;
+/** Thousands with blanks, from a million on: `100 200` is two positions. */
 const SPACED = String.raw`\d{1,3}(?: \d{3}){2,}(?!\d)`;
-/** `28365000`, `28,365,000`, `28_365_000`, `28.365M`. */
-const PLAIN = String.raw`\d[\d,]*(?:_\d{3})*(?:\.\d+)?`;
-const NUMBER = String.raw`(${GROUPED}|${SPACED}|${PLAIN})\s*([km]?)b?p?`;
-const BEFORE_FIRST = String.raw`(?:\s*[:-]\s*(?:[gm]\.)?|\s+)`;
-const BETWEEN = String.raw`(?:\s*(?:-|–|—|\.\.+|:|_|\bto\b)\s*|\s+)`;
+const NUMBER = String.raw`(${GROUPED}|${SPACED}|\d+(?:\.\d+)?)\s*([km]?)b?p?`;
+const BEFORE_FIRST = String.raw`(?:\s*[:,;_-]\s*(?:[gm]\.)?|\s+)`;
+const BETWEEN = String.raw`(?:\s*(?:-|\.\.+|[:;_]|,(?=\s|\d{4})|\bto\b)\s*|\s+)`;
+/** Ensembl's strand and UCSC's length of a region, which are ignored. */
+const STRAND = String.raw`(?:\s*:\s*-?1|\s*[:(]?\s*[+-])?(?:\s+[\d,]+ bp)?`;
 
-const PLACE = new RegExp(`^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER})?)?$`, "i");
+const PLACE = new RegExp(
+  `^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER}${STRAND})?)?$`,
+  "i",
+);
 
 /** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
-const ALLELES = /(?<=\d)\s*[-:]?\s*[ACGT]+\s*[-:>/]\s*[ACGT]+$/i;
-const BUILD = /^(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
+const ALLELES = /(?<=\d)\s*[-:_]?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
+const BUILD = /^(?:chromosome:)?(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
+const BUILD_BEHIND = /[\s_:](?:hg|GRCh|b)(\d\d)$/i;
+/** No place is longer, in characters. */
+const MAX_PLACE = 100;
 const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
 
 /**
@@ -38,10 +44,14 @@ const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
 export function parsePlace(text: string): Place | null {
   if (BAND.test(text))
     return problem(`We do not know bands such as ${text}. Type a region: chr15:28,365,000-28,366,000.`);
-  const [, build, otherBuild] = BUILD.exec(text) ?? [];
+  // A line of a BED file has more cells.
+  const cells = text.split("\t").slice(0, 3).join("\t");
+  if (cells.length > MAX_PLACE) return null;
+  const [, before, otherBuild] = BUILD.exec(cells) ?? [];
+  const build = before ?? BUILD_BEHIND.exec(cells)?.[1];
   if (otherBuild || (build && build !== "19" && build !== "37"))
     return problem("Positions here are GRCh37 (hg19). Convert yours first, or search for the marker’s id.");
-  return readPlace(text.replace(BUILD, "").replace(ALLELES, ""));
+  return readPlace(cells.replace(BUILD, "").replace(BUILD_BEHIND, "").replace(ALLELES, ""));
 }
 
 function readPlace(text: string): Place | null {
@@ -50,12 +60,16 @@ function readPlace(text: string): Place | null {
   if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
   if (!from) return { kind: "chromosome", ...named };
   const first = wholeNumber(from, fromUnit);
+  const last = to ? wholeNumber(to, toUnit) : first;
+  if (first === null || last === null) return problem(`“${first === null ? from : to}” is not a position.`);
   if (first < 1) return problem("Positions start at 1.");
   if (!to) return { kind: "position", ...named, position: first };
-  const last = wholeNumber(to, toUnit);
   if (first > last) return problem("Put the smaller position of a region first.");
   return { kind: "region", ...named, first, last };
 }
+
+/** PLINK's numbers; 25 is the pseudoautosomal part of X. */
+const NUMBERED: Readonly<Record<string, string>> = { M: "MT", 23: "X", 24: "Y", 25: "X", 26: "MT" };
 
 function namedBy(name: string | undefined, accession: string | undefined): Named | null {
   if (accession) {
@@ -64,7 +78,7 @@ function namedBy(name: string | undefined, accession: string | undefined): Named
   }
   if (!name) return null;
   const upper = name.toUpperCase();
-  return { chromosome: upper === "M" ? "MT" : upper.replace(/^0(?=\d)/, "") };
+  return { chromosome: NUMBERED[upper] ?? upper.replace(/^0(?=\d)/, "") };
 }
 
 /** NC_000001 to NC_000022, X and Y as 23 and 24; the mitochondrial sequence is NC_012920. */
@@ -75,12 +89,13 @@ function chromosomeOfAccession(accession: string): string | null {
   return number >= 1 && number <= 22 ? String(number) : null;
 }
 
-/** A single dot before a unit is a decimal point; other dots between figures group thousands. */
-function wholeNumber(text: string, unit = ""): number {
+/** A single dot before a unit is a decimal point; other dots group thousands. Null for a fraction. */
+function wholeNumber(text: string, unit = ""): number | null {
   const factor = { k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
   const isGrouped = unit ? /\..*\./.test(text) : /^\d{1,3}(\.\d{3})+$/.test(text);
-  const figures = text.replaceAll(isGrouped ? /[^\d]/g : /[^\d.]/g, "");
-  return Math.round(Number(figures) * factor);
+  const number = Number(text.replaceAll(isGrouped ? /[^\d]/g : /[^\d.]/g, "")) * factor;
+  if (unit) return Math.round(number);
+  return Number.isInteger(number) ? number : null;
 }
 
 const problem = (sentence: string): Place => ({ kind: "problem", sentence });

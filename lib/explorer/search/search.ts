@@ -2,6 +2,7 @@ import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
+import { plainText, withoutEdges } from "./plain-text";
 import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
@@ -46,11 +47,12 @@ export const MAX_SEARCH = 3_000;
 /** No gene symbol is longer, in characters. */
 const MAX_GENE = 30;
 
+/** Reads a text by the grammar that the provider documents on its page `/docs/search/`. */
 export function parseSearch(text: string): Search {
-  const trimmed = text.trim();
-  if (trimmed === "" || trimmed === EVERYTHING) return { kind: "everything" };
-  if (trimmed.length > MAX_SEARCH) return problem(TOO_LONG);
-  return parseIds(trimmed) ?? parsePlace(trimmed) ?? parseGene(trimmed) ?? problem(NOT_UNDERSTOOD);
+  if (text.trim().length > MAX_SEARCH) return problem(TOO_LONG);
+  const plain = plainText(text);
+  if (plain === "" || plain === EVERYTHING) return { kind: "everything" };
+  return parseIds(plain) ?? parsePlace(plain) ?? parseGene(plain) ?? notUnderstood(plain);
 }
 
 export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
@@ -114,29 +116,44 @@ export const regionOf = (
       }
     : { first: search.first, last: Math.min(length, search.last) };
 
-const NOT_UNDERSTOOD =
-  "Type a marker id such as rs12913832, a gene such as HERC2, a region such as chr15:28,365,000-28,366,000, or what is studied, such as eye color.";
+const MAX_SHOWN = 40;
+
+/** Names the word that is nothing of all these, or else the whole text. */
+function notUnderstood(text: string): Search {
+  const unknown = text.split(" ").find((word) => !(parseIds(word) ?? parsePlace(word) ?? parseGene(word)));
+  return problem(
+    `We do not understand “${(unknown ?? text).slice(0, MAX_SHOWN)}”. Type a marker id such as rs12913832, a gene such as HERC2, a region such as chr15:28,365,000-28,366,000, or what is studied, such as eye color.`,
+  );
+}
 
 const TOO_LONG = `A search has at most ${plainNumbers.whole(MAX_SEARCH)} characters, or ${MAX_IDS} ids.`;
 
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
-const isId = (text: string): boolean => /^(rs|i)\d+$/.test(text);
+/** A marker id with what sticks to it: `rs1.`, `rs1_G`, `rs1:A>G`, the address of a page about it. */
+const ID = /^(?:https?:\/\/\S*[/=]|dbsnp:)?((?:rs|i)\d{1,15})(?:[^a-z0-9]\S*)?$/;
+
+const idIn = (word: string): string | undefined => ID.exec(word.replace(/[?&]rs=(?=\d)/, "/rs"))?.[1];
 
 function parseIds(text: string): Search | null {
   const words = text
     .toLowerCase()
-    .split(/[\s,;]+/)
+    .replace(/\([acgtdi-];[acgtdi-]\)?/g, "")
+    .split(/[\s,;|"]+/)
+    .map(withoutEdges)
     .filter(Boolean);
   if (words.length === 1 && /^\d{3,}$/.test(words[0] ?? ""))
     return problem(
       `For a marker, add its letters: rs${words[0]}. For a position, add its chromosome: 15:${words[0]}.`,
     );
-  if (!words.some(isId)) return null;
-  const stranger = words.find((word) => !isId(word));
-  if (stranger)
-    return problem(`“${stranger}” is not a marker id. Ids are rs or i with a number: rs12913832.`);
-  const ids = [...new Set(words)];
+  const found = words.map(idIn);
+  if (found.every((id) => id === undefined)) return null;
+  const stranger = words[found.indexOf(undefined)];
+  if (stranger !== undefined)
+    return problem(
+      `“${stranger.slice(0, MAX_SHOWN)}” is not a marker id. Ids are rs or i with a number: rs12913832.`,
+    );
+  const ids = [...new Set(found.filter((id) => id !== undefined))];
   if (ids.length > MAX_IDS)
     return problem(`You can search for ${MAX_IDS} ids at once. These are ${ids.length}.`);
   return { kind: "ids", ids };

@@ -31,8 +31,7 @@ export async function handleAccountExport(request: Request): Promise<Response> {
 /**
  * Everything held about an account as one JSON object, piece by piece, so that no other request waits for a
  * large account. Times are ISO 8601, positions 1-based on GRCh37. Without secrets (password hash, session
- * ids, tokens), which say nothing about the customer. Genotypes are those of the raw-data file, so locations
- * that a profile has not opted to know are not among them.
+ * ids, tokens), which say nothing about the customer. Genotypes are those of the raw-data file.
  */
 export async function* exportAccount(accountId: string): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify(await accountPart(accountId))}`;

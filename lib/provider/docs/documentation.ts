@@ -19,7 +19,7 @@ const GROUPS = {
     "reference-application",
     "ask",
   ],
-  Reference: ["scopes", "errors", "limits", "pagination", "genome-key", "objects", "endpoints"],
+  Reference: ["scopes", "errors", "limits", "pagination", "search", "genome-key", "objects", "endpoints"],
   About: ["versioning", "glossary", "decisions"],
 };
 

@@ -158,9 +158,14 @@ test.describe("Raw data in the browser", () => {
     }
     expect(await found("rs12913832, rs4988235 rs0")).toHaveLength(2);
     expect((await found("15:28365618"))[0]).toMatch(eyes);
-    expect((await found("herc2")).every((row) => row.endsWith("HERC2"))).toBe(true);
+    for (const q of ["herc2", "p53"]) {
+      const gene = new RegExp(` ${q === "p53" ? "TP53" : "HERC2"}$`);
+      expect(await found(q), q).not.toEqual([]);
+      for (const row of await found(q)) expect(row).toMatch(gene);
+    }
+    expect(await find({ q: "15:28.3-28.4" })).toContain("“28.3” is not a position.");
     expect((await found("chrM")).every((row) => / MT:/.test(row))).toBe(true);
-    for (const q of ["nonsense", "15:5-4", "15:0", "23", "<script>"]) expect(await found(q), q).toEqual([]);
+    for (const q of ["nonsense", "15:5-4", "15:0", "27", "<script>"]) expect(await found(q), q).toEqual([]);
 
     const [first, second] = [await find({ q: "15" }), await find({ q: "15", page: "2" })];
     expect(rows(first)).toHaveLength(50);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
   callsById,
@@ -41,7 +42,6 @@ test.describe("Importing raw data", () => {
     expect(state).toBe("done");
     const results = callsById(file).size;
     expect(report[0]).toBe(`${results} results at places we know; nothing else is in your file.`);
-    await turnOnSensitive(request, profileId);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);
     expect(callsById(await exported.text())).toEqual(callsById(file));
     expect(exported.headers()).toMatchObject({
@@ -131,7 +131,6 @@ test.describe("Importing raw data", () => {
     const { state, profileId, rowsDone, rowsTotal } = await ended(request);
     const rows = callsById(file).size;
     expect([state, rowsDone, rowsTotal]).toEqual(["done", rows, rows]);
-    await turnOnSensitive(request, profileId);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);
     expect(callsById(await exported.text())).toEqual(callsById(file));
   });
@@ -183,7 +182,7 @@ test.describe("Rows at no marker of the reference data", () => {
     );
     const text = await (await request.get(`/export/${id}/raw-data.txt`)).text();
     expect(text).toContain("rs999999999999\t1\t12345\tAC\n");
-    expect(text).not.toContain("i7000002");
+    expect(text).toContain("i7000002\t11\t5248232\tCC\n");
     await turnOnSensitive(request, id);
     expect(await found("i7000002")).toContain(
       "i7000002 CC 11:5,248,232 The marker does not have these alleles",
@@ -278,12 +277,15 @@ test.describe("Exporting raw data", () => {
     expect([answer.status(), answer.headers().location]).toEqual([303, "/sign-in/?next=%2Fprofiles%2F"]);
   });
 
-  test("leaves out sensitive results that are turned off", async ({ request }) => {
-    await signIn(request, "locked@demo.example");
-    const [id = ""] = await profileIdsOf("locked@demo.example");
+  test("has sensitive results even while they are off, as its pages say", async ({ request }) => {
+    const email = await newCustomer("locked@demo.example", { withCalls: true });
+    await signIn(request, email);
+    const [id = ""] = await profileIdsOf(email);
     const calls = callsById(await (await request.get(`/export/${id}/raw-data.txt`)).text());
-    expect(calls.has("rs12913832")).toBe(true);
-    expect(calls.has("rs80357906")).toBe(false);
+    const sensitive = readMarkerFacts().filter((marker) => marker.is_sensitive && calls.has(marker.id));
+    expect(sensitive).not.toEqual([]);
+    for (const path of [`/profiles/${id}/`, "/account/", "/account/delete/"])
+      expect(textOf(await (await request.get(path)).text())).toMatch(/sensitive results/);
   });
 });
 

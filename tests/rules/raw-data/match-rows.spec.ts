@@ -1,7 +1,12 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
-import { type IdentifiedRow, type KnownMarker, matchRows } from "@/lib/provider/raw-data/match/match-rows";
+import {
+  decide,
+  type IdentifiedRow,
+  type KnownMarker,
+  matchRows,
+} from "@/lib/provider/raw-data/match/match-rows";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { asGenomeIndex } from "@/lib/provider/store/tables/numbers";
 
@@ -23,7 +28,6 @@ const row = (line: number, id: string, call: string, known: KnownMarker | null =
   position: POSITION,
   call,
   genotype: call,
-  isRepeated: false,
   marker: known,
 });
 
@@ -41,16 +45,42 @@ const markersHere = fc
   .map((sets) => sets.map((alleles, index) => marker(`rs${index + 1}`, alleles)));
 const byLine = (one: IdentifiedRow, other: IdentifiedRow) => one.line - other.line;
 
+/** Rows at one position with their markers' calls, and all rows that are kept. */
+function matchedAndDecided(rows: readonly IdentifiedRow[], here: readonly KnownMarker[] = []) {
+  const { matched, kept } = matchRows(rows, here);
+  const decided = matched.map((one) => ({ marker: one.marker, ...decide(one) }));
+  const all = [...kept, ...decided.flatMap((one) => one.kept)].sort((one, other) =>
+    byLine(one.row, other.row),
+  );
+  return { matched: decided.map(({ marker, call, rows }) => ({ marker, call, rows })), kept: all };
+}
+
 test("every row belongs to one marker or stays private, and rows of a marker have the same call", () => {
   fc.assert(
     fc.property(unknownRows, markersHere, (rows, here) => {
-      const { matched, kept } = matchRows(rows, here);
+      const { matched, kept } = matchedAndDecided(rows, here);
       const taken = matched.flatMap((one) => one.rows);
       expect([...taken, ...kept.map(({ row }) => row)].sort(byLine)).toEqual(rows);
       const used = matched.map((one) => one.marker.id);
       expect(new Set(used).size).toBe(used.length);
-      for (const one of matched)
-        expect(new Set(one.rows.map(({ call }) => call))).toEqual(new Set([one.call]));
+      for (const one of matched) for (const { call } of one.rows) expect(call).toBe(one.call);
+    }),
+  );
+});
+
+test("the call of a marker does not depend on the order of its rows", () => {
+  const named = fc.array(fc.tuple(oneOf("rs900", "i901"), oneOf("AA", "AG", NO_CALL), fc.boolean()), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(named, (all) => {
+      const rows = all.map(([id, call, isNamed], at) => row(at + 1, id, call, isNamed ? known : null));
+      const calls = (some: IdentifiedRow[]) => decide({ marker: known, rows: some }).call;
+      expect(calls(rows)).toBe(calls(rows.toReversed()));
+      const named = new Set(
+        rows.filter(({ marker, call }) => marker && call !== NO_CALL).map(({ call }) => call),
+      );
+      if (named.size > 0) expect(calls(rows)).toBe(named.size > 1 ? NO_CALL : [...named][0]);
     }),
   );
 });
@@ -58,7 +88,7 @@ test("every row belongs to one marker or stays private, and rows of a marker hav
 test("a row at no marker stays private", () => {
   fc.assert(
     fc.property(unknownRows, (rows) => {
-      const { matched, kept } = matchRows(rows);
+      const { matched, kept } = matchedAndDecided(rows);
       expect(matched).toEqual([]);
       expect(new Set(kept.map(({ reason }) => reason))).toEqual(new Set(["unknown"]));
     }),
@@ -67,7 +97,10 @@ test("a row at no marker stays private", () => {
 
 test("a row with an unknown id belongs to the marker at its base that has its alleles", () => {
   const rows = [row(1, "rs901", "AG"), row(2, "i902", "AG")];
-  expect(matchRows(rows, [known])).toEqual({ matched: [{ marker: known, rows, call: "AG" }], kept: [] });
+  expect(matchedAndDecided(rows, [known])).toEqual({
+    matched: [{ marker: known, rows, call: "AG" }],
+    kept: [],
+  });
 });
 
 for (const [what, given, here, reason] of [
@@ -77,27 +110,27 @@ for (const [what, given, here, reason] of [
   ["two markers that fit", row(1, "rs901", "AA"), [known, marker("rs902", "A,C")], "unknown"],
 ] as const)
   test(`a row with an unknown id and ${what} stays private`, () => {
-    expect(matchRows([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
+    expect(matchedAndDecided([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
   });
 
 test("of two markers at a base, an unknown id belongs to the one that the file names with the same call", () => {
   const other = marker("rs902", "A,C");
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
-  expect(matchRows(rows, [known, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
+  expect(matchedAndDecided(rows, [known, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
 });
 
-test("of two ids of a marker with different calls, the first counts and the other stays private", () => {
-  const rows = [row(1, "rs901", "AG"), row(2, "i902", "GG")];
-  const { matched, kept } = matchRows(rows, [known]);
-  expect(matched).toMatchObject([{ marker: known, call: "AG" }]);
-  expect(kept).toEqual([{ row: rows[1], reason: "conflict" }]);
+test("two different calls of one marker are no result, and both rows stay private", () => {
+  const rows = [row(1, "rs900", "AG", known), row(2, "i901", "GG", known), row(3, "rs900", NO_CALL, known)];
+  const { matched, kept } = matchedAndDecided(rows);
+  expect(matched).toEqual([{ marker: known, call: NO_CALL, rows: [rows[2]] }]);
+  expect(kept).toEqual(rows.slice(0, 2).map((row) => ({ row, reason: "conflict" })));
 });
 
-test("of the rows of one marker, a call takes precedence over a no-call", () => {
-  const rows = [row(1, "rs900", NO_CALL, known), row(2, "i901", "AG", known)];
-  const { matched, kept } = matchRows(rows);
-  expect(matched).toMatchObject([{ call: "AG", rows: [rows[1]] }]);
-  expect(kept).toEqual([{ row: rows[0], reason: "conflict" }]);
+test("the rows that name a marker count more than one that is only at its base", () => {
+  const rows = [row(1, "i902", "GG"), row(2, "rs900", "AG", known)];
+  const { matched, kept } = matchedAndDecided(rows, [known]);
+  expect(matched).toMatchObject([{ marker: known, call: "AG", rows: [rows[1]] }]);
+  expect(kept).toEqual([{ row: rows[0], reason: "repeated" }]);
 });
 
 for (const [ids, id, alternateIds] of [

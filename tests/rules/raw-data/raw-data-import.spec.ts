@@ -8,8 +8,8 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
-import { BadLines } from "@/lib/provider/raw-data/read/parse-line";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import {
   BUILD_36_FILE,
@@ -42,13 +42,11 @@ async function importText(
 const profileOf = (id: string) =>
   seeded.db.selectFrom("profile").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The exported file; by default as when the customer has turned on sensitive results. */
-const exportedText = async (profileId: string, has_opted_in = 1): Promise<string> =>
-  (await Array.fromAsync(exportRawData({ ...(await profileOf(profileId)), has_opted_in }))).join("");
+const exportedText = async (profileId: string): Promise<string> =>
+  (await Array.fromAsync(exportRawData(await profileOf(profileId)))).join("");
 
-/** Its calls. */
-const exported = async (...profile: Parameters<typeof exportedText>): Promise<Map<string, string>> =>
-  callsById(await exportedText(...profile));
+const exported = async (profileId: string): Promise<Map<string, string>> =>
+  callsById(await exportedText(profileId));
 
 /** To compare thousands of rows one by one takes half a second. */
 const hashOf = (rows: readonly object[]): string =>
@@ -89,11 +87,29 @@ test("an import does not change the reference data: rows at unknown places stay 
   expect(new Set(after.privateRows.map((batch) => batch.profile_id))).toEqual(new Set([profileId]));
 });
 
-test("a private row at a sensitive place is exported only once sensitive results are turned on", async () => {
-  const { profileId } = await importText(`${ODD_FILE}i7999999\t11\t5248232\tCC\nrs334\t11\t5248232\tCC\n`);
-  const off = await exported(profileId, 0);
-  expect([off.has("rs900000001"), off.has("rs334"), off.has("i7999999")]).toEqual([true, false, false]);
-  expect((await exported(profileId)).get("i7999999")).toBe("CC");
+/** What an import made of a file: calls, ids and private rows. */
+async function made(id: string) {
+  const of = (table: "genotype_block" | "raw_data_id" | "private_row_batch") =>
+    seeded.db.selectFrom(table).selectAll().where("profile_id", "=", id).execute();
+  const rows = [await of("genotype_block"), await of("raw_data_id"), await of("private_row_batch")];
+  return rows.map((some) => some.map(({ profile_id: _, ...row }) => row));
+}
+
+test("an exported file, with sensitive results and noise, is imported again without a difference", async () => {
+  const odd = [
+    ...USELESS_ROWS.map(([, row]) => row),
+    ...["i7999999\t11\t5248232\tCC", "rs334\t11\t5248232\tCC", "rs3094315\t1\t752566\t--"],
+    ...["rs333\t3\t46414944\tII", "rs2853826\tMT\t10398\tAG", "kgp5\tUn\t\tA/G", "x,y\t1\t7\t"],
+  ];
+  const { profileId, hidden } = await importText(`${ODD_FILE}${odd.join("\n")}\n`);
+  expect(hidden).toBe(1);
+  const text = await exportedText(profileId);
+  const again = await importText(text);
+  expect(await made(again.profileId)).toEqual(await made(profileId));
+  expect(await exportedText(again.profileId)).toBe(text);
+  expect(await profileOf(profileId)).toMatchObject({ has_opted_in: 0 });
+  for (const row of ["rs334\t11\t5248232\tTT", "i7999999\t11\t5248232\tCC", "rs2853826\tMT\t10398\tAG"])
+    expect(text).toContain(`${row}\n`);
 });
 
 test("sensitive results are off after an import, also in a profile that waited for its results", async () => {
@@ -106,21 +122,37 @@ test("sensitive results are off after an import, also in a profile that waited f
     expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
 });
 
+test("a call of an insertion or deletion wins over an empty row at its other position", async () => {
+  for (const [first, second] of [
+    ["--", "DI"],
+    ["DI", "--"],
+  ]) {
+    const file = `${fileOfKnownMarkers()}rs333\t3\t46414947\t${first}\nrs333\t3\t46414946\t${second}\n`;
+    const { kept, noCalls } = await importText(file);
+    expect([kept, noCalls]).toMatchObject([[{ reason: "repeated", count: 1, id: "rs333" }], 0]);
+  }
+});
+
 test("the import report says what stays private and why, with an example, and the export has all of it", async () => {
   const rows = USELESS_ROWS.map(([, row]) => `${row}\n`).join("");
   const base = `${ODD_FILE}rs76763715\t1\t155205634\tTT\n`;
   const imported = await importText(base + rows);
   const lines = base.split("\n").length;
-  for (const [index, [reason, row]] of USELESS_ROWS.entries())
-    expect(imported.kept).toContainEqual({ reason, count: 1, line: lines + index, id: row.split("\t")[0] });
+  const told = USELESS_ROWS.map(([reason, row], index) =>
+    // The other row of the conflict comes before.
+    reason === "conflict"
+      ? { reason, count: 2, line: lines - 1, id: "rs76763715" }
+      : { reason, count: 1, line: lines + index, id: row.split("\t")[0] },
+  );
+  for (const one of told) expect(imported.kept).toContainEqual(expect.objectContaining(one));
   expect(imported.kept).toContainEqual(expect.objectContaining({ reason: "unknown", id: "rs900000001" }));
   expect(imported.kept).toHaveLength(USELESS_ROWS.length + 1);
   const [first, ...details] = sentencesOf(imported);
   const { taken, rows: all } = imported;
   expect(first).toBe(`${taken} results at places we know; ${all - taken} more stay in your file, private.`);
-  for (const [reason, row] of USELESS_ROWS)
+  for (const { reason, count, id } of told)
     expect(details.join("\n")).toMatch(
-      new RegExp(`1 row private: ${REASONS[reason]} \\(.*, ${row.split("\t")[0]}\\)`),
+      new RegExp(`^${count} rows? private: ${REASONS[reason]} \\(.*, ${id}\\)`, "m"),
     );
   const text = await exportedText(imported.profileId);
   for (const [, row] of USELESS_ROWS) expect(text).toContain(row.replace("\t--\t", "\t0\t"));
@@ -144,22 +176,8 @@ test("no more than a thousand lines are skipped, however long the file is", () =
   for (let line = 1; line <= 1_000; line += 1) bad(line);
   badLines.check(100_000);
   expect(badLines.shown).toHaveLength(20);
-  expect(() => badLines.check(99_999)).toThrow("at line 1, which reads “rs9 1”");
-  expect(() => bad(1_001)).toThrow("at line 1, which");
-});
-
-test("implausible calls are counted and exported as no result", async () => {
-  const [noisy] = await seeded.reference.db
-    .selectFrom("marker")
-    .select(["id", "end", "alleles"])
-    .where("accession_number", "=", 25)
-    .where("letters", "in", ["AG", "CT", "AC", "GT"])
-    .execute();
-  const imported = await importText(
-    `${ODD_FILE}${noisy?.id}\tMT\t${noisy?.end}\t${noisy?.alleles.replace(",", "")}\n`,
-  );
-  expect(imported.hidden).toBe(1);
-  expect((await exported(imported.profileId)).get(noisy?.id ?? "")).toBe("--");
+  expect(() => badLines.check(99_999)).toThrow("line 1, which reads “rs9 1”");
+  expect(() => bad(1_001)).toThrow("line 1, which");
 });
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -206,7 +224,7 @@ test.describe("changes nothing", () => {
     ["a picture in a gzip file", gzipSync(PNG), "This looks like a picture"],
     ["a PDF document", "%PDF-1.7 …", "This looks like a document"],
     ["a program", Buffer.from("7f454c4602010100", "hex"), "This looks like a document or a program"],
-    ["a letter", "Dear reader,\n", "at line 1, which reads “Dear reader,”. A row has an id"],
+    ["a letter", "Dear reader,\n", "line 1, which reads “Dear reader,”. It has 2 fields. A row has an id"],
     ["an empty file", "", "no rows"],
     ["a file of comments", "# nothing\n", "no rows"],
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { isListHeader, listReader } from "@/lib/provider/reference/add/read-list";
 import { locationReader } from "@/lib/provider/reference/add/stage-file";
 
@@ -7,9 +8,10 @@ const HEADER = "id\tchromosome\tposition\talleles\tgenes\tplatforms";
 
 /** What a reader finds in a line behind the header. */
 function read(line: string, header = HEADER) {
-  const reader = listReader(header, LENGTHS);
+  const badLines = new BadLines();
+  const reader = listReader(header, LENGTHS, badLines);
   expect(reader.read(header)).toBeNull();
-  return reader.read(line);
+  return reader.read(line) ?? badLines.first;
 }
 
 const found = { line: 2, id: "rs1", chromosome: "1", genes: "", labels: "[]" };
@@ -55,14 +57,18 @@ test("a line with another number of columns is skipped, and a wrong header is re
   expect(isListHeader("# rsid\tchromosome\tposition\tgenotype")).toBe(false);
   expect(isListHeader("rsid\tchromosome\tposition\tallele1\tallele2")).toBe(false);
   expect(isListHeader(HEADER)).toBe(true);
-  expect(() => listReader("id\tposition\talleles", LENGTHS)).toThrow("The list has no column chromosome.");
-  expect(() => listReader(`${HEADER}\tcolor`, LENGTHS)).toThrow("A list has the columns id, chromosome");
-  expect(() => listReader(`${HEADER}\tid`, LENGTHS)).toThrow("each once");
+  expect(() => listReader("id\tposition\talleles", LENGTHS, new BadLines())).toThrow(
+    "The list has no column chromosome.",
+  );
+  expect(() => listReader(`${HEADER}\tcolor`, LENGTHS, new BadLines())).toThrow(
+    "A list has the columns id, chromosome",
+  );
+  expect(() => listReader(`${HEADER}\tid`, LENGTHS, new BadLines())).toThrow("each once");
 });
 
 test("a raw-data file gives only its locations, not its calls", () => {
   for (const call of ["AA", "--", "DI", "??"])
-    expect(locationReader(LENGTHS).read(`rs1\t1\t10\t${call}`)).toEqual({
+    expect(locationReader(LENGTHS, new BadLines()).read(`rs1\t1\t10\t${call}`)).toEqual({
       ...found,
       ...{ line: 1, start: 9, end: 10, alleles: "A,C,G,T" },
     });

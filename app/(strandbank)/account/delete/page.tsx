@@ -32,7 +32,7 @@ export default async function DeletePage(props: PageProps) {
       <FormNotice problem={problem === "form" ? FOREIGN_FORM : undefined} />
       <WhatFollows session={session} />
       <p className="mt-5">
-        <TextLink href="/account/export">Download everything first</TextLink>
+        <TextLink href="/account/export">Download everything first</TextLink>, sensitive results included
       </p>
       <DeleteForm
         action="/account/delete/confirm/"

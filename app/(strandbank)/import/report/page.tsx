@@ -33,7 +33,7 @@ export default async function ImportReportPage(props: PageProps) {
   const next = (await askingApplication(wanted)) === null ? null : wanted;
   const offer = await profileOffer(session, profile);
   const readers = await readersOf(session, profile.id);
-  const [summary, ...details] = upload.report;
+  const [summary, ...details] = upload.report.slice(0, -1);
   const reports = await reportsOf(profile);
   const computed = reports.filter(({ bin }) => bin.bin_number !== null).length;
   return (
@@ -62,6 +62,7 @@ export default async function ImportReportPage(props: PageProps) {
         <ReadAs
           profile={profile}
           what="this file"
+          why={upload.report.at(-1)}
           back={here}
           token={formToken(session.sessionHash, sexPurpose(profile.id))}
         />

@@ -78,7 +78,7 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
       </Section>
       <Section
         title="Raw data"
-        text={`${calls.toLocaleString("en-US")} markers have a result. Look them up here, or download them as a file that other programs read.`}
+        text={`${calls.toLocaleString("en-US")} markers have a result. Look them up here, or download them as a file that other programs read. The file has sensitive results too, even while they are off.`}
       >
         {privateRows > 0 && (
           <p className="mt-2 max-w-2xl leading-relaxed">

@@ -1,4 +1,3 @@
-import { BinBar } from "@/components/explorer/interactions/results/bin-scale";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
@@ -95,13 +94,21 @@ function Habit({ interaction, numbers, own }: HabitProps) {
 function Value({ bin, largest, isOwn }: { bin: Bin | undefined; largest: number; isOwn: boolean }) {
   const { decimal } = plainNumbers;
   if (!bin) return "–";
+  const height = percentOf(bin.value, largest);
   return (
     <>
-      <BinBar
-        height={percentOf(bin.value, largest)}
-        isOwn={isOwn}
-        className="mx-auto h-14 max-w-16 print:mr-1 print:inline-block print:h-4 print:w-8"
-      />
+      <svg
+        aria-hidden
+        className="mx-auto block h-14 w-full max-w-16 border-(--tick) border-b print:mr-1 print:inline-block print:h-4 print:w-8"
+      >
+        <rect
+          x="10%"
+          y={`${100 - height}%`}
+          width="80%"
+          height={`${height}%`}
+          className={isOwn ? "fill-(--needle)" : "fill-(--beam)/45"}
+        />
+      </svg>
       <span className="readout whitespace-nowrap text-xs sm:text-sm">
         {decimal(bin.value)}
         <span className="max-sm:sr-only">&nbsp;%</span>

@@ -2,12 +2,13 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import type { Window } from "@/lib/provider/base/paging";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { filteredCalls } from "@/lib/provider/genotypes/filtered-calls";
+import { geneNamed } from "@/lib/provider/reference/gene-named";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/provider/reference/key-ranges";
 import { namesIn } from "@/lib/provider/reference/marker-json";
 import { markerRows } from "@/lib/provider/reference/markers";
-import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select-markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
-import { searchOf } from "./search";
+import type { Search } from "./search";
 
 /** A marker with the profile's filtered call, as the customer sees it. */
 export interface CallRow {
@@ -23,15 +24,16 @@ export interface CallRow {
 }
 
 /**
- * A page of the markers that a search finds (see `searchOf`), in genome order, with the profile's calls.
+ * A page of the markers that a search finds, in genome order, with the profile's calls.
  * @param windowIn chooses the page, given how many there are
  */
 export async function browseCalls(
   profile: Profile,
-  search: string,
+  search: Search,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
-  const selection = found(search);
+  const filter = filterOf(search);
+  const selection = filter ? selectMarkers(filter) : [];
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];
@@ -39,14 +41,26 @@ export async function browseCalls(
   return { rows, total, offset };
 }
 
-/** Genes are found in capitals too. */
-function found(search: string): KeyRange[] {
-  const filter = searchOf(search);
-  if (!filter) return [];
-  const selection = selectMarkers(filter);
-  return filter.gene_name === undefined || selection.length > 0
-    ? selection
-    : selectMarkers({ gene_name: filter.gene_name.toUpperCase() });
+/** The filter of markers that a search means; null when it means none. */
+function filterOf(search: Search): LocusFilter | null {
+  switch (search.kind) {
+    case "everything":
+      return {};
+    case "ids":
+      return { id: search.ids };
+    case "chromosome":
+      return { chromosome_id: search.chromosome };
+    case "place": {
+      const { chromosome, first, last } = search;
+      return { chromosome_id: chromosome, start: first - 1, ...(last !== null && { end: last }) };
+    }
+    case "name": {
+      const gene_name = geneNamed(search.name);
+      return gene_name === null ? null : { gene_name };
+    }
+    case "problem":
+      return null;
+  }
 }
 
 async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {

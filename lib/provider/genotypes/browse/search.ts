@@ -1,28 +1,134 @@
-import type { LocusFilter } from "@/lib/provider/reference/select-markers";
+/** What a customer looks for. Positions are 1-based and inclusive. Grammar: `/docs/search/`. */
+export type Search =
+  | { kind: "everything" }
+  | { kind: "ids"; ids: string[] }
+  /** `last` is null for a position: the rest of the chromosome from there. */
+  | { kind: "place"; chromosome: string; first: number; last: number | null }
+  | { kind: "chromosome"; chromosome: string }
+  | { kind: "name"; name: string }
+  | { kind: "problem"; sentence: string };
 
-const IDS = /^(?:(?:rs|i)[0-9]{1,15}(?:[\s,]+|$))+$/i;
-const PLACE =
-  /^(?:chr(?:omosome)?\s*)?([0-9]{1,2}|x|y|mt?)(?:[\s:]+([0-9][0-9,.]*)(?:\s*[-–]\s*([0-9][0-9,.]*))?)?$/i;
-
-/**
- * The markers that a customer means: marker ids (`rs4988235, i4000415`), a chromosome (`15`, `chrX`), the
- * rest of one from a position (`15:28,365,618`), a region of one (`15:28,000,000-28,500,000`), or else a
- * gene. Positions are 1-based and inclusive. Null for a region that ends before it starts.
- */
-export function searchOf(text: string): LocusFilter | null {
-  if (text === "") return {};
-  if (IDS.test(text)) return { id: text.toLowerCase().split(/[\s,]+/) };
-  const [isPlace, chromosome = "", first, last] = PLACE.exec(text) ?? [];
-  return isPlace === undefined ? { gene_name: text } : place(chromosome.toUpperCase(), first, last);
+/** Reads what a customer types or pastes: marker ids, a place on build 37, or the name of a gene. */
+export function readSearch(text: string): Search {
+  if (text.length > MAX_SEARCH) return problem("A search has at most 2,000 characters.");
+  const plain = trimmed(
+    text
+      .replace(/(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, ",")
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, "")
+      .replace(/\p{Pd}|\u2212/gu, "-")
+      .replace(/[‘’]/g, "'"),
+  );
+  return plain === "" ? { kind: "everything" } : (readIds(plain) ?? readPlace(plain) ?? readName(plain));
 }
 
-function place(name: string, first: string | undefined, last: string | undefined): LocusFilter | null {
-  const chromosome_id = name === "M" ? "MT" : name;
-  if (first === undefined) return { chromosome_id };
-  const start = numberIn(first) - 1;
-  if (last === undefined) return start < 0 ? null : { chromosome_id, start };
-  const end = numberIn(last);
-  return start < 0 || end <= start ? null : { chromosome_id, start, end };
+/** Longest search and longest place, in characters. */
+const MAX_SEARCH = 2_000;
+const MAX_PLACE = 100;
+
+const SURROUNDING = String.raw`[\s"'“”„«»()[\]{}<>.,;:!?]`;
+const AROUND = new RegExp(`^${SURROUNDING}+|${SURROUNDING}+$`, "g");
+const trimmed = (text: string): string => text.replace(AROUND, "");
+
+const MAX_QUOTED = 40;
+const quoted = (text: string): string => `“${text.slice(0, MAX_QUOTED)}”`;
+const problem = (sentence: string): Search => ({ kind: "problem", sentence });
+
+/** An id at the start of a word or behind a page's address; what follows it does not matter. */
+const ID = /^(?:https?:\S*[/=]|dbsnp:)?((?:rs|i)[0-9]{1,15})(?![a-z0-9])/;
+
+function readIds(text: string): Search | null {
+  const words = text
+    .toLowerCase()
+    .replace(/[?&]rs=/g, "/rs")
+    .replace(/\([a-z-];[a-z-]\)?/g, " ")
+    .split(/[\s,;|]+/)
+    .map(trimmed)
+    .filter((word) => word !== "");
+  const [first = "", ...others] = words;
+  if (others.length === 0 && /^[0-9]{3,}$/.test(first))
+    return problem(`For a marker, type rs${first}. For a position, add its chromosome: 15:${first}.`);
+  const ids = words.map((word) => ID.exec(word)?.[1] ?? null);
+  if (ids.every((id) => id === null)) return null;
+  const unread = words[ids.indexOf(null)];
+  if (unread) return problem(`${quoted(unread)} is not a marker id, as rs4988235 and i4000415 are.`);
+  return { kind: "ids", ids: [...new Set(ids.filter((id) => id !== null))] };
 }
 
-const numberIn = (text: string): number => Number(text.replace(/[,.]/g, ""));
+const NAME = /^(?:chr(?:omosome)?[\s_]*)?([0-9]{1,2}|x|y|mt?)(?![a-z0-9.])/i;
+const SEQUENCE = /^nc_([0-9]{6})(?:\.[0-9]+)?/i;
+/** A build before a place or behind it. */
+const BUILD =
+  /^(?:chromosome:)?(?:hg|grch|b|build ?)([0-9]{2})(?:\.p[0-9]+)?[\s:,]+|[\s_:](?:hg|grch|b)([0-9]{2})$/gi;
+const T2T = /^t2t\S*[\s:,]/i;
+const BAND = /^(?:chr)?(?:[0-9]{1,2}|x|y)[pq](?:[0-9]+(?:\.[0-9]+)?|ter)?$/i;
+/** The alleles of a variant's name. */
+const ALLELES = /(?<=[0-9])\s*[-:_]?\s*[acgt]+\s*[-:_>/]\s*[acgt]+$/i;
+/** What browsers write behind a region: its strand and its length. */
+const STRAND = /(?<=[0-9][-:.]+[0-9,.]+)(?::-?1|[:(]?[+-])?(?:\s+[0-9,]+ bp)?$/;
+const NUMBER =
+  /^((?:[0-9]{1,3}(?:[.,_'][0-9]{3})+(?![0-9])|[0-9]{1,3}(?: [0-9]{3}){2,}(?![0-9])|[0-9]+)(?:\.[0-9]+)?)(?:\s*(?:([km])b?|bp))?/i;
+const BEFORE_FIRST = /^(?:\s*[:,;_-]\s*(?:[gm]\.)?|\s+)/i;
+const BEFORE_LAST = /^(?:\s*(?:-|\.{2,}|[:;_]|,(?=\s|[0-9]{4})|to\b)\s*|\s+)/i;
+
+function readPlace(text: string): Search | null {
+  if (BAND.test(text)) return problem(`We do not know bands such as ${text}. Type a region instead.`);
+  // A line of a BED file has more cells.
+  const cells = text.split("\t").slice(0, 3).join("\t");
+  if (cells.length > MAX_PLACE) return null;
+  const builds = [...cells.matchAll(BUILD)].map(([, before, behind]) => before ?? behind);
+  if (T2T.test(cells) || builds.some((build) => build !== "19" && build !== "37"))
+    return problem("Positions here are on build 37 (GRCh37, hg19). Look for the marker’s id instead.");
+  const place = cells.replaceAll(BUILD, "").replace(ALLELES, "").replace(STRAND, "");
+  const [sequence, number] = SEQUENCE.exec(place) ?? [];
+  const [name = sequence, spelled] = sequence ? [] : (NAME.exec(place) ?? []);
+  if (name === undefined) return null;
+  const chromosome = chromosomeOf(
+    number === "012920" ? "MT" : Number(number) > 24 ? "" : (spelled ?? number ?? ""),
+  );
+  if (chromosome === "") return problem(`${name} is not the sequence of a chromosome.`);
+  const rest = place.slice(name.length);
+  if (rest === "") return { kind: "chromosome", chromosome };
+  const first = numberBehind(BEFORE_FIRST, rest);
+  const last = first && first.rest !== "" ? numberBehind(BEFORE_LAST, first.rest) : null;
+  if (!first || (last ?? first).rest !== "") return null;
+  const unread = [first, ...(last ? [last] : [])].find(({ value }) => !Number.isInteger(value));
+  if (unread) return problem(`${quoted(unread.text)} is not a position.`);
+  if (first.value < 1) return problem("Positions start at 1.");
+  if (last && last.value < first.value) return problem("Put the smaller position of a region first.");
+  return { kind: "place", chromosome, first: first.value, last: last?.value ?? null };
+}
+
+/** PLINK's numbers; 25 is the pseudoautosomal part of X. */
+const CHROMOSOMES: Readonly<Record<string, string>> = { M: "MT", 23: "X", 24: "Y", 25: "X", 26: "MT" };
+
+function chromosomeOf(spelled: string): string {
+  const name = spelled.toUpperCase().replace(/^0+(?=[0-9])/, "");
+  return CHROMOSOMES[name] ?? name;
+}
+
+/** The number behind a separator; its value is a fraction where the text is no position. */
+function numberBehind(separator: RegExp, text: string): { text: string; value: number; rest: string } | null {
+  const [between] = separator.exec(text) ?? [];
+  if (between === undefined) return null;
+  const [whole, number = "", unit = ""] = NUMBER.exec(text.slice(between.length)) ?? [];
+  if (whole === undefined) return null;
+  const rest = text.slice(between.length + whole.length);
+  const factor = { k: 1_000, m: 1_000_000 }[unit.toLowerCase()];
+  const isDecimal = factor ? /^[^.]*\.[0-9]+$/.test(number) : !/^[0-9]{1,3}(?:\.[0-9]{3})+$/.test(number);
+  const figures = number.replace(isDecimal ? /[^0-9.]/g : /[^0-9]/g, "");
+  return { text: number, value: factor ? Math.round(Number(figures) * factor) : Number(figures), rest };
+}
+
+/** No gene symbol is longer, in characters. */
+const MAX_NAME = 30;
+
+/** The name of a gene, or any other id that a file may have. */
+function readName(text: string): Search {
+  const isName = (word: string) => word.length <= MAX_NAME && /^[a-z][a-z0-9._@-]*$/i.test(word);
+  if (isName(text)) return { kind: "name", name: text };
+  const unread = text.split(" ").find((word) => !isName(word) && !readPlace(word));
+  return problem(
+    `We do not understand ${quoted(unread ?? text)}. Type a marker such as rs4988235, a position such as 15:28,365,618, a region such as 15:28,000,000-28,500,000, or a gene such as LCT.`,
+  );
+}

@@ -1,11 +1,11 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { filteredGenome } from "@/lib/provider/genotypes/filtered-calls";
 import { allCalls, callAt, countResults } from "@/lib/provider/genotypes/profile-calls";
 import { batchHeads, rowsOfBatch } from "@/lib/provider/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import { eachLocus } from "@/lib/provider/reference/each-locus";
+import { nextGenomeIndex } from "@/lib/provider/reference/markers";
 import { reads } from "@/lib/provider/store/database";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 
@@ -13,6 +13,7 @@ import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 export const FILE_HEAD = [
   "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
   "# Positions are 1-based on build 37 (GRCh37) of the reference genome. Alleles are on the plus strand.",
+  "# The file has all results of the profile: also sensitive ones that are turned off, and calls that pages hide as noise.",
   "# A genotype has two letters, or one where there is a single copy of the chromosome: Y, MT and a man's X outside",
   "# its pseudoautosomal regions. D and I are the shorter and the longer allele; -- means no result.",
   "# rsid\tchromosome\tposition\tgenotype",
@@ -40,10 +41,11 @@ export interface ExportedRow {
 }
 
 /**
- * The profile's filtered calls at every assayed location and its private rows, in genome order and piece by
- * piece. Calls have the ids of the file they were imported from, or the primary id; all of them are read
- * when the first piece is taken: what is deleted or imported later does not show. The process serves others
- * between the pieces. Throws when the profile is deleted before its private rows are read.
+ * The profile's raw calls at every assayed location and its private rows, in genome order and piece by piece,
+ * whatever is turned off or hidden elsewhere. Calls have the ids of the file they were imported from, or the
+ * primary id; all of them are read when the first piece is taken: what is deleted or imported later does not
+ * show. The process serves others between the pieces. Throws when the profile is deleted before its private
+ * rows are read.
  */
 export async function* exportedRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const batches = await batchHeads(profile.id);
@@ -64,14 +66,13 @@ const GENOME_START = { chromosome: "1", position: 1 };
 
 async function privateRows(profile: Profile, batch: number): Promise<ExportedRow[]> {
   await nextTurn();
-  const rows = await rowsOfBatch(profile.id, batch);
-  return profile.has_opted_in === 1 ? rows : rows.filter(({ isSensitive }) => !isSensitive);
+  return rowsOfBatch(profile.id, batch);
 }
 
-/** The profile's filtered calls at every assayed location. */
+/** The profile's raw calls at every assayed location. */
 async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const ids = await idsOfFile(profile.id);
-  const { calls } = await filteredGenome(profile);
+  const calls = await allCalls(profile.id, await nextGenomeIndex());
   for await (const loci of eachLocus()) {
     const rows: ExportedRow[] = [];
     for (const { id, chromosome, start, genomeIndex } of loci) {

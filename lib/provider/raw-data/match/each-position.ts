@@ -7,13 +7,12 @@ import type { IdentifiedRow, KnownMarker } from "./match-rows";
  */
 export function eachPosition(
   staged: StagedRows,
-  repeated: ReadonlySet<number>,
   take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
 ): void {
   let rows: IdentifiedRow[] = [];
   let here = new Map<string, KnownMarker>();
   for (const joinedRow of locatedRows(staged)) {
-    const row = identifiedRow(joinedRow, repeated);
+    const row = identifiedRow(joinedRow);
     const [first] = rows;
     if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
       take(rows, [...here.values()]);
@@ -30,10 +29,9 @@ export function eachPosition(
 /** Guarantee: an outer join found this row, so that none of its columns is null. */
 const found = <Row>(row: Row) => row as { [Column in keyof Row]: NonNullable<Row[Column]> };
 
-const identifiedRow = (row: LocatedRow, repeated: ReadonlySet<number>): IdentifiedRow => {
+const identifiedRow = (row: LocatedRow): IdentifiedRow => {
   const { line, id, chromosome, position, call, genotype } = row;
-  const isRepeated = repeated.has(line);
-  return { line, id, chromosome, position, call, genotype, isRepeated, marker: markerOf(row) };
+  return { line, id, chromosome, position, call, genotype, marker: markerOf(row) };
 };
 
 function markerOf(row: LocatedRow): KnownMarker | null {

@@ -1,13 +1,12 @@
-import { filteredCall, NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { callAt, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
+import { filteredCall, NO_CALL } from "@/lib/provider/genotypes/calls";
+import { emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
-import { repeatedLines } from "@/lib/provider/raw-data/read/stage-rows";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
 import type { StagedRows } from "@/lib/provider/reference/staged-rows";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 import { eachPosition } from "./each-position";
-import { type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
+import { decide, type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
 
 export interface MatchedFile {
   calls: PackedCalls;
@@ -35,21 +34,28 @@ export async function matchFile(
   const calls = emptyCalls(nextGenomeIndex());
   const ids: MatchedFile["ids"] = [];
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
-  eachPosition(staging, await repeatedLines(staging), (rows, here) => {
+  /** Files name one insertion or deletion at two positions: it is decided once all its rows are there. */
+  const indels = new Map<GenomeIndex, MatchedMarker>();
+  eachPosition(staging, (rows, here) => {
     const match = matchRows(rows, here);
     for (const { row, reason } of match.kept) kept.add(reason, row);
-    for (const one of match.matched) add(one);
+    for (const one of match.matched) {
+      const { genomeIndex, alleles } = one.marker;
+      const before = indels.get(genomeIndex);
+      if (before) before.rows.push(...one.rows);
+      else if (alleles.every((allele) => BASE.test(allele))) add(one);
+      else indels.set(genomeIndex, one);
+    }
   });
+  for (const one of indels.values()) add(one);
   const isSensitive = sensitiveRows();
   for (const row of kept.rows) row.isSensitive = isSensitive(row);
   return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
 
-  function add({ marker: { id, genomeIndex }, rows, call }: MatchedMarker): void {
-    if (callAt(calls, genomeIndex) !== NOT_ASSAYED) {
-      // The file names one insertion or deletion at two positions.
-      for (const row of rows) kept.add("conflict", row);
-      return;
-    }
+  function add(matched: MatchedMarker): void {
+    const { id, genomeIndex } = matched.marker;
+    const { call, rows, kept: others } = decide(matched);
+    for (const { row, reason } of others) kept.add(reason, row);
     setCall(calls, genomeIndex, call);
     for (const row of rows) count(row);
     const isPrimaryAlone = rows.length === 1 && rows[0]?.id === id;
@@ -63,6 +69,8 @@ export async function matchFile(
     else if (filteredCall(call, locus, { sex, hasOptedIn: true }) !== call) counts.hidden += 1;
   }
 }
+
+const BASE = /^[ACGT]$/;
 
 /**
  * Tells whether a row has the id of a sensitive marker or lies at one: a customer who has not opted to know

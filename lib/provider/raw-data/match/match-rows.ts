@@ -18,53 +18,69 @@ export interface KnownMarker {
 /** A row with the marker that has its id, primary or alternate. */
 export interface IdentifiedRow extends Row {
   marker: KnownMarker | null;
-  isRepeated: boolean;
 }
 
 export interface MatchedMarker {
   marker: KnownMarker;
   rows: IdentifiedRow[];
-  call: string;
 }
 
-interface Match {
-  matched: MatchedMarker[];
-  kept: { row: IdentifiedRow; reason: Reason }[];
-}
+type Kept = { row: IdentifiedRow; reason: Reason }[];
 
 /**
  * Matches the rows at one position of one chromosome with markers of the reference data: by id, or else with
- * the only marker of that base that has the alleles of the call. Of the rows of one marker a called one goes
- * before a no-call; a row with another call stays private.
+ * the only marker of that base that has the alleles of the call.
  * @param here the markers of this single base, named in the file or not
  */
-export function matchRows(rows: readonly IdentifiedRow[], here: readonly KnownMarker[] = []): Match {
-  const match: Match = { matched: [], kept: [] };
-  const usable = rows.filter((row) => {
-    const reason = row.isRepeated ? "repeated" : row.marker && misfit(row, row.marker);
-    if (reason) match.kept.push({ row, reason });
-    return !reason;
-  });
-  const ordered = usable.sort(calledFirst);
-  for (const row of ordered) if (row.marker) take(row, row.marker, match);
-  for (const row of ordered) if (!row.marker) matchUnknown(row, here, match);
-  return match;
+export function matchRows(
+  rows: readonly IdentifiedRow[],
+  here: readonly KnownMarker[] = [],
+): { matched: MatchedMarker[]; kept: Kept } {
+  const matched = new Map<string, MatchedMarker>();
+  const kept: Kept = [];
+  const take = (row: IdentifiedRow, marker: KnownMarker): void => {
+    const before = matched.get(marker.id);
+    if (before) before.rows.push(row);
+    else matched.set(marker.id, { marker, rows: [row] });
+  };
+  for (const row of rows) {
+    const reason = row.marker && misfit(row, row.marker);
+    if (reason) kept.push({ row, reason });
+    else if (row.marker) take(row, row.marker);
+  }
+  const named = [...matched.values()].map((one) => ({ marker: one.marker, call: decide(one).call }));
+  const unknownIds = new Set<string>();
+  for (const row of rows) {
+    if (row.marker) continue;
+    const fitting = here.filter(({ alleles }) => fits(row.call, alleles));
+    const same = named.find(({ call }) => call === row.call);
+    const [only, ...others] = same ? [same.marker] : fitting;
+    const isCall = row.call !== NO_CALL;
+    if (isCall && only && others.length === 0) take(row, only);
+    else if (unknownIds.has(row.id)) kept.push({ row, reason: "repeated" });
+    else kept.push({ row, reason: isCall && here.length > fitting.length ? "alleles" : "unknown" });
+    unknownIds.add(row.id);
+  }
+  return { matched: [...matched.values()], kept };
 }
 
-function take(row: IdentifiedRow, marker: KnownMarker, { matched, kept }: Match): void {
-  const before = matched.find((one) => one.marker.id === marker.id);
-  if (!before) matched.push({ marker, rows: [row], call: row.call });
-  else if (before.call === row.call) before.rows.push(row);
-  else kept.push({ row, reason: "conflict" });
-}
-
-function matchUnknown(row: IdentifiedRow, here: readonly KnownMarker[], match: Match): void {
-  const fitting = here.filter(({ alleles }) => fits(row.call, alleles));
-  const same = match.matched.find(({ call }) => call === row.call);
-  const [only, ...others] = same ? [same.marker] : fitting;
-  if (row.call === NO_CALL) match.kept.push({ row, reason: "unknown" });
-  else if (only && others.length === 0) take(row, only, match);
-  else match.kept.push({ row, reason: here.length > fitting.length ? "alleles" : "unknown" });
+/**
+ * The call of a marker, and its rows with that call, one of each id. A call goes before a no-call, whichever
+ * comes first, and rows that name the marker before those that are only at its base. Two different calls are
+ * no result: the rows of both are kept.
+ */
+export function decide({ rows }: MatchedMarker): { call: string; rows: IdentifiedRow[]; kept: Kept } {
+  const called = rows.filter(({ call }) => call !== NO_CALL);
+  const named = called.filter(({ marker }) => marker !== null);
+  const calls = new Set((named.length > 0 ? named : called).map(({ call }) => call));
+  const [only = NO_CALL] = calls.size === 1 ? calls : [];
+  const taken = new Map<string, IdentifiedRow>();
+  const kept: Kept = [];
+  for (const row of [...rows].sort((one, other) => byPrecedence(one.id, other.id))) {
+    if (row.call === only && !taken.has(row.id)) taken.set(row.id, row);
+    else kept.push({ row, reason: calls.size > 1 && calls.has(row.call) ? "conflict" : "repeated" });
+  }
+  return { call: only, rows: [...taken.values()], kept };
 }
 
 /** Why a row does not fit the marker that has its id; null when it does. */
@@ -84,6 +100,3 @@ function fits(call: string, alleles: readonly string[]): boolean {
 }
 
 const COMPLEMENT: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "A" };
-
-const calledFirst = (one: Row, other: Row): number =>
-  Number(one.call === NO_CALL) - Number(other.call === NO_CALL) || byPrecedence(one.id, other.id);

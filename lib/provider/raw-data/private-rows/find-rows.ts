@@ -1,7 +1,7 @@
 import type { Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
-import { searchOf } from "@/lib/provider/genotypes/browse/search";
-import { unite } from "@/lib/provider/reference/key-ranges";
+import type { Search } from "@/lib/provider/genotypes/browse/search";
+import { geneNamed } from "@/lib/provider/reference/gene-named";
 import { markerRows } from "@/lib/provider/reference/markers";
 import { selectMarkers } from "@/lib/provider/reference/select-markers";
 import { asMarkerKey } from "@/lib/provider/store/tables/numbers";
@@ -16,13 +16,13 @@ interface Wanted {
 }
 
 /**
- * A page of a profile's private rows that a search finds (see `searchOf`; an id may have any form), in the
- * order of the genome.
+ * A page of a profile's private rows that a search finds, in the order of the genome. A name is a gene's or
+ * an id of another form.
  * @param windowIn chooses the page, given how many there are
  */
 export async function findPrivateRows(
   profileId: string,
-  search: string,
+  search: Search,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: PrivateRow[]; total: number; offset: number }> {
   const wanted = wantedBy(search);
@@ -59,20 +59,28 @@ const isWanted = (row: PrivateRow, { from, to, ids }: Wanted): boolean => {
 
 const EVERYWHERE = { from: 0, to: NOWHERE };
 
-function wantedBy(search: string): Wanted | null {
-  const filter = searchOf(search);
-  if (!filter) return null;
-  const { id, gene_name, chromosome_id: chromosome } = filter;
-  if (id) return { ...EVERYWHERE, ids: new Set(id) };
-  if (gene_name !== undefined)
-    return atGene(gene_name) ?? { ...EVERYWHERE, ids: new Set([search.toLowerCase()]) };
-  if (chromosome === undefined) return { ...EVERYWHERE, ids: null };
-  return between(chromosome, filter.start, filter.end);
+function wantedBy(search: Search): Wanted | null {
+  switch (search.kind) {
+    case "everything":
+      return { ...EVERYWHERE, ids: null };
+    case "ids":
+      return { ...EVERYWHERE, ids: new Set(search.ids) };
+    case "chromosome":
+      return between(search.chromosome);
+    case "place":
+      return between(search.chromosome, search.first - 1, search.last ?? undefined);
+    case "name": {
+      const gene = geneNamed(search.name);
+      return gene === null ? { ...EVERYWHERE, ids: new Set([search.name.toLowerCase()]) } : atGene(gene);
+    }
+    case "problem":
+      return null;
+  }
 }
 
-/** The places from the first to the last marker of a gene; null for an unknown one. */
-function atGene(name: string): Wanted | null {
-  const spans = unite([name, name.toUpperCase()].flatMap((gene_name) => selectMarkers({ gene_name })));
+/** The places from the first to the last marker of a gene. */
+function atGene(gene_name: string): Wanted | null {
+  const spans = selectMarkers({ gene_name });
   const [first, last] = [spans.at(0), spans.at(-1)];
   if (!first || !last) return null;
   const [one, other = one] = markerRows([first.from, asMarkerKey(last.to - 1)]);

@@ -30,6 +30,7 @@ const POSITIONS: readonly {
 /** Counts the rows of well-known markers, and those of them at their position on build 37. */
 interface BuildCheck {
   see(row: Place): void;
+  hasKnown(): boolean;
   /** Throws `invalid_request` unless most of them are there; names the file's build where it can. */
   check(): void;
 }
@@ -59,6 +60,7 @@ export function buildCheck(): BuildCheck {
       if (place === found) inPlace += 1;
       else if (other) seen[other] += 1;
     },
+    hasKnown: () => known > 0,
     check() {
       if (known === 0)
         throw invalidRequest(

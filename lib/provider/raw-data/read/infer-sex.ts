@@ -1,19 +1,25 @@
 import { isPseudoautosomal, NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "./read-row";
 
-/** Counts of calls on X and Y, from which the sex is inferred. */
+/** Counts of calls on X and Y outside their pseudoautosomal regions, from which the sex is inferred. */
 export interface SexEvidence {
   yRows: number;
   yCalls: number;
-  /** Calls of X outside the pseudoautosomal regions. */
   xCalls: number;
   xHeterozygous: number;
 }
 
 export const noSexEvidence = (): SexEvidence => ({ yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 });
 
+/** Pseudoautosomal regions of Y on build 37, 1-based and inclusive. */
+const PSEUDOAUTOSOMAL_Y = [
+  { first: 10_001, last: 2_649_520 },
+  { first: 59_034_050, last: 59_363_566 },
+];
+
 export function addSexEvidence(evidence: SexEvidence, { chromosome, position, call }: Row): void {
   if (chromosome === "Y") {
+    if (PSEUDOAUTOSOMAL_Y.some(({ first, last }) => position >= first && position <= last)) return;
     evidence.yRows += 1;
     if (call !== NO_CALL) evidence.yCalls += 1;
   } else if (chromosome === "X" && call !== NO_CALL && !isPseudoautosomal(position - 1)) {
@@ -26,13 +32,19 @@ export function addSexEvidence(evidence: SexEvidence, { chromosome, position, ca
 const MAX_NOISE = 0.05;
 
 /**
- * Infers the sex from the calls. Y decides: most of a man's Y rows are called, hardly any of a woman's.
- * Without rows of Y the share of heterozygous X calls decides. Without calls of X either, `isTold` is false
- * and the sex `female`, whose calls are shown without a filter on X.
+ * Infers the sex from the calls of X and Y together: most of a man's Y rows are called, hardly any of a
+ * woman's, and a man's X calls are hardly ever heterozygous. Where the two disagree, `isSure` is false and
+ * the sex is the one whose filter hides fewer calls; without calls on either it is `female`.
  */
-export function inferSex(evidence: SexEvidence): { sex: "female" | "male"; isTold: boolean } {
-  const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
-  if (yRows > 0) return { sex: yCalls * 2 > yRows ? "male" : "female", isTold: true };
-  if (xCalls > 0) return { sex: xHeterozygous > xCalls * MAX_NOISE ? "female" : "male", isTold: true };
-  return { sex: "female", isTold: false };
+export function inferSex({ yRows, yCalls, xCalls, xHeterozygous }: SexEvidence): {
+  sex: "female" | "male";
+  isSure: boolean;
+} {
+  const told = [
+    ...(yRows > 0 ? [yCalls * 2 > yRows] : []),
+    ...(xCalls > 0 ? [xHeterozygous <= xCalls * MAX_NOISE] : []),
+  ];
+  const isSure = new Set(told).size === 1;
+  const isMale = isSure ? told[0] : yCalls > xHeterozygous;
+  return { sex: isMale ? "male" : "female", isSure };
 }

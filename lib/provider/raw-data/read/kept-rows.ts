@@ -1,8 +1,8 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
-import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
+import { type PrivateRow, REASONS, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 
 /** Most private rows of a profile: more than any chip has. */
-export const MAX_PRIVATE_ROWS = 1_000_000;
+const MAX_PRIVATE_ROWS = 1_000_000;
 
 /** A row with its line in the file. */
 type NumberedRow = Omit<PrivateRow, "reason" | "isSensitive"> & { line: number };
@@ -14,6 +14,8 @@ export interface KeptForReason {
   /** From 1. */
   line: number;
   id: string;
+  /** The parts of the row, as they are kept. */
+  text: string;
 }
 
 /**
@@ -28,11 +30,19 @@ export class KeptRows {
     if (this.rows.length === MAX_PRIVATE_ROWS) throw tooMany();
     this.rows.push({ id, chromosome, position, genotype, reason, isSensitive: false });
     const before = this.#byReason.get(reason);
-    if (!before) this.#byReason.set(reason, { reason, count: 1, line, id });
-    else {
-      before.count += 1;
-      if (line < before.line) Object.assign(before, { line, id });
-    }
+    if (before) before.count += 1;
+    if (before && before.line < line) return;
+    const text = `${id} ${chromosome} ${position} ${genotype}`;
+    this.#byReason.set(reason, { reason, count: before?.count ?? 1, line, id, text });
+  }
+
+  /** Throws `invalid_request` with the most frequent reason when most of the `rows` read so far are kept. */
+  checkMost(rows: number): void {
+    const [most] = this.counts();
+    if (!most || this.rows.length * 2 <= rows) return;
+    throw invalidRequest(
+      `We cannot use most rows of the file: ${REASONS[most.reason]} (for example line ${most.line.toLocaleString("en-US")}: ${most.text}). Nothing was imported.`,
+    );
   }
 
   counts(): KeptForReason[] {
@@ -40,7 +50,7 @@ export class KeptRows {
   }
 }
 
-export const tooMany = () =>
+const tooMany = () =>
   invalidRequest(
     "The file has more than a million results at places that we do not know. Nothing was imported.",
   );

@@ -1,14 +1,15 @@
-import { sql } from "kysely";
 import { invalidRequest } from "@/lib/provider/base/errors";
 import type { StagedRow, StagedRows } from "@/lib/provider/reference/staged-rows";
 import { bulkInsert } from "@/lib/provider/store/bulk";
+import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
 import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
-import { type KeptRows, MAX_PRIVATE_ROWS, tooMany } from "./kept-rows";
+import type { KeptRows } from "./kept-rows";
 import { linesOf } from "./lines";
 import { openFile } from "./open-file";
-import { BadLines, rawDataParser } from "./parse-line";
+import { rawDataReader } from "./raw-data-reader";
 import { keptRow, readRow } from "./read-row";
+import { textOf } from "./text";
 
 const MAX_ROWS = 5_000_000;
 
@@ -29,7 +30,7 @@ export interface ReadProgress {
 /**
  * Reads a whole file into the table of staged rows and writes nothing else. Rows that cannot be
  * understood join `kept`; a few lines that are no rows are skipped. Throws `invalid_request` for a file that
- * is damaged, empty, too large or not on build 37.
+ * is unreadable, empty, too large or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
@@ -40,20 +41,16 @@ export async function stageRows(
   onProgress: (progress: ReadProgress) => void | Promise<void> = () => {},
 ): Promise<Staged> {
   const { bytes, share } = await openFile(file);
-  const parse = rawDataParser();
+  const badLines = new BadLines();
+  const read = rawDataReader(badLines);
   const build = buildCheck();
   const sex = noSexEvidence();
-  const badLines = new BadLines();
   let rows = 0;
-  for await (const lines of linesOf(bytes)) {
+  for await (const lines of linesOf(textOf(bytes))) {
     const staged: StagedRow[] = [];
     for (const line of lines) {
-      const raw = parse(line);
+      const raw = read(line);
       if (raw === null) continue;
-      if ("why" in raw) {
-        badLines.add(raw);
-        continue;
-      }
       rows += 1;
       const row = readRow(raw, lengths);
       if (typeof row === "string") {
@@ -70,22 +67,8 @@ export async function stageRows(
   }
   badLines.check(rows + badLines.count);
   if (rows === 0) throw invalidRequest("The file has no rows of raw data. Nothing was imported.");
+  if (!build.hasKnown()) kept.checkMost(rows);
   build.check();
   await onProgress({ done: rows, total: rows });
   return { rows, badLines, sex };
-}
-
-/** The lines of rows whose id an earlier row has. Throws `invalid_request` when there are too many. */
-export async function repeatedLines({ db }: StagedRows): Promise<ReadonlySet<number>> {
-  const rows = db
-    .selectFrom("staged_row")
-    .select(["line", sql<number>`row_number() over (partition by id order by line)`.as("occurrence")]);
-  const repeated = await db
-    .selectFrom(rows.as("row"))
-    .select("line")
-    .where("occurrence", ">", 1)
-    .limit(MAX_PRIVATE_ROWS + 1)
-    .execute();
-  if (repeated.length > MAX_PRIVATE_ROWS) throw tooMany();
-  return new Set(repeated.map(({ line }) => line));
 }

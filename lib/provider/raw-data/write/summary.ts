@@ -1,7 +1,7 @@
 import type { MatchedFile } from "@/lib/provider/raw-data/match/match-file";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
-import type { BadLines } from "@/lib/provider/raw-data/read/parse-line";
 
 export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidden" | "kept"> {
   profileId: string;
@@ -39,11 +39,14 @@ function badLinesSentence({ count: lines, shown }: Imported["badLines"]): string
 
 /** The sex that the profile gets and why we guess so, as a sentence for people. */
 export function sexSentence(evidence: SexEvidence): string {
-  const { sex, isTold } = inferSex(evidence);
-  if (!isTold) return "The file has no calls on X or Y, so we cannot guess the sex; stored as female.";
+  const { sex, isSure } = inferSex(evidence);
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
+  if (yRows + xCalls === 0)
+    return "The file has no calls on X or Y, so we cannot guess the sex; stored as female.";
   const ofY = `${count(yCalls)} of ${count(yRows)} rows on Y have a call`;
   const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls on X are heterozygous`;
+  if (!isSure)
+    return `X and Y do not tell the same sex: ${ofY}, and ${ofX}. We read the file as ${sex}, which hides fewer calls. Please say which it is.`;
   if (yRows === 0) return `Our guess: ${sex}, since ${ofX}; the file has no rows on Y.`;
   if (xCalls === 0) return `Our guess: ${sex}, since ${ofY}; the file has no calls on X.`;
   return `Our guess: ${sex}, since ${ofY}, and ${ofX}.`;

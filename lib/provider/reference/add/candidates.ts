@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { REASONS as OF_ROWS } from "@/lib/provider/raw-data/private-rows/private-row";
-import type { BadLine } from "@/lib/provider/raw-data/read/parse-line";
 import { type Reference, reference } from "@/lib/provider/reference/file/open";
 
 /** A marker that a file names, in the temporary table `candidate`. Coordinates are 0-based and half-open. */
@@ -24,7 +23,7 @@ export type Staging = Reference<{ candidate: Candidate }>;
 
 export interface LineReader {
   /** Null for a line without a marker. Throws `invalid_request` for a file of another kind. */
-  read(text: string): Candidate | { line: number; reason: Reason } | BadLine | null;
+  read(text: string): Candidate | { line: number; reason: Reason } | null;
   /** Checks what has been read. Throws `invalid_request`. */
   check(): void;
 }
@@ -74,10 +73,10 @@ export class Skipped {
   total = 0;
   readonly #byReason = new Map<Reason, { count: number; line: number }>();
 
-  add(reason: Reason, line: number): void {
+  add(reason: Reason, line: number, lines = 1): void {
     const { count, line: first } = this.#byReason.get(reason) ?? { count: 0, line };
-    this.#byReason.set(reason, { count: count + 1, line: Math.min(line, first) });
-    this.total += 1;
+    this.#byReason.set(reason, { count: count + lines, line: Math.min(line, first) });
+    this.total += lines;
   }
 
   countOf = (reason: Reason): number => this.#byReason.get(reason)?.count ?? 0;

@@ -1,4 +1,5 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
+import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
 import type { LineReader } from "./candidates";
 
@@ -12,7 +13,11 @@ export const isListHeader = (line: string): boolean => line.split("\t").includes
  * `invalid_request` for a first line that misses a column or has another one.
  * @param lengths of the chromosomes, in bases
  */
-export function listReader(header: string, lengths: ReadonlyMap<string, number>): LineReader {
+export function listReader(
+  header: string,
+  lengths: ReadonlyMap<string, number>,
+  badLines: BadLines,
+): LineReader {
   const names = header.split("\t");
   const missing = COLUMNS.slice(0, REQUIRED).find((name) => !names.includes(name));
   const unknown = names.find((name) => !COLUMNS.some((column) => column === name));
@@ -27,8 +32,11 @@ export function listReader(header: string, lengths: ReadonlyMap<string, number>)
       if (line === 1 || text === "") return null;
       const cells = text.split("\t");
       const cell = (column = -1) => cells[column]?.trim() ?? "";
-      if (cells.length !== names.length)
-        return { line, text, why: `It has ${cells.length} columns, but the first line has ${names.length}.` };
+      if (cells.length !== names.length) {
+        const why = `It has ${cells.length} columns, but the first line has ${names.length}.`;
+        badLines.add({ line, text, why });
+        return null;
+      }
       const at = WHOLE_NUMBER.test(cell(position)) ? Number(cell(position)) : null;
       const place = readPlace({ line, id: cell(id), chromosome: cell(chromosome), position: at }, lengths);
       if (typeof place === "string") return { line, reason: place };

@@ -1,9 +1,11 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
+import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
 import { linesOf } from "@/lib/provider/raw-data/read/lines";
 import { openFile } from "@/lib/provider/raw-data/read/open-file";
-import { BadLines, rawDataParser } from "@/lib/provider/raw-data/read/parse-line";
+import { rawDataReader } from "@/lib/provider/raw-data/read/raw-data-reader";
 import { readPlace } from "@/lib/provider/raw-data/read/read-row";
+import { textOf } from "@/lib/provider/raw-data/read/text";
 import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { type Candidate, dropRepeated, type LineReader, type Skipped, type Staging } from "./candidates";
@@ -28,35 +30,29 @@ export async function stageFile(
   let reader: LineReader | null = null;
   let hasAlleles = false;
   let rows = 0;
-  for await (const lines of linesOf((await openFile(file)).bytes)) {
+  for await (const lines of linesOf(textOf((await openFile(file)).bytes))) {
     const candidates: Candidate[] = [];
     for (const text of lines) {
       if (!reader) {
-        const header = text.replace(BYTE_ORDER_MARK, "");
-        hasAlleles = isListHeader(header);
-        reader = hasAlleles ? listReader(header, lengths) : locationReader(lengths);
+        hasAlleles = isListHeader(text);
+        reader = hasAlleles ? listReader(text, lengths, badLines) : locationReader(lengths, badLines);
       }
       const found = reader.read(text);
       if (found === null) continue;
       rows += 1;
-      if ("why" in found) {
-        badLines.add(found);
-        skipped.add("unreadable", found.line);
-      } else if ("reason" in found) skipped.add(found.reason, found.line);
+      if ("reason" in found) skipped.add(found.reason, found.line);
       else candidates.push(found);
     }
     if (rows > MAX_ROWS) throw invalidRequest("The file has more than five million rows. Nothing was added.");
     await bulkInsert(staging.db, "candidate", candidates);
   }
-  badLines.check(rows);
+  badLines.check(rows + badLines.count);
+  if (badLines.first) skipped.add("unreadable", badLines.first.line, badLines.count);
   if (rows === 0) throw invalidRequest("The file names no markers. Nothing was added.");
   reader?.check();
   for (const { line } of await dropRepeated(staging)) skipped.add("repeated", line);
   return { hasAlleles };
 }
-
-/** UTF-8's byte order mark, read as Latin-1. */
-const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 
 /** A raw-data file does not say which alleles there are, and a person's calls must not decide it. */
 const ANY_BASE = "A,C,G,T";
@@ -66,14 +62,14 @@ const ANY_BASE = "A,C,G,T";
  * service's list. Its calls are not looked at.
  * @param lengths of the chromosomes, in bases
  */
-export function locationReader(lengths: ReadonlyMap<string, number>): LineReader {
-  const parse = rawDataParser();
+export function locationReader(lengths: ReadonlyMap<string, number>, badLines: BadLines): LineReader {
+  const parse = rawDataReader(badLines);
   const build = buildCheck();
   const genes = Map.groupBy(readGenes(), (gene) => gene.chromosome);
   return {
     read(text) {
       const raw = parse(text);
-      if (raw === null || "why" in raw) return raw;
+      if (raw === null) return null;
       const place = readPlace(raw, lengths);
       if (typeof place === "string") return { line: raw.line, reason: place };
       build.see(place);

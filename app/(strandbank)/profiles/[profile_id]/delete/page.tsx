@@ -33,7 +33,8 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
       <WhatFollows own={own} />
       {profile.is_genotyped === 1 && (
         <p className="mt-5">
-          <TextLink href={`/export/${profile.id}/raw-data.txt`}>Download the raw data first</TextLink>
+          <TextLink href={`/export/${profile.id}/raw-data.txt`}>Download the raw data first</TextLink>,
+          sensitive results included
         </p>
       )}
       <DeleteForm

@@ -5,11 +5,12 @@ import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
 import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { chromosomeName } from "@/components/strandbank/layout/parts/text";
+import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
+import { readSearch } from "@/lib/provider/genotypes/browse/search";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
@@ -30,8 +31,9 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
     limit: PER_PAGE,
     offset: (pageIn(page, total, PER_PAGE) - 1) * PER_PAGE,
   });
-  const calls = await browseCalls(profile, search, pageOf(first(query.page)));
-  const own = await findPrivateRows(profile.id, search, pageOf(first(query.private)));
+  const meant = readSearch(search);
+  const calls = await browseCalls(profile, meant, pageOf(first(query.page)));
+  const own = await findPrivateRows(profile.id, meant, pageOf(first(query.private)));
   const href = (pages: Record<string, string>) =>
     `?${new URLSearchParams({ ...(search && { q: search }), ...pages })}`;
   return (
@@ -59,13 +61,20 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         </Button>
       </form>
       <p id="q-hint" className="mt-1.5 text-muted-foreground text-sm">
-        For example rs4988235, 15:28,365,618, 15:28,000,000-28,500,000 or LCT.
+        For example rs4988235, 15:28,365,618, 15:28,000,000-28,500,000 or LCT.{" "}
+        <TextLink href="/docs/search/">All that you can type</TextLink>
       </p>
       <Chromosomes search={search} />
       {calls.total + own.total === 0 && (
         <Empty>
-          No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
-          chromosome.
+          {meant.kind === "problem" ? (
+            <bdi>{meant.sentence}</bdi>
+          ) : (
+            <>
+              No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
+              chromosome.
+            </>
+          )}
         </Empty>
       )}
       {calls.total > 0 && (

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { readSearch } from "@/lib/provider/genotypes/browse/search";
+import { SEARCH_CASES, SEARCH_PROBLEMS } from "../../support/data/search-cases";
+
+/** What is read in a text, as the table of cases has it; the case of a gene's name does not matter. */
+function meaningOf(text: string): string {
+  const search = readSearch(text);
+  switch (search.kind) {
+    case "ids":
+      return `ids ${search.ids.join(" ")}`;
+    case "place": {
+      const { chromosome, first, last } = search;
+      return last === null ? `position ${chromosome} ${first}` : `region ${chromosome} ${first} ${last}`;
+    }
+    case "chromosome":
+      return `chromosome ${search.chromosome}`;
+    case "name":
+      return `gene ${search.name.toUpperCase()}`;
+    default:
+      return search.kind;
+  }
+}
+
+test.describe("The search of one's own raw data", () => {
+  for (const [text, meaning] of SEARCH_CASES)
+    test(`reads ${JSON.stringify(text)} as ${meaning}`, () => expect(meaningOf(text)).toBe(meaning));
+
+  for (const [text, sentence] of SEARCH_PROBLEMS)
+    test(`refuses ${JSON.stringify(text)} and says ${sentence}`, () =>
+      expect(readSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
+});

@@ -1,3 +1,5 @@
+"use client";
+
 import dynamic from "next/dynamic";
 import { NotLoaded } from "@/components/explorer/parts/not-loaded";
 import { cn } from "@/components/ui/cn";

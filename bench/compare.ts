@@ -10,7 +10,7 @@ import { type Row, table } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchGrants } from "./refresh";
+import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchConnections } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { CONNECTIONS, inOrder, measureInTurn } from "./support/measure";
 
@@ -33,7 +33,7 @@ export async function compareWithBare(): Promise<void> {
   } finally {
     await end(server);
     for (const { child } of [bare, statements]) child.kill();
-    await removeBenchGrants();
+    await removeBenchConnections();
     await closeDatabase();
   }
 }

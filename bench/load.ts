@@ -4,7 +4,7 @@ import { markdown, whole } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase } from "@/lib/provider/store/database";
-import { makeRefreshTokens, refreshLoad, removeBenchGrants } from "./refresh";
+import { makeRefreshTokens, refreshLoad, removeBenchConnections } from "./refresh";
 import { drawScenarios } from "./scenarios";
 import { load, type Measured } from "./support/measure";
 
@@ -44,7 +44,7 @@ export async function loadMixed(): Promise<void> {
     );
   } finally {
     await end(server);
-    await removeBenchGrants();
+    await removeBenchConnections();
     await closeDatabase();
   }
 }

@@ -12,11 +12,11 @@ import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 const TOKENS = 2_000_000;
-const GRANTS = 100_000;
+const CONNECTIONS = 100_000;
 
 /**
  * The turns of the event loop while the hourly purge runs on SQLite, in a database with two million access
- * tokens, of which a tenth expired, and as many refresh tokens: a request waits for at most one of them.
+ * tokens, of which a tenth expired: a request waits for at most one of them.
  */
 export async function measurePurge(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-purge-"));
@@ -69,26 +69,31 @@ async function fill(db: Db): Promise<void> {
   const numbered = function* (count: number, rowOf: (number: number) => object) {
     for (let number = 0; number < count; number++) yield rowOf(number);
   };
-  const grant = { account_id: "a", client_id: "c", granted_scope_hash: "set", refused_scope_hash: "set" };
-  const terms = { created_at: now, revoked_at: null, is_single: 0, lasts_days: 365 };
-  const idOf = (number: number) => sha256Hex(String(number % GRANTS)).slice(0, 16);
-  // Some ended already.
-  await insert("access_grant", GRANTS, (number) => ({
-    ...grant,
-    ...terms,
+  const pair = { account_id: "a", client_id: "c", scope_hash: "set" };
+  const idOf = (number: number) => sha256Hex(String(number % CONNECTIONS)).slice(0, 16);
+  // Some ended long ago.
+  await insert("connection", CONNECTIONS, (number) => ({
+    ...pair,
     id: idOf(number),
-    ends_at: number % 50 === 0 ? now - 1 : now + 365 * DAY_MS,
+    redirect_uri: "",
+    created_at: now,
+    code_hash: idOf(number),
+    code_expires_at: now,
+    family_hash: idOf(number),
+    refreshed_at: now,
+    ended_at: number % 50 === 0 ? now - 60 * DAY_MS : null,
+  }));
+  await insert("consent", CONNECTIONS, (number) => ({
+    ...pair,
+    id: idOf(number),
+    profile_id: idOf(number),
+    since: now,
+    ends_at: number % 50 === 0 ? now - 1 : now + DAY_MS,
   }));
   await insert("access_token", TOKENS, (number) => ({
     hash: sha256Hex(`access ${number}`),
-    grant_id: idOf(number),
+    connection_id: idOf(number),
     scope_hash: "set",
     expires_at: number % 10 === 0 ? now - 2 * DAY_MS : now + DAY_MS,
-  }));
-  await insert("refresh_token", TOKENS, (number) => ({
-    hash: sha256Hex(`refresh ${number}`),
-    grant_id: idOf(number),
-    created_at: now - number,
-    rotated_at: now,
   }));
 }

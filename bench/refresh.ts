@@ -1,9 +1,10 @@
 import type { Client, Options } from "autocannon";
 import { z } from "zod";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { endOf } from "@/lib/provider/oauth/grants/lifetime";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { allow } from "@/lib/provider/oauth/consents/change";
 import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { issueTokens } from "@/lib/provider/oauth/token/issue";
+import { newRefreshToken } from "@/lib/provider/oauth/token/refresh-token";
 import { writes } from "@/lib/provider/store/database";
 
 const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
@@ -11,7 +12,7 @@ const ID_PREFIX = "bench_";
 const answer = z.object({ refresh_token: z.string() });
 
 /**
- * Grants and the first refresh token of each, for as many connections that refresh again and again. What was
+ * Connections and the first refresh token of each, for as many clients that refresh again and again. What was
  * counted before is forgotten: a measurement must not meet the limit of requests per minute.
  */
 export async function makeRefreshTokens(count: number): Promise<string[]> {
@@ -28,32 +29,38 @@ async function makeRefreshToken(): Promise<string> {
     .select("id")
     .where("email", "=", "family@demo.example")
     .executeTakeFirstOrThrow();
-  const granted = await saveScopeSet(db, SCOPES);
-  const endsAt = endOf(1);
-  const id = `${ID_PREFIX}${randomToken().slice(0, 16)}`;
+  const profile = await db
+    .selectFrom("profile")
+    .select("id")
+    .where("account_id", "=", account.id)
+    .executeTakeFirstOrThrow();
+  const people = [{ profileId: profile.id, scopes: SCOPES.filter((scope) => scope !== "email") }];
+  const pair = { accountId: account.id, clientId: "partner" };
+  await allow(db, { ...pair, people, email: true, endsAt: Date.now() + DAY_MS });
+  const { token, familyHash, hash } = newRefreshToken();
   await db
-    .insertInto("access_grant")
+    .insertInto("connection")
     .values({
-      id,
+      id: `${ID_PREFIX}${randomToken().slice(0, 16)}`,
       account_id: account.id,
       client_id: "partner",
-      granted_scope_hash: granted,
-      refused_scope_hash: await saveScopeSet(db, new ScopeSet([])),
+      scope_hash: await saveScopeSet(db, SCOPES),
+      redirect_uri: "",
       created_at: Date.now(),
-      revoked_at: null,
-      is_single: 0,
-      lasts_days: 1,
-      ends_at: endsAt,
+      code_expires_at: 0,
+      family_hash: familyHash,
+      refresh_hash: hash,
+      refreshed_at: Date.now(),
     })
     .execute();
-  return (await issueTokens(db, { grantId: id, endsAt }, { scopeHash: granted, resource: null }))
-    .refresh_token;
+  return token;
 }
 
-/** Takes away what `makeRefreshToken` made, tokens included, and the events of its grants. */
-export async function removeBenchGrants(): Promise<void> {
-  await writes().deleteFrom("audit_event").where("grant_id", "like", `${ID_PREFIX}%`).execute();
-  await writes().deleteFrom("access_grant").where("id", "like", `${ID_PREFIX}%`).execute();
+/** Takes away what `makeRefreshToken` made, tokens included, and the events of its connections. */
+export async function removeBenchConnections(): Promise<void> {
+  await writes().deleteFrom("audit_event").where("connection_id", "like", `${ID_PREFIX}%`).execute();
+  await writes().deleteFrom("connection").where("id", "like", `${ID_PREFIX}%`).execute();
+  await writes().deleteFrom("consent").where("client_id", "=", "partner").execute();
 }
 
 /** Every connection refreshes with the token that its previous refresh gave it. */

@@ -20,9 +20,10 @@ const oneMarker = `select ${json} as json from (
   union all select id, marker_id from marker_alias where id in (?)
 ) as named join marker on marker.id = named.marker_id`;
 const token = `select * from access_token
-  join access_grant on access_grant.id = access_token.grant_id
-  left join grant_profile on grant_profile.grant_id = access_grant.id
-  left join profile on profile.id = grant_profile.profile_id where access_token.hash = ?`;
+  join connection on connection.id = access_token.connection_id
+  left join consent on consent.account_id = connection.account_id
+    and consent.client_id = connection.client_id and consent.ended_at is null
+  left join profile on profile.id = consent.profile_id where access_token.hash = ?`;
 const blocks = "select block, calls from genotype_block where profile_id = ? and block >= ? and block <= ?";
 const LOCATIONS_PER_BLOCK = 3_900;
 

@@ -6,6 +6,8 @@
 // Consent and tokens (specification, "Limits").
 const DAY_MS = 24 * 60 * 60_000;
 export const ACCESS_TOKEN_MS = DAY_MS;
+/** Oldest sign-in with which a customer shares the whole genome or other sensitive items. */
+export const FRESH_SIGN_IN_MS = 15 * 60_000;
 export const CODE_MS = 10 * 60_000;
 /** Reuse of a refresh token within this time counts as a lost response or a second tab, later as theft. */
 export const REUSE_GRACE_MS = 10_000;
@@ -19,10 +21,14 @@ export const MAX_PENDING_REQUESTS = 1_000;
 /** How long a customer can let a consent last, in days, shortest first. */
 export const LASTING_DAYS = [1, 90, 365] as const;
 export type LastingDays = (typeof LASTING_DAYS)[number];
-/** Days without use after which a consent ends early. */
+/** Chosen at first. */
+export const DEFAULT_LASTING_DAYS: LastingDays = 90;
+/** Days without use after which a connection ends. */
 export const IDLE_DAYS = 90;
-/** Days before its end in which a consent can be renewed. */
-export const RENEWABLE_DAYS = 30;
+/** Connections of an account with one application; the oldest make room. */
+export const MAX_CONNECTIONS = 20;
+/** Access tokens of a connection; the oldest make room. */
+export const MAX_ACCESS_TOKENS = 20;
 
 // Applications; texts in characters.
 export const MAX_CLIENTS = 50;
@@ -85,6 +91,6 @@ export const MAX_PROFILES = 50;
 
 // How long records are kept.
 export const CLIENT_REQUESTS_KEPT_DAYS = 30;
-/** Accesses by the hour; older ones are kept by the day. */
-export const HOURS_KEPT_DAYS = 30;
+/** Accesses by the hour; older ones are kept by the month. */
+export const HOURS_KEPT_DAYS = 14;
 export const USES_KEPT_DAYS = 365;

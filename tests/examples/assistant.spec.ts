@@ -61,8 +61,8 @@ test("the assistant connects, asks for one place more, answers, and is refused o
   expect(output()).toContain("id: 'rs12913832'");
 
   await runDatabase()
-    .updateTable("access_grant")
-    .set({ revoked_at: Date.now() })
+    .updateTable("consent")
+    .set({ ended_at: Date.now() })
     .where("account_id", "in", (of) =>
       of
         .selectFrom("profile")

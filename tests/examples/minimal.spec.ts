@@ -122,10 +122,16 @@ for (const example of ["minimal-typescript", "minimal-python"] as const)
       expect((await answer.json()).error).toBe("invalid_grant");
     };
     const withdraw = async (box: RegExp | null) => {
-      await page.goto(box ? `/connected-apps/${clientId}/choose/` : `/connected-apps/${clientId}/`);
-      if (box) await page.getByRole("checkbox", { name: box }).check();
-      await page.getByRole("button", { name: box ? "Withdraw what is ticked" : /^Withdraw access/ }).click();
-      await page.waitForURL(/\/connected-apps\//);
+      await page.goto(box ? "/connected-apps/" : `/connected-apps/${clientId}/`);
+      if (box) {
+        await page.getByRole("link", { name: /^Change what is shared of (?!your account)/ }).click();
+        await page.getByRole("checkbox", { name: box }).uncheck();
+      }
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: box ? "Save" : "Stop sharing" })
+        .click();
+      await page.waitForURL(/\/connected-apps\/.*[?]/);
     };
 
     await test.step("greets, in no frame of another site", async () => {

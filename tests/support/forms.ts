@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { runDatabase } from "./data/run-database";
 import { postForm } from "./oauth";
 
 /** The hidden fields of the form in a page that posts to this path. */
@@ -22,6 +23,42 @@ export async function submitForm(
   return postForm(request, action, [...formFields(html, action), ...fields]);
 }
 
-/** Withdraws a part of the customer's consents from the partner, on its page. */
-export const withdrawPart = (request: APIRequestContext, fields: [string, string][]): Promise<APIResponse> =>
-  submitForm(request, "/connected-apps/partner/choose/", "/connected-apps/withdraw-part/", fields);
+/** The id of a customer's consent in force with an application, of a person or of the account itself. */
+export async function consentIdOf(email: string, profileId = "", clientId = "partner"): Promise<string> {
+  const { id } = await runDatabase()
+    .selectFrom("consent")
+    .innerJoin("account", "account.id", "consent.account_id")
+    .select("consent.id")
+    .where("email", "=", email)
+    .where("client_id", "=", clientId)
+    .where("profile_id", "=", profileId)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The ticked items on the page of a consent. */
+export const tickedIn = (html: string): string[] =>
+  [...html.matchAll(/<input [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes('name="scope"') && tag.includes('checked=""'))
+    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+
+/** Sends the form on the page of a consent without some of its ticks, and with further fields. */
+export async function changeConsent(
+  request: APIRequestContext,
+  consentId: string,
+  { without = [], fields = [] }: { without?: readonly string[]; fields?: [string, string][] },
+): Promise<APIResponse> {
+  const html = await (await request.get(`/connected-apps/consents/${consentId}/`)).text();
+  const kept = tickedIn(html).filter((scope) => !without.includes(scope));
+  return postForm(request, "/connected-apps/change/", [
+    ...formFields(html, "/connected-apps/change/"),
+    ["scope", kept.join(" ")],
+    ...fields,
+  ]);
+}
+
+/** Ends everything that the customer shares with an application, on its page. */
+export const stopSharing = (request: APIRequestContext, clientId = "partner"): Promise<APIResponse> =>
+  submitForm(request, `/connected-apps/${clientId}/`, "/connected-apps/remove/");

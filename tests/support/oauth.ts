@@ -2,8 +2,9 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import { z } from "zod";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { consentPurpose } from "@/lib/provider/oauth/consent/request";
-import { runDatabase, withRunSecret } from "./data/run-database";
+import { decisionContext } from "@/lib/provider/oauth/decision/context";
+import { consentPurpose, pendingRequest } from "@/lib/provider/oauth/decision/request";
+import { runDatabase, workOnRunData } from "./data/run-database";
 
 export const DEMO_PASSWORD = "demo-password";
 export const PARTNER = {
@@ -101,15 +102,20 @@ export async function consentFormToken(request: APIRequestContext, requestId: st
   return token[1];
 }
 
-async function consentPage(request: APIRequestContext, requestId: string): Promise<string> {
-  const page = await request.get(`/consent/${requestId}/`);
+async function consentPage(
+  request: APIRequestContext,
+  requestId: string,
+  profileId: string | null = null,
+): Promise<string> {
+  const query = profileId === null ? "" : `?${new URLSearchParams({ profile: profileId })}`;
+  const page = await request.get(`/consent/${requestId}/${query}`);
   expect(page.status()).toBe(200);
   return page.text();
 }
 
 /** The hidden fields of a page that say whose form it is, what it showed and whom it covers. */
 const hiddenFields = (html: string): [string, string][] =>
-  [...html.matchAll(/<input type="hidden" name="(form_token|groups|profile_id)" value="([\w-]+)"/g)].map(
+  [...html.matchAll(/<input type="hidden" name="(form_token|shown|profile_id)" value="([\w-]+)"/g)].map(
     ([, name = "", value = ""]) => [name, value],
   );
 
@@ -120,34 +126,57 @@ export type Decide = (
   fields: [string, string][],
 ) => Promise<APIResponse>;
 
-/** Decides as a browser does, with the hidden fields of the consent page. */
+/** Decides as a browser does, with the hidden fields of the consent page, for everybody on it. */
 export const decide: Decide = async (request, requestId, fields) => {
-  const html = await consentPage(request, requestId);
-  return postForm(request, decisionPath(requestId), [...hiddenFields(html), ...fields]);
+  const profile = new URLSearchParams(fields).get("profile_id");
+  const html = await consentPage(request, requestId, profile);
+  const people = [...html.matchAll(/<input type="checkbox"[^>]* name="profile_id" value="([\w-]+)"/g)];
+  const named = profile === null ? people.map(([, id = ""]): [string, string] => ["profile_id", id]) : [];
+  const hidden = hiddenFields(html).filter(([name]) => name !== "profile_id" || profile === null);
+  return postForm(request, decisionPath(requestId), [...hidden, ...named, ...fields]);
 };
+
+/** How often a decision is made anew because another test shares something with the same application. */
+const MAX_TRIES = 20;
 
 /**
  * Decides without rendering the page, with the hidden fields that a server on the data of this run would put
- * there.
+ * there. What is shared already stays shared: tests may use one customer side by side.
  */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
-  const session = sha256Hex(await sessionOf(request));
-  const token = withRunSecret(() => formToken(session, consentPurpose(requestId)));
-  const covered = await runDatabase()
-    .selectFrom("profile")
-    .innerJoin("session", "session.account_id", "profile.account_id")
-    .innerJoin("authorization_request", (join) => join.onTrue())
-    .select("profile.id")
-    .where("session.hash", "=", session)
-    .where("authorization_request.id", "=", requestId)
-    .where("select_profile", "=", 0)
-    .execute();
-  return postForm(request, decisionPath(requestId), [
-    [FORM_TOKEN_FIELD, token],
-    ...covered.map(({ id }): [string, string] => ["profile_id", id]),
-    ...fields,
-  ]);
+  for (let tries = 1; ; tries++) {
+    const answer = await postForm(request, decisionPath(requestId), [
+      ...(await unseenFields(request, requestId, new URLSearchParams(fields).get("profile_id"))),
+      ...fields,
+    ]);
+    if (!answer.headers().location?.endsWith("problem=changed") || tries === MAX_TRIES) return answer;
+  }
 };
+
+async function unseenFields(
+  request: APIRequestContext,
+  requestId: string,
+  profileId: string | null,
+): Promise<[string, string][]> {
+  const sessionHash = sha256Hex(await sessionOf(request));
+  workOnRunData();
+  const token: [string, string] = [FORM_TOKEN_FIELD, formToken(sessionHash, consentPurpose(requestId))];
+  const pending = await pendingRequest(requestId);
+  const session = await runDatabase()
+    .selectFrom("session")
+    .select("account_id")
+    .where("hash", "=", sessionHash)
+    .executeTakeFirst();
+  if ("problem" in pending || !session) return [token];
+  const context = await decisionContext(session.account_id, pending, profileId ?? undefined);
+  const shared = [...context.sharing.values(), context.ofAccount].map((one) => String(one?.scopes ?? ""));
+  return [
+    token,
+    ["shown", context.digest],
+    ["scope", shared.join(" ")],
+    ...context.people.filter(() => profileId === null).map(({ id }): [string, string] => ["profile_id", id]),
+  ];
+}
 
 const decisionPath = (requestId: string): string => `/consent/${requestId}/decide/`;
 

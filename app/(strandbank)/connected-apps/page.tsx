@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
-import { DateText } from "@/components/strandbank/account/local-time";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
+import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
 import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { atStart } from "@/components/strandbank/layout/parts/text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";
 import { findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
 
 export const metadata: Metadata = { title: "Connected apps" };
 
@@ -21,7 +21,7 @@ export default async function ConnectedAppsPage(props: PageProps) {
     <Page
       size="list"
       title="Connected apps"
-      lead="The applications that may read data from your account, and what you allowed each of them."
+      lead="Who may read your data: what, of whom, and until when. You can change each of them or end it."
     >
       <SignedInAs session={session} />
       <FormNotice done={await outcomeOf(query, apps)} problem={entryFor(PROBLEMS, query.problem)} />
@@ -36,55 +36,35 @@ export default async function ConnectedAppsPage(props: PageProps) {
           ))}
         </ul>
       )}
-      <p className="mt-8">
-        <TextLink href="/connected-apps/receipts/">Receipts of all your consents</TextLink>, also of those
-        that have ended.
-      </p>
+      <EndedList ended={await endedConsents(session.accountId)} />
     </Page>
   );
 }
 
 const PROBLEMS = {
   form: FOREIGN_FORM,
-  nothing: "Nothing was ticked, so nothing changed.",
-  confirm: "Confirm that you know who gets the sensitive items. Nothing changed.",
+  added: "That person could not be added: what you share changed meanwhile.",
 };
 
-/** What a form has done for the application that the query names; null for one that the page cannot name. */
+/** What a form has done; null for something that the page cannot name. */
 async function outcomeOf(
-  { withdrawn, changed, renewed, shared }: Awaited<PageProps["searchParams"]>,
+  { removed, added }: Awaited<PageProps["searchParams"]>,
   apps: readonly ConnectedApp[],
 ) {
-  const clientId = first(withdrawn ?? changed ?? renewed ?? shared) ?? "";
-  const app = apps.find((one) => one.clientId === clientId);
-  const name = <bdi>{app?.name}</bdi>;
-  const capitalized = <bdi>{atStart(app?.name ?? "")}</bdi>;
-  if (app && renewed)
+  const person = apps.flatMap(({ people }) => people).find(({ profileId }) => profileId === first(added));
+  if (person)
     return (
       <>
-        <Done>Renewed.</Done> What {name} may use now ends on <DateText time={app.endsAt} />.
+        <Done>Added.</Done> What you ticked of <bdi>{person.name}</bdi> is shared from now on.
       </>
     );
-  if (app && shared)
-    return (
-      <>
-        <Done>Shared.</Done> {capitalized} may read data of{" "}
-        <NamesInWords names={app.profiles.map((profile) => profile.name)} />.
-      </>
-    );
-  if (app && changed)
-    return (
-      <>
-        <Done>We withdrew what you ticked.</Done> {capitalized} no longer gets it, starting with its next
-        request.
-      </>
-    );
-  const client = app ? undefined : (withdrawn ?? changed) && (await findClient(clientId));
+  const clientId = first(removed);
+  const client = clientId && !apps.some((app) => app.clientId === clientId) && (await findClient(clientId));
   if (!client) return null;
   return (
     <>
-      <Done>Access withdrawn.</Done> <bdi>{atStart(shownName(client))}</bdi> can no longer use your data. We
-      refuse its next request.
+      <Done>You stopped sharing.</Done> <bdi>{atStart(shownName(client))}</bdi> can no longer use your data.
+      We refuse its next request.
     </>
   );
 }

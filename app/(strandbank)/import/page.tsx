@@ -5,7 +5,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { askingApplication } from "@/lib/provider/oauth/consent/request";
+import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
-import { askingApplication } from "@/lib/provider/oauth/consent/request";
+import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { settings } from "@/lib/provider/settings";
 
 const PROBLEMS = {
@@ -26,11 +26,14 @@ export default async function SignInPage(props: PageProps) {
   const next = safeNextPath(given, "/connected-apps/");
   const session = await currentAccount((await headers()).get("cookie"));
   const application = await askingApplication(next);
+  const isAgain = session !== null && first(query.again) === "consent";
   return (
     <SignInFrame
       title="Sign in to Strandbank"
       text={
-        application ? (
+        isAgain ? (
+          "You signed in a while ago, and this is about sensitive items. Sign in again, then decide."
+        ) : application ? (
           <>
             <AskingName application={application} /> asks for your data. Sign in, then decide what to share.
             Your password stays with us.
@@ -41,7 +44,7 @@ export default async function SignInPage(props: PageProps) {
       }
       aside={settings.demo && <DemoAccounts next={next} />}
     >
-      {session && <SignedInNotice session={session} next={next} />}
+      {session && !isAgain && <SignedInNotice session={session} next={next} />}
       <SignInForm next={next} problem={entryFor(PROBLEMS, query.problem)} />
       <PasskeySignIn next={next} />
       {settings.signUp && (

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
 import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
 import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
-import { askingApplication } from "@/lib/provider/oauth/consent/request";
+import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { settings } from "@/lib/provider/settings";
 
 export const generateMetadata = formTitle("Create an account");

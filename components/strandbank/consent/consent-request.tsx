@@ -2,28 +2,47 @@ import { BadgeCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { OwnWords } from "@/components/strandbank/account/names-in-words";
 import { ConsentForm } from "@/components/strandbank/consent/form/consent-form";
-import type { ShownProblem } from "@/components/strandbank/consent/form/problems";
+import { PROBLEMS, type ShownProblem } from "@/components/strandbank/consent/form/problems";
 import { LocationFields } from "@/components/strandbank/consent/locations/location-picker";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
-import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
+import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { DecisionPanel } from "./decision-panel";
 import { ItemsToShare } from "./items-to-share";
-import { ProfileChoice } from "./profile-choice";
+import { ChoosePerson, People } from "./profile-choice";
 
-const selectable = ({ scope, label, required, coveredBy, alreadyShared, sensitive }: ConsentScope) => ({
+const selectable = ({
   scope,
   label,
   required,
   coveredBy,
-  alreadyShared,
+  sharedSince,
   sensitive,
+  isEmpty,
+}: ConsentScope) => ({
+  scope,
+  label,
+  required,
+  coveredBy,
+  sharedSince,
+  sensitive,
+  isEmpty,
 });
 
-export function ConsentRequest({ view, problem }: { view: ConsentView; problem: ShownProblem | null }) {
+interface ConsentRequestProps {
+  view: ConsentView;
+  problem: ShownProblem | null;
+}
+
+/** With `select_profile` and several people two steps: of whom, and then what. */
+export function ConsentRequest({ view, problem }: ConsentRequestProps) {
+  const isOfWhom =
+    view.selectProfile && view.profiles.length > 1 && !view.profiles.some(({ isChosen }) => isChosen);
   return (
     <main id="main" className="flex-1">
       {/* Browsers apply form-action to the redirect after the form too. */}
@@ -34,30 +53,52 @@ export function ConsentRequest({ view, problem }: { view: ConsentView; problem: 
       {!view.client.isVerified && <UnverifiedWarning host={view.client.redirectHost} />}
       <div className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 sm:py-10">
         <RequestHead view={view} />
-        <ConsentForm
-          action={`/consent/${view.requestId}/decide/`}
-          scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
-          parts={view.parts}
-          locationsCoveredBy={view.locationsCoveredBy}
-          people={view.profiles}
-          isVerified={view.client.isVerified}
-          problem={problem}
-        >
-          <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
-          <input type="hidden" name="groups" value={view.shownGroups} />
-          <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid min-w-0 gap-6 sm:gap-10">
-              <ProfileChoice view={view} />
-              <ItemsToShare view={view} />
-            </div>
-            <DecisionPanel view={view} />
-          </div>
-          <LocationFields />
-        </ConsentForm>
+        {isOfWhom ? (
+          <>
+            {problem && <ErrorSummary href={`#${PROBLEMS[problem][0]}`} text={PROBLEMS[problem][1]} />}
+            <ChoosePerson view={view} />
+            <RefuseForm view={view} />
+          </>
+        ) : (
+          <Items view={view} problem={problem} />
+        )}
       </div>
     </main>
   );
 }
+
+function Items({ view, problem }: ConsentRequestProps) {
+  return (
+    <ConsentForm
+      action={`/consent/${view.requestId}/decide/`}
+      scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
+      parts={view.parts}
+      locationsCoveredBy={view.locationsCoveredBy}
+      people={view.profiles}
+      isVerified={view.client.isVerified}
+      problem={problem}
+    >
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={view.formToken} />
+      <input type="hidden" name="shown" value={view.shown} />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6 sm:gap-10">
+          <People view={view} />
+          <ItemsToShare view={view} />
+        </div>
+        <DecisionPanel view={view} />
+      </div>
+      <LocationFields />
+    </ConsentForm>
+  );
+}
+
+const RefuseForm = ({ view }: { view: ConsentView }) => (
+  <PostForm action={`/consent/${view.requestId}/decide/`} token={view.formToken} className="mt-6">
+    <Button type="submit" variant="outline" name="decision" value="refuse">
+      Refuse and go back
+    </Button>
+  </PostForm>
+);
 
 /** Across the page, before anything that an unverified application says of itself. */
 function UnverifiedWarning({ host }: { host: string }) {
@@ -80,7 +121,10 @@ function UnverifiedWarning({ host }: { host: string }) {
   );
 }
 
-function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
+const MINUTE = 60_000;
+
+function RequestHead({ view: { client, account, requestId, expiresAt } }: { view: ConsentView }) {
+  const minutes = Math.max(1, Math.floor((expiresAt - Date.now()) / MINUTE));
   const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;
   return (
     <div className="mb-5 sm:mb-9">
@@ -124,7 +168,8 @@ function RequestHead({ view: { client, account, requestId } }: { view: ConsentVi
         </p>
         <form action="/sign-out/" method="post">
           <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
-          You will return to {host}. You are{" "}
+          You will return to {host}. This request expires in{" "}
+          {minutes === 1 ? "a minute" : `${minutes} minutes`}. You are{" "}
           <bdi className="font-medium">
             {account.firstName} {account.lastName}
           </bdi>{" "}

@@ -4,21 +4,20 @@ import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandba
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { cn } from "@/components/ui/cn";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { IDLE_DAYS, type LastingDays } from "@/lib/provider/bounds";
-import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-
-const MINUTE = 60_000;
+import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
+import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
 
 const asksForSensitive = ({ groups, parts }: ConsentView): boolean =>
   groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||
   parts.some(({ sensitive }) => sensitive);
 
 /**
- * How long the consent lasts, the two answers, what each leads to, and where to withdraw. Beside the items
- * on a wide screen; in a narrow or low window the answers are a bar at its lower edge (`app/globals.css`).
+ * Until when, the two answers, and what follows. Beside the items on a wide screen; in a narrow or low window
+ * end and answers are a bar at its lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const needsStep = !view.client.isVerified && asksForSensitive(view);
+  const name = <bdi>{atStart(view.client.name)}</bdi>;
   return (
     <section
       aria-labelledby="decision"
@@ -30,88 +29,74 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         </h2>
         {needsStep && <ConfirmSensitive host={view.client.redirectHost} />}
       </div>
-      <HowLong periods={view.periods} client={view.client} />
       <div className="decision-bar grid gap-3">
         <GenomeToShare genome={view.genome} />
+        <UntilWhen view={view} />
         <Decision />
       </div>
-      <Consequences view={view} />
+      <p className="text-muted-foreground text-sm leading-relaxed">
+        {name} can read it until then, also while you are away. You can stop it at any time under{" "}
+        <TextLink href="/connected-apps/">Connected apps</TextLink>; what it has read it may keep.
+      </p>
     </section>
   );
 }
 
-function Consequences({ view }: { view: ConsentView }) {
-  const name = <bdi>{atStart(view.client.name)}</bdi>;
-  const minutes = Math.max(1, Math.floor((view.expiresAt - Date.now()) / MINUTE));
-  return (
-    <ul className="grid gap-3 text-muted-foreground text-sm leading-relaxed">
-      <li>
-        <strong className="font-medium text-foreground">To withdraw it,</strong> open{" "}
-        <TextLink href="/connected-apps/">Connected apps</TextLink> here at Strandbank. {name} may keep what
-        it has already read.
-      </li>
-      <li>This request expires in {minutes === 1 ? "a minute" : `${minutes} minutes`}.</li>
-    </ul>
-  );
-}
+const periodText: Readonly<Record<LastingDays, string>> = { 1: "One day", 90: "90 days", 365: "One year" };
 
-const periodText: Readonly<Record<LastingDays, string>> = {
-  1: "One day",
-  90: "90 days",
-  365: "One year",
-};
-
-/** Shows the sentence of the chosen period, without scripts too. */
+/** Shows the words of the chosen period, without scripts too. */
 const whenChosen: Readonly<Record<LastingDays, string>> = {
-  1: 'group-has-[[value="1"]:checked]/lasts:block',
-  90: 'group-has-[[value="90"]:checked]/lasts:block',
-  365: 'group-has-[[value="365"]:checked]/lasts:block',
+  1: 'group-has-[[value="1"]:checked]/lasts:inline',
+  90: 'group-has-[[value="90"]:checked]/lasts:inline',
+  365: 'group-has-[[value="365"]:checked]/lasts:inline',
 };
 
-/** The customer chooses how long the consent lasts and reads when it ends; the longest is chosen at first. */
-function HowLong({ periods, client }: Pick<ConsentView, "periods" | "client">) {
+/** When it ends, with the choice of another end folded away. */
+function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
+  const ends = new Set(profiles.flatMap(({ sharedUntil }) => sharedUntil ?? []));
+  const [until] = ends;
   return (
-    <RadioGroup
-      id="lasts"
-      tabIndex={-1}
-      className="group/lasts"
-      legend={<h3 className="font-medium">How long?</h3>}
-      aria-describedby="lasts-end lasts-problem"
-    >
-      <ProblemNote id="lasts-problem" problem="lasts" />
-      <ul className="mt-1.5 flex flex-wrap gap-x-2">
-        {periods.map(({ days }, index) => (
-          <li key={days}>
-            <label className="flex min-h-8 cursor-pointer items-center gap-1 text-sm">
-              <RadioGroupItem
-                name="lasts"
-                value={days}
-                required
-                defaultChecked={index === periods.length - 1}
-              />
-              {periodText[days]}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div id="lasts-end" className="mt-1.5 text-muted-foreground text-sm leading-relaxed">
+    <details className="group/lasts text-sm leading-relaxed" id="lasts">
+      <summary className="flex min-h-6 cursor-pointer list-none flex-wrap items-baseline gap-x-1.5 [&::-webkit-details-marker]:hidden">
         {periods.map(({ days, endsAt }) => (
-          <p key={days} className={cn("hidden", whenChosen[days])}>
-            It ends on{" "}
-            <strong className="font-medium text-foreground">
+          <span key={days} className={cn("hidden", whenChosen[days])}>
+            For {periodText[days].toLowerCase()}, until{" "}
+            <strong className="font-medium">
               <DateText time={endsAt} />
             </strong>
-            , or earlier if you withdraw it
-            {days > IDLE_DAYS && (
-              <>
-                {" "}
-                or <bdi>{client.name}</bdi> does not use it for {IDLE_DAYS} days
-              </>
-            )}
-            .
-          </p>
+          </span>
         ))}
-      </div>
-    </RadioGroup>
+        <span className="text-primary underline underline-offset-4">Change</span>
+      </summary>
+      <RadioGroup legend={<span className="sr-only">For how long?</span>} aria-describedby="lasts-problem">
+        <ProblemNote id="lasts-problem" problem="lasts" />
+        <ul className="mt-1.5 flex flex-wrap gap-x-3">
+          {periods.map(({ days }) => (
+            <li key={days}>
+              <label className="flex min-h-8 cursor-pointer items-center gap-1.5">
+                <RadioGroupItem
+                  name="lasts"
+                  value={days}
+                  required
+                  defaultChecked={days === DEFAULT_LASTING_DAYS}
+                />
+                {periodText[days]}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </RadioGroup>
+      {until !== undefined && (
+        <p className="text-muted-foreground">
+          This replaces the end that you chose before
+          {ends.size === 1 && (
+            <>
+              , <DateText time={until} />
+            </>
+          )}
+          .
+        </p>
+      )}
+    </details>
   );
 }

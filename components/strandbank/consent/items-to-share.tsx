@@ -1,25 +1,28 @@
 import { TriangleAlertIcon } from "lucide-react";
-import { GroupBox, SameItems, ScopeRow } from "@/components/strandbank/consent/form/checkboxes";
+import { GroupBox, ScopeRow } from "@/components/strandbank/consent/form/checkboxes";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { atStart, plural } from "@/components/strandbank/layout/parts/text";
-import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import { plural } from "@/components/strandbank/layout/parts/text";
+import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
+import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import { groupTexts, SCOPE_GROUPS, type ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
+import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { ProblemNote } from "./form/consent-form";
 
-/** Everything the application asks for, in groups; what it already has is folded away. */
+/** A longer list is no small thing: it is not part of "everything". */
+const MAX_PLACES_AT_ONCE = 100;
+
+/** Everything that is decided, in groups: what the application asks for, and what it has already. */
 export function ItemsToShare({ view }: { view: ConsentView }) {
-  const { groups, sensitive, hasSensitiveLocations, shared } = arrangeItems(view);
+  const { groups, sensitive, hasSensitiveLocations, empty } = arrangeItems(view);
   const all = view.groups.flatMap(({ scopes }) => scopes);
   const rows = { view, labels: new Map(all.map(({ scope, label }) => [scope, label])) };
   const hasPurposes = all.some(({ purpose }) => purpose !== null);
   const harmless = groups.flatMap(({ scopes }) => scopes.filter((scope) => !scope.sensitive));
-  const locationCount = countIn(inGroup(view.parts, "other"));
-  const isNew = groups.length > 0 || sensitive.length > 0 || hasSensitiveLocations;
+  const places = countIn(inGroup(view.parts, "other"));
+  const placesAtOnce = places <= MAX_PLACES_AT_ONCE ? places : 0;
   return (
     <section aria-labelledby="items" className="min-w-0">
       <h2 id="items" tabIndex={-1} className="font-semibold text-xl sm:text-2xl">
@@ -27,36 +30,27 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
       </h2>
       <ProblemNote id="items-problem" problem="nothing" />
       <p className="mt-1 text-muted-foreground text-sm leading-relaxed sm:text-base">
-        {isNew ? (
-          <>
-            <bdi>{atStart(view.client.name)}</bdi> gets what you tick and nothing else.
-            {hasPurposes && " In quotation marks: why it asks, in its own words."}
-          </>
-        ) : (
-          <>
-            <bdi>{atStart(view.client.name)}</bdi> asks for nothing new.
-          </>
-        )}
+        From now on <bdi>{view.client.name}</bdi> gets what is ticked and nothing else.
+        {hasPurposes && " In quotation marks: why it asks, in its own words."}
       </p>
       <div className="mt-3 grid gap-4 sm:gap-5">
-        {harmless.length + locationCount > 1 && (
+        {harmless.length + placesAtOnce > 1 && (
           <div className="no-script:hidden">
             <GroupBox
               label="Everything except sensitive items"
               isLabelShown
               scopes={harmless.map(({ scope }) => scope)}
-              locations={locationCount > 0 ? "other" : undefined}
+              locations={placesAtOnce > 0 ? "other" : undefined}
             />
           </div>
         )}
-        {view.earlier && <SameItems {...view.earlier} />}
-        {groups.map(({ id, scopes, hasLocations }) => (
+        {groups.map(({ id, scopes, locations }) => (
           <ScopeGroup
             key={id}
             {...groupTexts[id]}
             tone={id === "phenotypes-write" ? "warning" : "plain"}
             scopes={scopes}
-            locations={hasLocations ? "other" : undefined}
+            locations={locations}
             {...rows}
           />
         ))}
@@ -66,11 +60,22 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
             text={<Warning />}
             tone="warning"
             scopes={sensitive}
-            locations={hasSensitiveLocations ? "sensitive" : undefined}
+            locations={hasSensitiveLocations ? ["sensitive"] : []}
             {...rows}
           />
         )}
-        <AlreadyShared scopes={shared} {...rows} />
+        {empty.length > 0 && (
+          <Fold title={`${plural(empty.length, "report")} that Strandbank does not have`} className="text-sm">
+            <p className="pb-2 text-muted-foreground">
+              If you tick one, it hands over nothing until Strandbank has it.
+            </p>
+            <div className="divide-y rounded-lg border bg-card">
+              {empty.map((scope) => (
+                <ScopeRow key={scope.scope} scope={scope} labels={rows.labels} />
+              ))}
+            </div>
+          </Fold>
+        )}
         <ScopeIds scopes={all} />
       </div>
     </section>
@@ -107,7 +112,7 @@ interface RowsProps {
 interface ScopeGroupProps
   extends RowsProps,
     Pick<React.ComponentProps<typeof ItemGroup>, "title" | "text" | "tone"> {
-  locations: LocationGroup | undefined;
+  locations: readonly LocationGroup[];
 }
 
 function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupProps) {
@@ -116,12 +121,14 @@ function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupPro
     <ItemGroup
       as="h3"
       {...group}
-      box={<GroupBox label={`All of: ${group.title}`} scopes={names} locations={locations} />}
+      box={<GroupBox label={`All of: ${group.title}`} scopes={names} locations={locations[0]} />}
     >
       {scopes.map((scope) => (
         <ScopeRow key={scope.scope} scope={scope} labels={labels} />
       ))}
-      {locations && <GroupLocations view={view} group={locations} />}
+      {locations.map((locationGroup) => (
+        <GroupLocations key={locationGroup} view={view} group={locationGroup} />
+      ))}
     </ItemGroup>
   );
 }
@@ -139,55 +146,30 @@ function Warning() {
   );
 }
 
-function AlreadyShared({ view, scopes, labels }: RowsProps) {
-  const count = scopes.length + countIn(inGroup(view.parts, "shared"));
-  if (count === 0) return null;
-  const title = (
-    <>
-      Already shared with <bdi>{view.client.name}</bdi>: {plural(count, "item")}
-    </>
-  );
-  return (
-    <Fold title={title} className="rounded-lg border bg-card px-4 shadow-xs sm:px-5">
-      <p className="border-t py-3 text-muted-foreground text-sm leading-relaxed">
-        These stay ticked unless you change them. If you untick one, it is left out of this consent. To end
-        what you allowed earlier, withdraw it under Connected apps.
-      </p>
-      <div className="-mx-4 divide-y border-t sm:-mx-5">
-        {scopes.map((scope) => (
-          <ScopeRow key={scope.scope} scope={scope} labels={labels} />
-        ))}
-        <GroupLocations view={view} group="shared" />
-      </div>
-    </Fold>
-  );
-}
-
 interface ArrangedItems {
-  /** Groups with undecided scopes, in display order, without the sensitive ones. */
-  groups: { id: ScopeGroupId; scopes: ConsentScope[]; hasLocations: boolean }[];
-  /** Undecided scopes that reach sensitive locations. */
+  /** In display order, without what is sensitive in the DNA, and without reports that hand over nothing. */
+  groups: { id: ScopeGroupId; scopes: ConsentScope[]; locations: LocationGroup[] }[];
+  /** Scopes that reach sensitive locations. */
   sensitive: ConsentScope[];
   hasSensitiveLocations: boolean;
-  shared: ConsentScope[];
+  empty: ConsentScope[];
 }
 
-/** Sorts scopes into sections: undecided ones by group, sensitive ones, and those already shared. */
 function arrangeItems(view: ConsentView): ArrangedItems {
   const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
-  const undecided = (id: ScopeGroupId) =>
-    view.groups
-      .filter((group) => group.id === id)
-      .flatMap(({ scopes }) => scopes.filter(({ alreadyShared }) => !alreadyShared));
+  const all = view.groups.flatMap(({ id, scopes }) => scopes.map((scope) => ({ id, scope })));
+  const isApart = ({ id, scope }: (typeof all)[number]) => id === "dna" && scope.sensitive;
   const groups = SCOPE_GROUPS.map((id) => ({
     id,
-    scopes: undecided(id).filter(({ sensitive }) => id !== "dna" || !sensitive),
-    hasLocations: id === "dna" && hasIn("other"),
+    scopes: all
+      .filter((one) => one.id === id && !isApart(one) && !one.scope.isEmpty)
+      .map(({ scope }) => scope),
+    locations: (["shared", "other"] as const).filter((group) => id === "dna" && hasIn(group)),
   }));
   return {
-    groups: groups.filter(({ scopes, hasLocations }) => scopes.length > 0 || hasLocations),
-    sensitive: undecided("dna").filter(({ sensitive }) => sensitive),
+    groups: groups.filter(({ scopes, locations }) => scopes.length > 0 || locations.length > 0),
+    sensitive: all.filter(isApart).map(({ scope }) => scope),
     hasSensitiveLocations: hasIn("sensitive"),
-    shared: view.groups.flatMap(({ scopes }) => scopes.filter(({ alreadyShared }) => alreadyShared)),
+    empty: all.filter(({ scope }) => scope.isEmpty).map(({ scope }) => scope),
   };
 }

@@ -1,6 +1,6 @@
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
-import type { ConsentProblem } from "@/lib/provider/oauth/consent/request";
+import type { ConsentProblem } from "@/lib/provider/oauth/decision/request";
 
 const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
   unknown: {

@@ -1,6 +1,6 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { clientNames, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
-import { coveredProfiles } from "@/lib/provider/oauth/grants/grants";
+import { ACCOUNT_PART } from "@/lib/provider/oauth/consents/consents";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 
@@ -42,51 +42,44 @@ export const accountLists: Record<string, (accountId: string) => AsyncGenerator<
   async *consents(accountId) {
     const db = reads();
     const consents = db
-      .selectFrom("access_grant")
-      .select(["id", "client_id", "granted_scope_hash", "refused_scope_hash"])
-      .select(["created_at", "ends_at", "revoked_at"])
+      .selectFrom("consent")
+      .selectAll()
       .where("account_id", "=", accountId)
       .orderBy("id")
       .limit(CONSENT_BATCH);
-    const covered = await coveredProfiles(accountId);
     const batches = inBatches(CONSENT_BATCH, (last?: { id: string }) =>
       consents.where("id", ">", last?.id ?? "").execute(),
     );
     for await (const rows of batches) {
       const names = await clientNames(rows.map((row) => row.client_id));
       yield await Promise.all(
-        rows.map(async (row) =>
+        rows.map(async ({ id, scope_hash, since, ...row }) =>
           withDates({
+            consent_id: id,
             application: names.get(row.client_id),
             client_id: row.client_id,
-            profile_ids: covered.get(row.id) ?? [],
-            granted: (await loadScopeSet(db, row.granted_scope_hash)).names,
-            refused: (await loadScopeSet(db, row.refused_scope_hash)).names,
-            created_at: row.created_at,
+            profile_id: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
+            shared: (await loadScopeSet(db, scope_hash)).names,
+            allowed_at: since,
             ends_at: row.ends_at,
-            withdrawn_at: row.revoked_at,
+            ended_at: row.ended_at,
+            end_reason: row.end_reason,
           }),
         ),
       );
     }
   },
 
-  /** The access log, consent by consent. */
+  /** The access log, application by application. */
   async *uses(accountId) {
-    const db = reads();
-    const grants = db
-      .selectFrom("access_grant")
-      .select(["id", "client_id"])
+    const rows = reads()
+      .selectFrom("access_log")
+      .select(["client_id", "period", "profile_id", "kind", "count"])
       .where("account_id", "=", accountId);
-    for (const { id, client_id } of await grants.orderBy("created_at").execute()) {
+    const clients = await rows.clearSelect().select("client_id").distinct().orderBy("client_id").execute();
+    for (const { client_id } of clients) {
       await nextTurn();
-      const rows = await db
-        .selectFrom("access_log")
-        .select(["period", "profile_id", "kind", "count"])
-        .where("grant_id", "=", id)
-        .orderBy("period")
-        .execute();
-      yield rows.map((row) => ({ client_id, ...row }));
+      yield await rows.where("client_id", "=", client_id).orderBy("period").execute();
     }
   },
 

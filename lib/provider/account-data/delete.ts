@@ -1,6 +1,6 @@
 import { audit, forgetActor } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
-import { withdrawProfile } from "@/lib/provider/oauth/grants/withdraw";
+import { endProfile } from "@/lib/provider/oauth/consents/change";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -20,7 +20,7 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
 
 /**
  * Deletes a profile of an account with its phenotypes, its genotypes and the record of its import.
- * Applications lose access to it at once, and consents for it alone end with their tokens. Returns
+ * Applications lose access to it at once, since its consents end. Returns
  * false, and deletes nothing, when the account does not have this profile or has no other one: an
  * account has at least one.
  */
@@ -28,7 +28,7 @@ export async function deleteProfile(db: Db, accountId: string, profileId: string
   return inTransaction(db, async (transaction) => {
     const profiles = await profilesOf(transaction, accountId);
     if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
-    await withdrawProfile(transaction, accountId, profileId);
+    await endProfile(transaction, accountId, profileId);
     await deleteCalls(transaction, profileId);
     await transaction.deleteFrom("raw_data_import").where("profile_id", "=", profileId).execute();
     await transaction.deleteFrom("profile").where("id", "=", profileId).execute();

@@ -12,7 +12,7 @@ const profilesOf = prepared((db, { accountId }: { accountId: string }) =>
 );
 
 /** One of some profiles. Throws `not_found` for any other, existing or not. */
-export function profileAmong(profiles: readonly Profile[], id: string): Profile {
+export function profileAmong<P extends Profile>(profiles: readonly P[], id: string): P {
   const found = profiles.find((profile) => profile.id === id);
   if (!found)
     throw new ServiceError(

@@ -17,6 +17,8 @@ export interface Session {
   email: string;
   firstName: string;
   lastName: string;
+  /** Milliseconds since 1970. */
+  signedInAt: number;
 }
 
 /** The customer whose session cookie is in the `Cookie` header, or null without a live session. */
@@ -28,6 +30,7 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .select(["account_id as accountId", "email", "first_name as firstName", "last_name as lastName"])
+    .select("session.created_at as signedInAt")
     .where("session.hash", "=", sessionHash)
     .where("session.expires_at", ">", Date.now())
     .executeTakeFirst();

@@ -1,11 +1,12 @@
 import { accountOf } from "@/lib/provider/accounts/accounts";
-import type { Profile, WireAccount, WireProfile } from "@/lib/provider/accounts/profiles";
+import type { WireAccount, WireProfile } from "@/lib/provider/accounts/profiles";
 import { ServiceError } from "@/lib/provider/base/errors";
-import type { Access } from "@/lib/provider/oauth/access";
+import type { Access, SharedProfile } from "@/lib/provider/oauth/access";
 import { settings } from "@/lib/provider/settings";
 
 /** A profile of `/3/`. Fields whose scope is missing are null. */
-export function wireProfile(profile: Profile, { scopes }: Access): WireProfile {
+export function wireProfile(profile: SharedProfile): WireProfile {
+  const { scopes } = profile;
   const hasNames = scopes.has("names");
   return {
     id: profile.id,
@@ -29,7 +30,7 @@ export async function wireAccount(access: Access, include: "profiles" | undefine
     first_name: scopes.has("names") ? account.first_name : null,
     last_name: scopes.has("names") ? account.last_name : null,
     email: scopes.has("email") ? account.email : null,
-    profiles: profiles.map((profile) => (include ? wireProfile(profile, access) : { id: profile.id })),
+    profiles: profiles.map((profile) => (include ? wireProfile(profile) : { id: profile.id })),
   };
 }
 

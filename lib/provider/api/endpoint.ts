@@ -9,9 +9,10 @@ import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
-import { type Access, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, accessTo, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { cachedBody, PUBLIC_HEADERS, referenceHeaders } from "./public-responses";
+import { usedBy } from "./used";
 
 const NOT_MODIFIED = {
   description: "If-None-Match names the current content",
@@ -87,10 +88,11 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       return reporting(source, async () => {
         for (const scope of definition.scopes.required) requireScope(access, scope);
         const input = readInput(definition, request, await context.params);
+        const own = narrowed(access, input.path, definition.scopes);
         // Spreading into a new object takes ten microseconds longer.
-        const value = await definition.handle(Object.assign(input, { access }));
+        const value = await definition.handle(Object.assign(input, { access: own }));
         if (!access.isDemo)
-          for (const profile of profilesOf(input)) recordUse(access.grantId, profile, definition.uses);
+          for (const profile of profilesOf(input)) recordUse(access, profile, definition.uses);
         return personalAnswer(request, value);
       });
     },
@@ -98,13 +100,18 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** Profile ids to count in the access log; `[""]` for a request about no profile. */
-function profilesOf({ path, query }: { path: object; query: object }): string[] {
-  const ids = [
-    "profile_id" in path && path.profile_id,
-    "other_profile_id" in query && query.other_profile_id,
-  ].filter((id) => typeof id === "string");
-  return ids.length > 0 ? ids : [""];
+/**
+ * What may be read of the profile in the path, or, without one, of those profiles that have the required
+ * scopes. Throws `insufficient_scope`.
+ */
+function narrowed(access: Access, path: object, { required }: ScopeRule): Access {
+  if ("profile_id" in path && typeof path.profile_id === "string") {
+    const own = accessTo(access, path.profile_id);
+    if (own !== access) for (const scope of required) requireScope(own, scope);
+    return own;
+  }
+  const profiles = access.profiles.filter(({ scopes }) => required.every((scope) => scopes.has(scope)));
+  return profiles.length === access.profiles.length ? access : { ...access, profiles };
 }
 
 /** The scopes of a token that an endpoint looks at; those of single markers and accessions by their form. */

@@ -4,8 +4,7 @@ import { deleteSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { DEMO_CLIENT_IDS, isOfDemo } from "./clients";
-import { DEMO_GRANT } from "./world";
+import { DEMO_CLIENT_IDS, isOfDemo, TOKEN_CLIENT } from "./clients";
 
 /**
  * Removes the demo world: its accounts with their profiles, calls and consents, its applications and those
@@ -32,7 +31,7 @@ type Counts = Record<"accounts" | "applications" | "consents", number>;
 export const countAdded = async (db: Db): Promise<Counts> => ({
   accounts: await count(db.selectFrom("account").where("id", "not in", DEMO_ACCOUNT_IDS)),
   applications: await count(db.selectFrom("client").where("id", "not in", DEMO_CLIENT_IDS)),
-  consents: await count(db.selectFrom("access_grant").where("id", "!=", DEMO_GRANT)),
+  consents: await count(db.selectFrom("consent").where("client_id", "!=", TOKEN_CLIENT)),
 });
 
 /** Counts what removing the demo deletes. */
@@ -41,8 +40,8 @@ export const countDemo = async (db: Db): Promise<Counts> => ({
   applications: await count(db.selectFrom("client").where(isOfDemo)),
   consents: await count(
     db
-      .selectFrom("access_grant")
-      .innerJoin("client", "client.id", "access_grant.client_id")
+      .selectFrom("consent")
+      .innerJoin("client", "client.id", "consent.client_id")
       .where((of) => of.or([isOfDemo(of), of("account_id", "in", DEMO_ACCOUNT_IDS)])),
   ),
 });

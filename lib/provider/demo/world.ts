@@ -13,6 +13,7 @@ import {
   TOKEN_ACCOUNT,
 } from "@/lib/provider/demo/seed/people";
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { ACCOUNT_PART, ACCOUNT_SCOPE } from "@/lib/provider/oauth/consents/consents";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -25,7 +26,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins";
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
 
-export const DEMO_GRANT = "demo_grant";
+export const DEMO_CONNECTION = "demo_connection";
 
 const DEMO_SALT = Buffer.from("strandbank-demo!");
 const CREATED_AT = Date.UTC(2026, 0, 1);
@@ -39,7 +40,7 @@ export async function insertDemoWorld(db: Db): Promise<void> {
 
 /**
  * Resets everything that visitors can change to its first state, in one transaction: accounts, profiles,
- * applications, grants and tokens, counts and events. Imported profiles are deleted. The calls of the demo
+ * applications, consents and tokens, counts and events. Imported profiles are deleted. The calls of the demo
  * profiles stay; those that were deleted or upgraded are made again, which takes seconds. Rangefinder's
  * redirect URIs stay too: other servers on this database use theirs.
  */
@@ -119,36 +120,42 @@ const demoPhenotypes = () =>
     }));
   });
 
-/** The demo token is an ordinary access token on an ordinary grant over both profiles of its account. */
+/** The demo token is an ordinary access token of a connection; its account shares everything of both people. */
 async function insertDemoToken(db: Db): Promise<void> {
-  const granted = await saveScopeSet(db, EVERY_SCOPE);
-  const refused = await saveScopeSet(db, new ScopeSet([]));
+  const scope_hash = await saveScopeSet(db, EVERY_SCOPE);
+  const pair = { account_id: demoAccountId(TOKEN_ACCOUNT), client_id: TOKEN_CLIENT };
+  const ofAccount = await saveScopeSet(db, new ScopeSet([ACCOUNT_SCOPE]));
+  const ofPerson = await saveScopeSet(
+    db,
+    EVERY_SCOPE.filter((scope) => scope !== ACCOUNT_SCOPE),
+  );
+  const people = DEMO_PROFILES.filter(({ email }) => email === TOKEN_ACCOUNT);
+  const shared = [
+    { profile_id: ACCOUNT_PART, scope_hash: ofAccount },
+    ...people.map((profile) => ({ profile_id: demoProfileId(profile), scope_hash: ofPerson })),
+  ];
+  const ends = { since: CREATED_AT, ends_at: END_OF_YEAR_9999, ended_at: null, end_reason: null };
   await db
-    .insertInto("access_grant")
+    .insertInto("consent")
+    .values(shared.map((part) => ({ id: `demo_consent_${part.profile_id}`, ...pair, ...part, ...ends })))
+    .execute();
+  await db
+    .insertInto("connection")
     .values({
-      id: DEMO_GRANT,
-      account_id: demoAccountId(TOKEN_ACCOUNT),
-      client_id: TOKEN_CLIENT,
-      granted_scope_hash: granted,
-      refused_scope_hash: refused,
+      id: DEMO_CONNECTION,
+      ...pair,
+      scope_hash,
+      redirect_uri: "",
       created_at: CREATED_AT,
-      revoked_at: null,
-      is_single: 0,
-      lasts_days: 365,
-      ends_at: END_OF_YEAR_9999,
+      code_expires_at: CREATED_AT,
     })
     .execute();
-  const covered = DEMO_PROFILES.filter(({ email }) => email === TOKEN_ACCOUNT).map((profile) => ({
-    grant_id: DEMO_GRANT,
-    profile_id: demoProfileId(profile),
-  }));
-  await db.insertInto("grant_profile").values(covered).execute();
   await db
     .insertInto("access_token")
     .values({
       hash: sha256Hex(DEMO_TOKEN),
-      grant_id: DEMO_GRANT,
-      scope_hash: granted,
+      connection_id: DEMO_CONNECTION,
+      scope_hash,
       expires_at: END_OF_YEAR_9999,
     })
     .execute();

@@ -20,10 +20,13 @@ export class JsonText {
   readonly text: string;
   /** Size in UTF-8. */
   readonly bytes: number;
+  /** How many items a list has; 1 for a single object. */
+  readonly count: number;
 
-  constructor(text: string, bytes = Buffer.byteLength(text)) {
+  constructor(text: string, bytes = Buffer.byteLength(text), count = 1) {
     this.text = text;
     this.bytes = bytes;
+    this.count = count;
   }
 }
 
@@ -67,5 +70,5 @@ export function pageEnvelope(address: Address, { limit, offset }: Window, page: 
   // A URL is ASCII and holds nothing that JSON escapes; `stringify` would take as long as building it.
   const end = `],"links":{"next":${next && `"${next}"`}}}`;
   const bytes = START_OF_LIST.length + page.bytes + Buffer.byteLength(end);
-  return new JsonText(`${START_OF_LIST}${page.items}${end}`, bytes);
+  return new JsonText(`${START_OF_LIST}${page.items}${end}`, bytes, page.count);
 }

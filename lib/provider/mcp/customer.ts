@@ -20,10 +20,10 @@ export const whatMayISee = tool({
   open: async (access) => ({
     profile: null,
     read: async () => {
-      const { scopes, profiles, grantEndsAt } = access;
+      const { scopes, profiles, endsAt } = access;
       const locations = new Set(scopes.locations);
       return {
-        until: new Date(grantEndsAt).toISOString(),
+        until: new Date(endsAt).toISOString(),
         profiles: profiles.length,
         scopes: scopes.names.filter((scope) => !locations.has(scope)).slice(0, MOST.scopes),
         locations: { total: locations.size, first: scopes.locations.slice(0, MOST.locations) },
@@ -44,7 +44,7 @@ export const listProfiles = tool({
   open: async (access) => {
     requireScope(access, "basic");
     const profiles = access.profiles.slice(0, MOST.profiles).map((profile) => {
-      const { id, is_genotyped, is_ancestry_only, first_name, last_name } = wireProfile(profile, access);
+      const { id, is_genotyped, is_ancestry_only, first_name, last_name } = wireProfile(profile);
       return { id, is_genotyped, is_ancestry_only, written_by_customer: { first_name, last_name } };
     });
     return { profile: null, read: async () => ({ profiles, total: access.profiles.length }) };

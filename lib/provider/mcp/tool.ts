@@ -2,9 +2,10 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
+import { usedBy } from "@/lib/provider/api/used";
 import { invalidRequest, isServiceError } from "@/lib/provider/base/errors";
 import { errorResponse, missingScope } from "@/lib/provider/http/errors";
-import type { Access } from "@/lib/provider/oauth/access";
+import { type Access, accessTo } from "@/lib/provider/oauth/access";
 import { reportFailure, reporting } from "@/lib/provider/oauth/clients/reporting";
 
 /** A request with a valid token for the tools. */
@@ -52,13 +53,19 @@ export const tool =
     // For the challenge and the answer alike: a request has one message, and its server is for it alone.
     let opening: Promise<Opened> | undefined;
     const openOnce = (given: z.output<I>): Promise<Opened> => {
-      opening ??= open(access, given);
+      opening ??= open(narrowed(access, given), given);
       return opening;
     };
     const run = async (given: unknown) => {
       const opened = await openOnce(input.parse(given));
       const answer = await opened.read();
-      if (uses !== null) recordUse(access.grantId, opened.profile?.id ?? "", uses);
+      if (uses !== null)
+        for (const used of usedBy(
+          uses,
+          { path: { profile_id: opened.profile?.id }, query: input.parse(given) },
+          answer,
+        ))
+          recordUse(access, used);
       return answer;
     };
     server.registerTool(
@@ -86,6 +93,13 @@ export const tool =
       },
     );
   };
+
+/** What may be read of the profile that an argument names, or of the only one. */
+function narrowed(access: Access, given: object): Access {
+  const [only, other] = access.profiles;
+  const named = "profile_id" in given && typeof given.profile_id === "string" ? given.profile_id : null;
+  return accessTo(access, named ?? (other ? "" : (only?.id ?? "")));
+}
 
 const result = (answer: object) => ({
   content: [{ type: "text" as const, text: JSON.stringify(answer) }],

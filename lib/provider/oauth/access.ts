@@ -6,25 +6,33 @@ import { bearerChallenge, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
+import { ACCOUNT_PART } from "@/lib/provider/oauth/consents/consents";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
-import { loadScopeSet, type ScopeSet } from "./scopes/scopes";
+import { type Rights, reachOf } from "./scopes/rights";
 
-export interface Access {
-  grantId: string;
-  /** When the consent ends, in milliseconds since 1970. */
-  grantEndsAt: number;
+/** A profile with what may be read of it. */
+export interface SharedProfile extends Profile, Rights {}
+
+/** What a request may read: of all profiles together, or, narrowed by `accessTo`, of one of them. */
+export interface Access extends Rights {
   accountId: string;
   clientId: string;
-  /** The profiles that the grant covers, in the account's order. */
-  profiles: readonly Profile[];
-  /** Hash of the scope set: equal hashes mean equal scopes. */
-  scopeHash: string;
-  scopes: ScopeSet;
+  /** When the last of the consents ends, in milliseconds since 1970. */
+  endsAt: number;
+  /** The profiles of which something is shared, in the account's order. */
+  profiles: readonly SharedProfile[];
   /** True for the anonymous humans of `/1/demo/`. */
   isDemo?: boolean;
+}
+
+/** The access narrowed to what may be read of one profile; unchanged where it does not reach that one. */
+export function accessTo(access: Access, profileId: string): Access {
+  const profile = access.profiles.find(({ id }) => id === profileId);
+  if (!profile || profile.scopeHash === access.scopeHash) return access;
+  return { ...access, scopes: profile.scopes, scopeHash: profile.scopeHash };
 }
 
 /**
@@ -64,7 +72,7 @@ export async function verifyAccessToken(
   operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
-  const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)) });
+  const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)), now: Date.now() });
   const [found] = rows;
   const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
   if (found && end)
@@ -77,15 +85,18 @@ export async function verifyAccessToken(
       "invalid_token",
       "The access token is unknown, expired, revoked or for another resource.",
     );
-  const { grantId, grantEndsAt, accountId, clientId, scopeHash } = found;
+  const consents = rows.filter(isConsent);
+  const { each, all } = await reachOf(
+    reads(),
+    found.scopeHash,
+    consents.map(({ consentHash }) => consentHash),
+  );
   return {
-    grantId,
-    grantEndsAt,
-    accountId,
-    clientId,
-    profiles: rows.filter(hasProfile),
-    scopeHash,
-    scopes: await loadScopeSet(reads(), scopeHash),
+    accountId: found.accountId,
+    clientId: found.clientId,
+    endsAt: Math.max(...consents.map(({ endsAt }) => endsAt)),
+    profiles: consents.map((row, index) => ({ ...row, ...each[index] })).filter(hasProfile),
+    ...all,
   };
 }
 
@@ -94,12 +105,11 @@ type FoundToken = Awaited<ReturnType<typeof accessByHash>>[number];
 /** Why a token is no longer valid, for the application's developer; null while it is valid. */
 function endOf(token: FoundToken) {
   if (token.revokedAt !== null) return "The access token was revoked.";
-  if (token.grantRevokedAt !== null)
-    return "The whole consent ended: the customer withdrew it, its refresh token was revoked, or an old one was reused.";
-  if (token.expiresAt > Date.now()) return null;
-  return token.grantEndsAt <= Date.now()
-    ? "The consent reached the end that the customer chose."
-    : "The access token has expired.";
+  if (token.connectionEnd === "unreachable" || (token.connectionEnd === null && token.consentHash === null))
+    return "The customer withdrew the consent, or it reached the end that the customer chose.";
+  if (token.connectionEnd !== null)
+    return "The connection ended: its refresh token was revoked, or an old token or code was used again.";
+  return token.expiresAt > Date.now() ? null : "The access token has expired.";
 }
 
 /** Why a token does not open this resource, for the application's developer; null where it does. */
@@ -108,31 +118,49 @@ const elsewhere = (token: FoundToken, resource: ResourceName): string | null =>
     ? null
     : `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;
 
-/** A row for each profile that the grant covers, or one without a profile where there is none. */
-const accessByHash = prepared((db, { hash }: { hash: string }) =>
+/** A row for each consent in force that the token's connection reaches, or one without where there is none. */
+const accessByHash = prepared((db, { hash, now }: { hash: string; now: number }) =>
   db
     .selectFrom("access_token")
-    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
-    .leftJoin("grant_profile", "grant_profile.grant_id", "access_grant.id")
-    .leftJoin("profile", "profile.id", "grant_profile.profile_id")
+    .innerJoin("connection", "connection.id", "access_token.connection_id")
+    .leftJoin("consent", (join) =>
+      join
+        .onRef("consent.account_id", "=", "connection.account_id")
+        .onRef("consent.client_id", "=", "connection.client_id")
+        .on("consent.ended_at", "is", null)
+        .on("consent.ends_at", ">", now)
+        .on((of) =>
+          of.or([
+            of("connection.profile_id", "is", null),
+            of("consent.profile_id", "=", of.ref("connection.profile_id")),
+            of("consent.profile_id", "=", ACCOUNT_PART),
+          ]),
+        ),
+    )
+    .leftJoin("profile", "profile.id", "consent.profile_id")
     .selectAll("profile")
     .select([
-      "access_grant.id as grantId",
-      "access_grant.account_id as accountId",
-      "access_grant.client_id as clientId",
+      "connection.account_id as accountId",
+      "connection.client_id as clientId",
+      "connection.end_reason as connectionEnd",
       "access_token.scope_hash as scopeHash",
       "access_token.resource",
       "access_token.expires_at as expiresAt",
       "access_token.revoked_at as revokedAt",
-      "access_grant.revoked_at as grantRevokedAt",
-      "access_grant.ends_at as grantEndsAt",
+      "consent.scope_hash as consentHash",
+      "consent.ends_at as endsAt",
     ])
     .where("access_token.hash", "=", hash)
     .orderBy("position"),
 );
 
+const isConsent = <Row extends { consentHash: string | null; endsAt: number | null }>(
+  row: Row,
+): row is Row & { consentHash: string; endsAt: number } => row.consentHash !== null;
+
 /** Guarantee: a row of an outer join has all columns of the other table or none. */
-const hasProfile = <Row extends Nullable<Profile>>(row: Row): row is Row & Profile => row.id !== null;
+const hasProfile = <Row extends Nullable<Profile> & Partial<Rights>>(row: Row): row is Row & SharedProfile =>
+  row.id !== null;
 
 /** Throws `insufficient_scope` when the access token carries none of the scopes, the narrowest first. */
 export function requireScope({ scopes }: Access, narrowest: string, ...others: string[]): void {

@@ -26,7 +26,7 @@ export async function reportLimited(authorization: string, requestId: string, wa
 const clientOfToken = prepared((db, { hash }: { hash: string }) =>
   db
     .selectFrom("access_token")
-    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
+    .innerJoin("connection", "connection.id", "access_token.connection_id")
     .select("client_id as clientId")
     .where("hash", "=", hash),
 );

@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import { DAY_MS } from "@/lib/provider/base/time";
-import { deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
+import { deleteEnded, deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { idleSince } from "./connections/lifetime";
+import { endConsent } from "./consents/record";
 import { deleteUnusedScopeSets } from "./scopes/scopes";
 
 /** A larger scope set, of about a thousand locations, goes as soon as its request expires. */
 const MAX_SCOPE_BYTES = 12_000;
 
-/** How long an ended consent is kept with its receipt, in ms. */
+/** How long an ended consent is kept with its history, in ms. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Most refresh tokens kept of a consent: an older one is refused as an unknown one is. */
-export const MAX_REFRESH_TOKENS = 1_000;
+/** How long a connection stays that has ended, so that a used code or token is told from an unknown one. */
+const ENDED_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes authorization requests with a long scope set as soon as they expire. */
 export const purgeLongRequests = (db: Db, now: number): Promise<void> =>
@@ -31,34 +33,40 @@ export const purgeLongRequests = (db: Db, now: number): Promise<void> =>
     if (found.length > 0) await deleteRows(db, ["authorization_request", "id"], requests);
   });
 
-const tokensOf = (db: Db, grants: readonly string[]) =>
-  db.selectFrom("refresh_token").select("hash").where("grant_id", "in", grants);
+/** Closes the consents whose end has come, and deletes those that ended a year ago. */
+export async function purgeConsents(db: Db, now: number): Promise<void> {
+  const due = async (after: string, most: number) => {
+    const rows = db.selectFrom("consent").select("id").where("id", ">", after).where("ended_at", "is", null);
+    return (await rows.where("ends_at", "<=", now).orderBy("id").limit(most).execute()).map(({ id }) => id);
+  };
+  await eachSlice(due, (ids) =>
+    inTransaction(db, async (transaction) => {
+      const rows = transaction.selectFrom("consent").selectAll().where("id", "in", ids);
+      for (const row of await rows.where("ended_at", "is", null).where("ends_at", "<=", now).execute())
+        await endConsent(transaction, row, "end", row.ends_at);
+    }),
+  );
+  await deleteEnded(db, ["consent", "id"], "ended_at", now - KEPT_MS);
+}
 
-/** Deletes the refresh tokens of consents that are revoked or have ended. */
-export const purgeRefreshTokens = (db: Db, now: number): Promise<void> =>
-  eachSlice(grantsAfter(db), async (grants) => {
-    const ended = await endedGrants(db, now).where("id", "in", grants).execute();
-    const ids = ended.map(({ id }) => id);
-    if (ids.length > 0) await deleteRows(db, ["refresh_token", "hash"], tokensOf(db, ids));
-  });
-
-/** Deletes replaced refresh tokens of a consent beyond its newest `MAX_REFRESH_TOKENS`. */
-export const purgeReplacedTokens = (db: Db): Promise<void> =>
-  eachSlice(grantsAfter(db), async (grants) => {
-    for (const { id, oldest } of await crowdedGrants(db, grants))
-      await deleteRows(
-        db,
-        ["refresh_token", "hash"],
-        tokensOf(db, [id]).where("created_at", "<", oldest).where("rotated_at", "is not", null),
-      );
-  });
-
-/**
- * Deletes the consents that ended a year ago. Codes, consents with their receipts and replaced refresh tokens
- * stay until then, so that a reuse is told from an unknown value.
- */
-export const purgeGrants = (db: Db, now: number): Promise<void> =>
-  deleteRows(db, ["access_grant", "id"], endedGrants(db, now - KEPT_MS));
+/** Deletes connections that ended, or that nobody used, long ago. */
+export const purgeConnections = (db: Db, now: number): Promise<void> =>
+  deleteRows(
+    db,
+    ["connection", "id"],
+    db
+      .selectFrom("connection")
+      .select("id")
+      .where((of) =>
+        of.or([
+          of("ended_at", "<=", now - ENDED_KEPT_MS),
+          of("refreshed_at", "<=", idleSince(now - ENDED_KEPT_MS)),
+          of.and([of("family_hash", "is", null), of("code_expires_at", "<=", now - DAY_MS)]),
+        ]),
+      )
+      // The demo's own, which has an access token alone.
+      .where("code_hash", "is not", null),
+  );
 
 export const purgeScopeSets = (db: Db): Promise<void> =>
   eachSlice(setsAfter(db), (hashes) =>
@@ -68,26 +76,4 @@ export const purgeScopeSets = (db: Db): Promise<void> =>
 const setsAfter = (db: Db) => async (after: string, most: number) => {
   const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);
   return (await sets.orderBy("hash").limit(most).execute()).map(({ hash }) => hash);
-};
-
-const grantsAfter = (db: Db) => async (after: string, most: number) => {
-  const grants = db.selectFrom("access_grant").select("id").where("id", ">", after);
-  return (await grants.orderBy("id").limit(most).execute()).map(({ id }) => id);
-};
-
-const endedGrants = (db: Db, before: number) =>
-  db
-    .selectFrom("access_grant")
-    .select("id")
-    .where((where) => where.or([where("revoked_at", "<=", before), where("ends_at", "<=", before)]));
-
-/** Those of these consents with too many refresh tokens, and when the oldest was made that stays. */
-const crowdedGrants = async (db: Db, grants: readonly string[]) => {
-  const { rows } = await sql<{ id: string; oldest: number | null }>`
-    select id, (
-      select created_at from refresh_token where grant_id = access_grant.id
-      order by created_at desc limit 1 offset ${MAX_REFRESH_TOKENS - 1}
-    ) as oldest
-    from access_grant where id in (${sql.join(grants)})`.execute(db);
-  return rows.flatMap(({ id, oldest }) => (oldest === null ? [] : [{ id, oldest }]));
 };

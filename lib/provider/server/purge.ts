@@ -4,10 +4,9 @@ import { notedPurges } from "@/lib/provider/base/noted";
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
 import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import {
-  purgeGrants,
+  purgeConnections,
+  purgeConsents,
   purgeLongRequests,
-  purgeRefreshTokens,
-  purgeReplacedTokens,
   purgeScopeSets,
 } from "@/lib/provider/oauth/purge";
 import { store } from "@/lib/provider/store/database";
@@ -26,14 +25,7 @@ const ENDING: readonly (readonly [rows: Keyed, time: string, days: number])[] = 
 ];
 
 /** Scope sets come after all that refers to them. */
-const OTHERS = [
-  purgeLongRequests,
-  purgeRefreshTokens,
-  purgeReplacedTokens,
-  purgeGrants,
-  purgeScopeSets,
-  purgeUses,
-];
+const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSets, purgeUses];
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {

@@ -20,23 +20,30 @@ export class WriteBuffer<Row extends object> {
 
   readonly write: (rows: readonly (Row & Counts)[]) => Promise<void>;
   readonly mostWaiting: number;
+  readonly merged: (known: Row, row: Row) => Row;
 
   /**
    * @param write adds the rows' counts to those in the database; when it fails, they wait for the next write
    * @param mostWaiting largest number of different rows in memory; others are not counted
+   * @param merged what a row becomes with another of its key; by default the other one
    */
-  constructor(write: (rows: readonly (Row & Counts)[]) => Promise<void>, mostWaiting: number) {
+  constructor(
+    write: (rows: readonly (Row & Counts)[]) => Promise<void>,
+    mostWaiting: number,
+    merged: (known: Row, row: Row) => Row = (_, row) => row,
+  ) {
     this.write = write;
     this.mostWaiting = mostWaiting;
+    this.merged = merged;
     globalThis.strandbankCounts ??= new Set();
     globalThis.strandbankCounts.add(this);
   }
 
-  /** Counts one event in the row with this key, which takes the event's values. Touches memory only. */
+  /** Counts one event in the row with this key. Touches memory only. */
   add(key: string, row: Row): void {
     const now = Date.now();
     const known = this.#rows.get(key);
-    if (known) Object.assign(known, row, { count: known.count + 1, last_at: now });
+    if (known) Object.assign(known, this.merged(known, row), { count: known.count + 1, last_at: now });
     else if (this.#rows.size < this.mostWaiting) this.#rows.set(key, { ...row, count: 1, last_at: now });
     this.#timer ??= setTimeout(() => this.flush().catch(keepForLater), WRITE_AFTER_MS).unref();
   }
@@ -66,7 +73,7 @@ export class WriteBuffer<Row extends object> {
 
   #putBack(key: string, row: Row & Counts): void {
     const newer = this.#rows.get(key);
-    if (newer) newer.count += row.count;
+    if (newer) Object.assign(newer, this.merged(row, newer), { count: row.count + newer.count });
     else if (this.#rows.size < this.mostWaiting) this.#rows.set(key, row);
   }
 }

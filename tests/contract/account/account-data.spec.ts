@@ -45,7 +45,8 @@ async function traces(email: string, accountId: string, profileIds: string[]) {
   return {
     account: await count("account", "email", [email]),
     session: await count("session", "account_id", [accountId]),
-    grant: await count("access_grant", "account_id", [accountId]),
+    consent: await count("consent", "account_id", [accountId]),
+    connection: await count("connection", "account_id", [accountId]),
     profile: await count("profile", "account_id", [accountId]),
     phenotype: await count("phenotype", "profile_id", profileIds),
     calls: await count("genotype_block", "profile_id", profileIds),
@@ -201,14 +202,14 @@ test("the audit record of a deleted account holds only what the deletion page sa
   );
   const events = (where: RawBuilder<unknown>) =>
     readRows(
-      sql`select id, kind, at, client_id, grant_id, address from audit_event where ${where} order by id`,
+      sql`select id, kind, at, client_id, connection_id, address from audit_event where ${where} order by id`,
     );
   const before = await events(sql`account_id = ${accountId}`);
   expect(before.length).toBeGreaterThan(2);
   await deleteAccount(request, DEMO_PASSWORD);
   const ids = before.map((event) => z.object({ id: z.string() }).parse(event).id);
   expect(await events(sql`account_id is null and id in (${sql.join(ids)})`)).toEqual(
-    before.map((event) => Object.assign({}, event, { grant_id: null, address: null })),
+    before.map((event) => Object.assign({}, event, { connection_id: null, address: null })),
   );
   expect(await events(sql`account_id = ${accountId}`)).toEqual([]);
 });

@@ -21,13 +21,13 @@ import { details, fieldOf, registered } from "../../support/pages/developers";
 const event = z.object({
   kind: z.string(),
   client_id: z.string().nullable(),
-  grant_id: z.string().nullable(),
+  connection_id: z.string().nullable(),
   count: z.coerce.number(),
 });
 
 /** The audit events of a customer, in the order in which they last happened, each as often as it happened. */
 async function eventsOf(email: string) {
-  const rows = await readRows(sql`select kind, client_id, grant_id, count from audit_event
+  const rows = await readRows(sql`select kind, client_id, connection_id, count from audit_event
      where account_id = (select id from account where email = ${email}) order by at`);
   return event
     .array()
@@ -37,7 +37,7 @@ async function eventsOf(email: string) {
 
 const kindsOf = async (email: string) => (await eventsOf(email)).map(({ kind }) => kind);
 
-test("the audit record names application and consent for sign-in, consent, tokens and their end", {
+test("the audit record names application and connection for sign-in, consent, tokens and their end", {
   tag: "@database",
 }, async ({ request }) => {
   const email = await newCustomer();
@@ -51,14 +51,13 @@ test("the audit record names application and consent for sign-in, consent, token
     "sign_in",
     "consent_given",
     "code_exchanged",
-    "token_refreshed",
     "token_revoked",
     "token_revoked",
     "sign_out",
   ]);
   const ofApplication = events.filter(({ kind }) => !kind.startsWith("sign_"));
   expect(new Set(ofApplication.map(({ client_id }) => client_id))).toEqual(new Set(["partner"]));
-  expect(new Set(ofApplication.map(({ grant_id }) => grant_id)).size).toBe(1);
+  expect(new Set(ofApplication.map(({ connection_id }) => connection_id)).size).toBe(1);
 });
 
 test("the audit record has failed sign-ins and refused consents", { tag: "@database" }, async ({
@@ -109,10 +108,8 @@ test("repeated events within an hour are one audit row with a count", { tag: "@d
   request,
 }) => {
   const email = await newCustomer();
-  let { refresh_token } = await obtainTokens(request, { email, scope: "basic" });
-  for (let times = 0; times < 5; times++)
-    ({ refresh_token } = await tokensOf(await refreshTokens(request, refresh_token)));
-  const rows = await readRows(sql`select count from audit_event where kind = 'token_refreshed'
+  for (let times = 0; times < 5; times++) await signIn(request, email);
+  const rows = await readRows(sql`select count from audit_event where kind = 'sign_in'
     and account_id = (select id from account where email = ${email})`);
   const counts = z.array(z.object({ count: z.coerce.number() })).parse(rows);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5);

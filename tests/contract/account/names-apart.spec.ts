@@ -22,7 +22,6 @@ test("customers' pages isolate each name from the direction of the text around i
     [consent, [...app, ...profiles]],
     ["/connected-apps/", [...app, ...profiles]],
     ["/connected-apps/partner/", ["Partner Sample", ...profiles]],
-    ["/connected-apps/partner/choose/", ["Partner Sample", ...profiles]],
     ["/sign-in/", ["Elena Marlow"]],
   ] as const)
     expect.soft([...(await namesApart(request, path))], path).toEqual(expect.arrayContaining([...names]));

@@ -38,7 +38,7 @@ test.describe("Unknown pages are 404", { tag: "@database" }, () => {
     const title = "This request does not exist · Strandbank";
     expect(await unknown(request, "/consent/nothing/")).toEqual([404, title]);
     const paths =
-      "/developers/nothing/ /developers/nothing/remove/ /connected-apps/nothing/ /connected-apps/nothing/choose/";
+      "/developers/nothing/ /developers/nothing/remove/ /connected-apps/nothing/ /connected-apps/nothing/add/ /connected-apps/consents/nothing/";
     for (const path of paths.split(" "))
       expect([path, (await unknown(request, path))[0]]).toEqual([path, 404]);
   });

@@ -188,8 +188,8 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
     const client = await connected(baseURL, access_token);
     await client.listTools();
     await runDatabase()
-      .updateTable("access_grant")
-      .set({ revoked_at: Date.now() })
+      .updateTable("consent")
+      .set({ ended_at: Date.now() })
       .where("account_id", "in", (of) => of.selectFrom("account").select("id").where("email", "=", email))
       .execute();
     await expect(client.callTool({ name: "list_profiles" })).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
-import { formFields, submitForm } from "../../support/forms";
+import { formFields, stopSharing } from "../../support/forms";
 import {
   allowing,
   decide,
@@ -111,11 +111,11 @@ test("a group whose locations have changed grants nothing, and the page is shown
   const id = await requestAuthorization(request, { scope: SCOPE });
   const html = await (await request.get(`/consent/${id}/`)).text();
   const shown = formFields(html, `/consent/${id}/decide/`);
-  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
+  await stopSharing(request);
   // Left unticked among what was shared, rs12913832 would now be one of the others.
   const fields: [string, string][] = [...shown, ...allowing("basic"), ["locations", "other"]];
   const late = await postForm(request, `/consent/${id}/decide/`, fields);
-  expect(late.headers().location).toBe(`/consent/${id}/?problem=changed`);
+  expect(late.headers().location).toContain("problem=changed");
   const again = await decide(request, id, [...allowing("basic"), ["locations", "15"]]);
   expect(redirectParameters(again).has("code")).toBe(true);
 });

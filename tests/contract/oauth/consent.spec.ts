@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { decideRequest } from "@/lib/provider/oauth/consent/decide";
+import { decideRequest } from "@/lib/provider/oauth/decision/decide";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { json, profilesWith } from "../../support/api";
 import { ageRequest } from "../../support/data/clock";
@@ -102,7 +102,9 @@ test.describe("a consent decision", () => {
     const form = new URLSearchParams(allowing("basic", (await profileIdsOf(SINGLE))[0]));
     workOnRunData();
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => decideRequest({ accountId, address: null }, id, form)),
+      Array.from({ length: 10 }, () =>
+        decideRequest({ accountId, signedInAt: Date.now(), address: null }, id, form),
+      ),
     );
     await closeDatabase();
     expect(outcomes.filter((outcome) => "location" in outcome)).toHaveLength(1);

@@ -23,7 +23,7 @@ const asked = {
   resource: null,
   codeChallenge: null,
   selectProfile: false,
-  asksAgain: false,
+  maxAge: null,
 };
 
 /** Does something else once, after the first statement. */

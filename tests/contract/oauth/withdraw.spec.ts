@@ -30,20 +30,22 @@ const exchange = (request: APIRequestContext, code: string) =>
 /** The page that asks the customer to confirm. */
 const confirmation = (request: APIRequestContext) => request.get("/connected-apps/mobile/");
 
-test("withdrawing ends all consents of an application at once", { tag: "@database" }, async ({ request }) => {
+test("stopping ends all consents and connections of an application at once", { tag: "@database" }, async ({
+  request,
+}) => {
   const first = await tokensOf(await exchange(request, await newCode(request)));
   const second = await tokensOf(await exchange(request, await newCode(request)));
   const unused = await newCode(request);
-  const form_token = formTokenOf(await (await confirmation(request)).text(), "/connected-apps/withdraw/");
+  const form_token = formTokenOf(await (await confirmation(request)).text(), "/connected-apps/remove/");
 
-  const forged = await postForm(request, "/connected-apps/withdraw/", {
+  const forged = await postForm(request, "/connected-apps/remove/", {
     client_id: "mobile",
     form_token: "x",
   });
   expect(forged.headers().location).toBe("/connected-apps/?problem=form");
-  const answer = await postForm(request, "/connected-apps/withdraw/", { client_id: "mobile", form_token });
+  const answer = await postForm(request, "/connected-apps/remove/", { client_id: "mobile", form_token });
   expect(answer.status()).toBe(303);
-  expect(answer.headers().location).toBe("/connected-apps/?withdrawn=mobile");
+  expect(answer.headers().location).toBe("/connected-apps/?removed=mobile");
 
   for (const { access_token, refresh_token } of [first, second]) {
     expect(await accountStatus(request, access_token)).toBe(401);
@@ -63,12 +65,12 @@ test("a withdrawal changes no data, and a new consent is possible", async ({ req
   const first = await obtainTokens(request, consent);
   const before = await read(first);
   expect(before).toMatchObject([{ profiles: [{ first_name: "Jonas" }] }]);
-  await submitForm(request, "/connected-apps/partner/", "/connected-apps/withdraw/");
+  await submitForm(request, "/connected-apps/partner/", "/connected-apps/remove/");
   expect(await read(first)).toBe(401);
   expect(await read(await obtainTokens(request, consent))).toEqual(before);
 });
 
 test("withdrawing needs a session", async ({ request }) => {
-  const out = await postForm(request, "/connected-apps/withdraw/", { client_id: "partner", form_token: "x" });
+  const out = await postForm(request, "/connected-apps/remove/", { client_id: "partner", form_token: "x" });
   expect(out.headers().location).toBe("/sign-in/?next=%2Fconnected-apps%2F");
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { withdrawPart } from "../../support/forms";
+import { changeConsent, consentIdOf } from "../../support/forms";
 import { obtainTokens } from "../../support/oauth";
 
 const pathOf = ([one, other]: readonly (string | undefined)[]) =>
@@ -115,6 +115,6 @@ test("the access log names both profiles, and a withdrawn genome is compared no 
   const log = await (await request.get("/account/access-log/")).text();
   for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);
   expect(log).not.toContain("Theo Marlow");
-  await withdrawPart(request, [["scope", "genomes"]]);
+  await changeConsent(request, await consentIdOf(email, ids[1]), { without: ["genomes"] });
   expect(await refusal(request, pathOf(ids), access_token)).toBe("403 insufficient_scope");
 });

@@ -19,7 +19,7 @@ test("removing the demo keeps the reference data and leaves no trace of the demo
     .insertInto("client")
     .values({ ...own, owner_account_id })
     .execute();
-  expect(await countDemo(seeded.db)).toEqual({ accounts: 6, applications: 6, consents: 1 });
+  expect(await countDemo(seeded.db)).toEqual({ accounts: 6, applications: 6, consents: 3 });
   await removeDemoWorld(seeded.db);
   const isFilled = (table: string) =>
     seeded.sqlite.prepare(`select 1 from ${table} limit 1`).get() !== undefined;

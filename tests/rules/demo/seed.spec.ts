@@ -18,14 +18,14 @@ const MARKERS = 20_000;
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
   about: "9a710ac00dcce43d",
-  access_grant: "d773b26f3ee6020d",
-  access_token: "2483b09e279b3ba8",
+  access_token: "5ef529ef3397e81a",
   accession: "8814b952ab35fd6a",
   account: "e2e93500aa2730db",
   gene_span: "9467d09bd51822aa",
   genotype_block: "e8a84669a1c2bebf",
   gpri: "fde2de3da29bf13e",
-  grant_profile: "3d74204fb198246c",
+  connection: "a655d21038865ed5",
+  consent: "4fd31346bafca86e",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",
   marker_alias: "955367de84172d1a",
@@ -34,7 +34,7 @@ const CHECKSUMS = {
   predictor: "9edbd93b4c71348a",
   predictor_locus: "b4814a2dc421a44d",
   profile: "40b8649036ae9a32",
-  scope_set: "ca43f00be6ca07db",
+  scope_set: "17de0e851f9b1dbf",
 };
 const TABLES = {
   meta: "key",
@@ -46,8 +46,8 @@ const TABLES = {
   profile: "id",
   phenotype: "profile_id, phenotype_id",
   scope_set: "hash",
-  access_grant: "id",
-  grant_profile: "grant_id, profile_id",
+  consent: "id",
+  connection: "id",
   access_token: "hash",
 };
 const REFERENCE_TABLES = [

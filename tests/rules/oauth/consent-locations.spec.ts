@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { matchesLocation } from "@/lib/provider/oauth/consent/location-parts";
+import { matchesLocation } from "@/lib/provider/oauth/decision/location-parts";
 
 const eyeColor = { id: "rs12913832", chromosome: "15", position: 28_365_618, genes: ["HERC2"] };
 

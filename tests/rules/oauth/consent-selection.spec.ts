@@ -5,6 +5,7 @@ import {
   choosesSensitive,
   chosenAmong,
   chosenGenome,
+  chosenInShort,
   chosenInWords,
   countChosen,
   initiallyChecked,
@@ -15,18 +16,25 @@ import {
   withParts,
 } from "@/components/strandbank/consent/form/selection";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
-import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/decision/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
 
 const scope = (
   name: string,
-  more: { required?: boolean; coveredBy?: string; alreadyShared?: boolean; sensitive?: boolean } = {},
+  more: {
+    required?: boolean;
+    coveredBy?: string;
+    sharedSince?: number;
+    sensitive?: boolean;
+    isEmpty?: boolean;
+  } = {},
 ) => ({
   scope: name,
   label: `“${name}”`,
   required: false,
   coveredBy: null,
-  alreadyShared: false,
+  sharedSince: null,
+  isEmpty: false,
   sensitive: false,
   ...more,
 });
@@ -35,7 +43,6 @@ const part = (id: string, group: LocationGroup, count: number, chromosome = "1")
   group,
   chromosome,
   sensitive: group === "sensitive",
-  earlier: false,
   count,
   bins: [[0, count]],
 });
@@ -60,6 +67,8 @@ const offer: Offer = {
 
 test.describe("The selection on the consent page", () => {
   test("starts with required items and items that are shared already", () => {
+    const before = { ...offer, scopes: [...offer.scopes, scope("names", { sharedSince: 1 })] };
+    expect([...initiallyChecked(before).scopes]).toEqual(["basic", "names"]);
     const checked = initiallyChecked(offer);
     expect([...checked.scopes]).toEqual(["basic"]);
     expect([...checked.parts]).toEqual(["1:shared"]);
@@ -104,26 +113,46 @@ test.describe("The selection on the consent page", () => {
     expect(choosesSensitive(covered, { ...none, scopes: new Set(["genomes"]) })).toBe(true);
   });
 
-  test("describes what would be shared, and how much more", () => {
-    const scopes = ["basic", "names", "email", "report:all"].map((name) => scope(name));
-    const words = (names: string[], places: string[]) =>
-      chosenInWords(
-        { scopes, parts: [sensitivePart], locationsCoveredBy: null },
-        withLocations(
-          { ...none, scopes: new Set(names) },
-          places.map((name) => location(name, sensitivePart)),
-          true,
-        ),
+  const kinds = [
+    "basic",
+    "names",
+    "email",
+    "genomes",
+    "report:all",
+    "report:a",
+    "report:b",
+    "phenotypes:write:sex",
+  ];
+  for (const [names, places, whole, short] of [
+    [[], 0, "", ""],
+    [["basic"], 0, "“basic”", "“basic”"],
+    [["basic", "names"], 1, "1 place and “names”", "1 place and 1 more"],
+    [["names", "email", "report:a", "report:b"], 0, "2 reports, “email” and “names”", "2 reports and 2 more"],
+    [
+      ["basic", "names", "genomes", "report:all", "phenotypes:write:sex"],
+      2,
+      "“genomes”, 2 places, “phenotypes:write:sex”, “report:all” and “names”",
+      "“genomes”, 2 places, “phenotypes:write:sex” and 2 more",
+    ],
+  ] as const)
+    test(`names the largest first, and sensitive items always: ${short || "nothing"}`, () => {
+      const isSensitive = (name: string) => name === "genomes" || name.startsWith("phenotypes:write:");
+      const scopes = kinds.map((name) => scope(name, { sensitive: isSensitive(name) }));
+      const asked = { scopes, parts: [sensitivePart], locationsCoveredBy: null };
+      const ids = ["rs1", "rs2"].slice(0, places);
+      const checked = withLocations(
+        { ...none, scopes: new Set(names) },
+        ids.map((name) => location(name, sensitivePart)),
+        true,
       );
-    expect(words([], [])).toBe("");
-    expect(words(["basic"], [])).toBe("“basic”");
-    expect(words(["basic", "names"], ["rs1"])).toBe("“basic”, “names” and 1 location");
-    expect(words(["basic", "names", "email"], ["rs1", "rs2"])).toBe(
-      "“basic”, “names”, “email” and 2 locations",
-    );
-    expect(words(["basic", "names", "email", "report:all"], ["rs1", "rs2"])).toBe(
-      "“basic”, “names”, “email” and 2 more",
-    );
+      expect([chosenInWords(asked, checked), chosenInShort(asked, checked)]).toEqual([whole, short]);
+    });
+
+  test("does not count a report that hands over nothing", () => {
+    const scopes = [scope("report:a", { isEmpty: true }), scope("report:b")];
+    const asked = { scopes, parts: [], locationsCoveredBy: null };
+    const checked = { ...none, scopes: new Set(["report:a", "report:b"]) };
+    expect([countChosen(asked, checked), chosenInWords(asked, checked)]).toEqual([1, "“report:b”"]);
   });
 
   test("distinguishes none, some and all", () => {

@@ -32,8 +32,7 @@ test("the cache of covered markers keeps the most recently used, up to 200,000 r
   const scopes = new ScopeSet(rows.filter(({ key }) => key % 2 === 0).map(({ id }) => id));
   const coverage = (token: number) =>
     coverageOf({
-      grantId: "",
-      grantEndsAt: 0,
+      endsAt: 0,
       accountId: "",
       clientId: "",
       profiles: [],

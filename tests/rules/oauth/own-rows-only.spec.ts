@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { exportAccount } from "@/lib/provider/account-data/export-account";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { type Session, startSession } from "@/lib/provider/accounts/session";
-import { usageOf } from "@/lib/provider/activity/access-log/usage";
+import { lastUses } from "@/lib/provider/activity/access-log/usage";
 import { listClientRequests } from "@/lib/provider/activity/request-log";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
@@ -18,9 +18,7 @@ import {
 } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/details";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { handleProfileOffer } from "@/lib/provider/oauth/connected-apps/endpoints";
-import { offerPurpose } from "@/lib/provider/oauth/connected-apps/profile-offer";
-import { listConsents } from "@/lib/provider/oauth/connected-apps/receipts";
+import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
 import { settings } from "@/lib/provider/settings";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 import { type Reads, watched } from "../../support/data/watched-database";
@@ -36,13 +34,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => seeded.remove());
 
-/** One application of the owner, with one consent of hers. */
+/** One application of the owner, with a consent of hers in force and one that has ended. */
 async function beginAnew(): Promise<void> {
   await seeded.db.deleteFrom("client").where("owner_account_id", "=", OWNER).execute();
   await seeded.db.deleteFrom("audit_event").execute();
   await seeded.db.deleteFrom("session").execute();
   await addClients(OWNER, [OWN]);
-  await addGrants(OWNER, [OWN], 1);
+  await addConsents(OWNER, [OWN], 2);
+  await seeded.db.updateTable("consent").set({ ended_at: 1 }).where("id", "=", `${OWN}1`).execute();
 }
 
 /** Applications with 20 redirect URIs each. */
@@ -57,21 +56,14 @@ async function addClients(owner: string, ids: readonly string[]): Promise<void> 
     select ids.value, uris.value from json_each(${all}) ids, json_each(${uris}) uris`.execute(seeded.db);
 }
 
-/** A consent for each of these applications. */
-async function addGrants(account: string, ids: readonly string[], times: number): Promise<void> {
+/** Consents with each of these applications, each of another person. */
+async function addConsents(account: string, ids: readonly string[], times: number): Promise<void> {
   const numbers = JSON.stringify(Array.from({ length: times }, (_, index) => index));
   await sql`
-    insert into access_grant (id, account_id, client_id, granted_scope_hash, refused_scope_hash, created_at,
-      is_single, lasts_days, ends_at)
-    select ids.value || numbers.value, ${account}, ids.value, granted_scope_hash, refused_scope_hash, 1,
-      0, 365, access_grant.ends_at
-    from json_each(${JSON.stringify(ids)}) ids, json_each(${numbers}) numbers, access_grant
-    where access_grant.id = 'demo_grant'`.execute(seeded.db);
-  await sql`
-    insert into refresh_token (hash, grant_id, created_at)
-    select id || created_at, id, ${Date.now()} from access_grant where account_id = ${account}`.execute(
-    seeded.db,
-  );
+    insert into consent (id, account_id, client_id, profile_id, scope_hash, since, ends_at)
+    select ids.value || numbers.value, ${account}, ids.value, case numbers.value when 0 then '' else numbers.value end, scope_hash, 1, consent.ends_at
+    from json_each(${JSON.stringify(ids)}) ids, json_each(${numbers}) numbers, consent
+    where consent.profile_id = ''`.execute(seeded.db);
 }
 
 const session: Session = {
@@ -80,6 +72,7 @@ const session: Session = {
   firstName: "Jonas",
   lastName: "Feld",
   email: "single@demo.example",
+  signedInAt: 0,
 };
 
 type Fields = Record<string, string> | [string, string][];
@@ -107,9 +100,9 @@ const READERS: Record<string, () => Promise<unknown>> = {
     await findPurposes(OWN);
     await listClientRequests(OWN);
   },
-  "the access log": async () => clientNames([...(await usageOf(OWNER)).keys(), "partner"]),
+  "the access log": async () => clientNames([...(await lastUses(OWNER)).keys(), "partner"]),
   "Connected apps": () => connectedApps(session),
-  receipts: () => listConsents(OWNER),
+  "what has ended": () => endedConsents(OWNER),
   "applications by id": () => findClients(["partner", OWN]),
   "the export": async () => {
     for await (const piece of exportAccount(OWNER)) expect(piece).not.toBe("");
@@ -137,13 +130,6 @@ test("pages, forms and exports read the same number of rows beside 5,000 applica
   expect(await scanned()).toEqual(["predictor"]);
   const ids = Array.from({ length: 5_000 }, (_, index) => `other-${index}`);
   await addClients(OTHER, ids);
-  await addGrants(OTHER, ids, 10);
+  await addConsents(OTHER, ids, 10);
   expect(await readsOfAll()).toEqual(alone);
-});
-
-test("a form that offers a profile to tens of thousands of unknown applications shares nothing", async () => {
-  seeded.use();
-  const ids = Array.from({ length: 50_000 }, (_, index): [string, string] => ["client_id", `x${index}`]);
-  const offered = await send(handleProfileOffer, [["profile_id", "any"], ...ids], offerPurpose("any"));
-  expect(offered).toBe("/connected-apps/?problem=nothing");
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { refusedScopes } from "@/lib/provider/oauth/consent/decide";
 import {
   CATALOGUE_SCOPES,
   coveringScope,
@@ -67,9 +66,4 @@ test("a broad scope covers the narrower ones that were requested with it", () =>
   for (const scope of ["names", "genomes", "report:all", "phenotypes:read:all", "phenotypes:write:sex"])
     expect(coveringScope(scope, asked)).toBeNull();
   expect(coveringScope("report:genetic_weight", parseScopes("basic"))).toBeNull();
-});
-
-test("scopes that were requested and not granted count as refused", () => {
-  const requested = parseScopes("basic names email rs1 rs2 i3");
-  expect(refusedScopes(requested, parseScopes("basic email rs1 rs2")).toString()).toBe("i3 names");
 });

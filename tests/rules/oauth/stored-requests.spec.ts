@@ -13,7 +13,7 @@ const REQUEST = {
   resource: null,
   codeChallenge: null,
   selectProfile: false,
-  asksAgain: false,
+  maxAge: null,
 };
 
 let store: EmptyDatabase;

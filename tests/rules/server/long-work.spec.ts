@@ -91,7 +91,7 @@ test("of many events of one moment, an account's export has each once", async ()
     kind: "sign_in",
     account_id: FAMILY,
     client_id: null,
-    grant_id: null,
+    connection_id: null,
     // Many at the same moment, as at a batch's end.
     address: String(number),
     at: Math.floor(number / 700),

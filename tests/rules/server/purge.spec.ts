@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { sha256Hex } from "@/lib/provider/base/crypto";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { purge } from "@/lib/provider/server/purge";
@@ -15,7 +14,7 @@ const REQUEST = {
   resource: null,
   codeChallenge: null,
   selectProfile: false,
-  asksAgain: false,
+  maxAge: null,
 };
 
 let store: EmptyDatabase;
@@ -28,59 +27,78 @@ test.beforeEach(async () => {
   await db.insertInto("account").values(account).execute();
   const client = { id: "c", name: "C", developer: "D", homepage: null, secret_hash: null, created_at: 0 };
   await db.insertInto("client").values(client).execute();
-  await grant("lively", NOW - DAY, null);
-  await grant("revoked", NOW - DAY, NOW - 1);
-  await grant("old", NOW - 365 * DAY, null);
+  await share("lively", NOW + DAY);
+  await share("over", NOW - 1);
 });
 test.afterEach(() => store.remove());
 
-/** A consent with a used code, a replaced refresh token and its successor, and two expired access tokens. */
-async function grant(id: string, created_at: number, revoked_at: number | null): Promise<void> {
+/** A consent until then, and a connection with a used code and two expired access tokens. */
+async function share(id: string, ends_at: number): Promise<void> {
   const { db } = store;
-  const end = { is_single: 0, lasts_days: 365, ends_at: created_at + 365 * DAY, revoked_at };
-  const sets = { granted_scope_hash: "set", refused_scope_hash: "set" };
-  const given = { id, account_id: "a", client_id: "c", created_at, ...sets, ...end };
-  await db.insertInto("access_grant").values(given).execute();
-  const times = { expires_at: created_at, used_at: created_at };
-  const code = { hash: sha256Hex(id), grant_id: id, redirect_uri: "", code_challenge: null, ...times };
-  await db.insertInto("authorization_code").values(code).execute();
-  const refreshTokens = [
-    { hash: `${id} first`, grant_id: id, created_at, rotated_at: created_at },
-    { hash: `${id} second`, grant_id: id, created_at, rotated_at: null },
-  ];
-  await db.insertInto("refresh_token").values(refreshTokens).execute();
+  const pair = { account_id: "a", client_id: "c", scope_hash: "set" };
+  const open = { ended_at: null, end_reason: null };
+  await db
+    .insertInto("consent")
+    .values({ id, ...pair, profile_id: id, since: NOW - DAY, ends_at, ...open })
+    .execute();
+  await db
+    .insertInto("connection")
+    .values({
+      id,
+      ...pair,
+      profile_id: id,
+      redirect_uri: "",
+      created_at: NOW - DAY,
+      code_hash: id,
+      code_expires_at: NOW - DAY,
+      code_used_at: NOW - DAY,
+      family_hash: id,
+      refreshed_at: NOW - DAY,
+    })
+    .execute();
   const accessTokens = [
-    { hash: `${id} expired`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY },
-    { hash: `${id} explained`, grant_id: id, scope_hash: "set", expires_at: NOW - DAY + 1 },
+    { hash: `${id} expired`, connection_id: id, scope_hash: "set", expires_at: NOW - DAY },
+    { hash: `${id} explained`, connection_id: id, scope_hash: "set", expires_at: NOW - DAY + 1 },
   ];
   await db.insertInto("access_token").values(accessTokens).execute();
 }
 
-test("replaced refresh tokens are kept as long as their consent, so that reuse is detected", async () => {
-  await purge(store.db, NOW);
-  const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
-  expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
+test("a consent is closed when its end has come, and purged a year later with its history", async () => {
+  const { db } = store;
+  const consents = async () =>
+    db.selectFrom("consent").select(["id", "ended_at", "end_reason"]).orderBy("id");
+  const events = () => db.selectFrom("consent_event").select(["consent_id", "kind", "at"]).execute();
+  await purge(db, NOW);
+  expect(await (await consents()).execute()).toEqual([
+    { id: "lively", ended_at: null, end_reason: null },
+    { id: "over", ended_at: NOW - 1, end_reason: "end" },
+  ]);
+  expect(await events()).toEqual([{ consent_id: "over", kind: "ended", at: NOW - 1 }]);
+  await purge(db, NOW - 2 + 365 * DAY);
+  expect((await (await consents()).execute()).map(({ id }) => id)).toContain("over");
+  await purge(db, NOW - 1 + 365 * DAY);
+  expect((await (await consents()).execute()).map(({ id }) => id)).not.toContain("over");
+  expect((await events()).map(({ consent_id }) => consent_id)).not.toContain("over");
 });
 
-test("used codes and consents are purged a year after the consent ended", async () => {
-  const left = async () => {
-    const codes = await store.db.selectFrom("authorization_code").select("grant_id").execute();
-    expect(await store.db.selectFrom("access_grant").select("id").execute()).toHaveLength(codes.length);
-    return codes.map(({ grant_id }) => grant_id).sort();
-  };
-  await purge(store.db, NOW);
-  expect(await left()).toEqual(["lively", "old", "revoked"]);
-  await purge(store.db, NOW + 365 * DAY - 2);
-  expect(await left()).toEqual(["lively", "old", "revoked"]);
-  await purge(store.db, NOW + 365 * DAY - 1);
-  expect(await left()).toEqual(["lively", "old"]);
-  await purge(store.db, NOW + 365 * DAY);
+test("a connection is purged thirty days after it ended, or after it could last be used", async () => {
+  const { db } = store;
+  const left = async () =>
+    (await db.selectFrom("connection").select("id").orderBy("id").execute()).map(({ id }) => id);
+  await db.updateTable("connection").set({ ended_at: NOW }).where("id", "=", "over").execute();
+  await purge(db, NOW + 30 * DAY - 1);
+  expect(await left()).toEqual(["lively", "over"]);
+  await purge(db, NOW + 30 * DAY);
   expect(await left()).toEqual(["lively"]);
+  await purge(db, NOW - DAY + 120 * DAY - 1);
+  expect(await left()).toEqual(["lively"]);
+  await purge(db, NOW - DAY + 120 * DAY);
+  expect(await left()).toEqual([]);
 });
 
 test("scope sets are purged when nothing refers to them", async () => {
   const { db } = store;
-  const sets = ["came to nothing", "granted", "refused", "of a token"];
+  const sets = ["came to nothing", "shared", "asked for", "of a token"];
   await db
     .insertInto("scope_set")
     .values(sets.map((hash) => ({ hash, scopes: hash })))
@@ -90,11 +108,8 @@ test("scope sets are purged when nothing refers to them", async () => {
     storeRequest(db, { ...REQUEST, scopes: new ScopeSet([hash]) }, address, at);
   await ask("asked-long-ago", NOW - 2 * DAY);
   await ask("asked-now", NOW);
-  await db
-    .updateTable("access_grant")
-    .set({ granted_scope_hash: "granted", refused_scope_hash: "refused" })
-    .where("id", "=", "lively")
-    .execute();
+  await db.updateTable("consent").set({ scope_hash: "shared" }).where("id", "=", "lively").execute();
+  await db.updateTable("connection").set({ scope_hash: "asked for" }).where("id", "=", "lively").execute();
   await db
     .updateTable("access_token")
     .set({ scope_hash: "of a token" })
@@ -102,32 +117,41 @@ test("scope sets are purged when nothing refers to them", async () => {
     .execute();
   await purge(db, NOW);
   const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();
-  expect(left.map(({ scopes }) => scopes).join()).toBe("asked-now,basic,granted,of a token,refused");
+  expect(left.map(({ scopes }) => scopes).join()).toBe("asked for,asked-now,basic,of a token,shared");
 });
 
-test("the access log is kept by the hour for 30 days, then summed by the day for a year", async () => {
+test("the access log is kept by the hour for 14 days, then summed by the month for a year", async () => {
   const { db } = store;
-  const use = { grant_id: "lively", profile_id: "p", kind: "markers", count: 2, last_at: 1 };
+  const use = {
+    account_id: "a",
+    client_id: "c",
+    profile_id: "p",
+    kind: "markers",
+    count: 2,
+    places: 0,
+    last_at: 1,
+  };
   await db
     .insertInto("access_log")
     .values([
-      { ...use, period: "2025-05-31" },
-      { ...use, period: "2025-06-01" },
+      { ...use, period: "2025-05" },
+      { ...use, period: "2025-06" },
+      { ...use, period: "2026-05" },
       { ...use, period: "2026-05-01" },
-      { ...use, period: "2026-05-01T07", last_at: 3 },
-      { ...use, period: "2026-05-01T23", last_at: 2 },
-      { ...use, period: "2026-05-01T23", profile_id: "" },
-      { ...use, period: "2026-05-02T00" },
+      { ...use, period: "2026-05-17T07", last_at: 3, places: 5 },
+      { ...use, period: "2026-05-17T23", last_at: 2, places: 2 },
+      { ...use, period: "2026-05-17T23", profile_id: "" },
+      { ...use, period: "2026-05-18T00" },
     ])
     .execute();
   await purge(db, NOW);
   await purge(db, NOW);
-  const left = db.selectFrom("access_log").select(["period", "profile_id", "count", "last_at"]);
+  const left = db.selectFrom("access_log").select(["period", "profile_id", "count", "places", "last_at"]);
   expect(await left.orderBy("period").orderBy("profile_id").execute()).toEqual([
-    { period: "2025-06-01", profile_id: "p", count: 2, last_at: 1 },
-    { period: "2026-05-01", profile_id: "", count: 2, last_at: 1 },
-    { period: "2026-05-01", profile_id: "p", count: 6, last_at: 3 },
-    { period: "2026-05-02T00", profile_id: "p", count: 2, last_at: 1 },
+    { period: "2025-06", profile_id: "p", count: 2, places: 0, last_at: 1 },
+    { period: "2026-05", profile_id: "", count: 2, places: 0, last_at: 1 },
+    { period: "2026-05", profile_id: "p", count: 8, places: 7, last_at: 3 },
+    { period: "2026-05-18T00", profile_id: "p", count: 2, places: 0, last_at: 1 },
   ]);
 });
 
@@ -135,7 +159,7 @@ test("a failing purge does not skip the others", async () => {
   await sql`create trigger refuse before delete on access_token
     begin select raise(abort, 'for the test'); end`.execute(store.db);
   await purge(store.db, NOW);
-  expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(6);
-  const left = await store.db.selectFrom("refresh_token").select("hash").orderBy("hash").execute();
-  expect(left.map(({ hash }) => hash)).toEqual(["lively first", "lively second"]);
+  expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(4);
+  const open = store.db.selectFrom("consent").select("id").where("ended_at", "is", null);
+  expect(await open.execute()).toEqual([{ id: "lively" }]);
 });

@@ -7,7 +7,9 @@ import { currentAccount, MAX_SESSIONS, startSession } from "@/lib/provider/accou
 import { audit } from "@/lib/provider/activity/audit/record";
 import { recordClientRequest } from "@/lib/provider/activity/request-log";
 import {
+  MAX_ACCESS_TOKENS,
   MAX_CLIENTS,
+  MAX_CONNECTIONS,
   MAX_EMAILS_PER_HOUR,
   MAX_PASSKEYS,
   MAX_PENDING_REQUESTS,
@@ -21,10 +23,11 @@ import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/l
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { clientProblem, purposesProblem } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
-import { MAX_GRANTS, makeRoom } from "@/lib/provider/oauth/grants/grants";
-import { MAX_REFRESH_TOKENS } from "@/lib/provider/oauth/purge";
+import { insertConnection } from "@/lib/provider/oauth/connections/connections";
+import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { issueTokens } from "@/lib/provider/oauth/token/issue";
 import { writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { beginUpload } from "@/lib/provider/raw-data/receive/uploads";
 import { purge } from "@/lib/provider/server/purge";
@@ -49,23 +52,14 @@ const person = { first_name: "A", last_name: "B" };
 const account = { ...person, email: "own", created_at: 0 };
 const profile = { ...person, sex: "female", is_genotyped: 0, is_ancestry_only: 0, has_opted_in: 0 };
 const client = { name: "C", developer: "D", created_at: 0 };
-const grant = {
-  account_id: "own",
-  client_id: "own",
-  granted_scope_hash: "set",
-  refused_scope_hash: "set",
-  created_at: NOW,
-  revoked_at: null,
-  is_single: 0,
-  lasts_days: 365,
-  ends_at: NOW + YEAR,
-};
+const pair = { account_id: "own", client_id: "own", scope_hash: "set" };
+const consent = { ...pair, profile_id: "own", since: NOW, ends_at: NOW + YEAR };
+const connection = { ...pair, redirect_uri: "", created_at: NOW, code_expires_at: NOW };
 const waiting = {
   client_id: "own",
   redirect_uri: "",
   scope_hash: "set",
   select_profile: 0,
-  asks_again: 0,
   created_at: NOW,
   expires_at: NOW + DAY,
 };
@@ -80,7 +74,7 @@ test.beforeEach(async () => {
   await fill("account", 1, () => ({ ...account, id: "own" }));
   await fill("profile", 1, () => ({ ...profile, id: "own", account_id: "own", position: 0 }));
   await fill("client", 1, () => ({ ...client, id: "own", owner_account_id: "own" }));
-  await fill("access_grant", 1, () => ({ ...grant, id: "own" }));
+  await fill("connection", 1, () => ({ ...connection, id: "own" }));
 });
 test.afterEach(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -111,30 +105,20 @@ const goesByAge =
 
 /** Rows are part of another one, whose own bound holds, and go with it. */
 const goesWith =
-  (table: Table, owner: "profile" | "client" | "access_grant", rowOf: (number: number) => object): Fill =>
+  (table: Table, owner: "profile" | "client" | "consent", rowOf: (number: number) => object): Fill =>
   async () => {
     await fill(table, 500, rowOf);
     await store.db.deleteFrom(owner).where("id", "=", "own").execute();
     expect(await countIn(table)).toBe(0);
   };
 
-/** Each grant has one row, which goes with it. */
-const ofEachGrant =
-  (table: Table, row: object): Fill =>
-  async () => {
-    await fill("access_grant", 500, (id) => ({ ...grant, id: `${id}` }));
-    await fill(table, 500, (id) => ({ ...row, grant_id: `${id}` }));
-    await store.db.updateTable("access_grant").set({ revoked_at: 1 }).execute();
-    await purge(store.db);
-    expect(await countIn(table)).toBe(0);
-  };
-
-const ofGrant = (number: number) => ({ hash: `${number}`, grant_id: "own" });
+const ofConnection = (number: number) => ({ hash: `${number}`, connection_id: "own", scope_hash: "set" });
+const BASIC = new ScopeSet(["basic"]);
+const OWN_PAIR = { accountId: "own", clientId: "own", profileId: "own" };
 const ofProfile = { profile_id: "own" };
 const ofClient = { client_id: "own" };
 const batch = { ...ofProfile, first_place: 0, last_place: 0, count: 1, rows: "" };
 const sent = { ...ofClient, operation: "", status: 200, scopes: "", error: null, reason: null };
-const code = { redirect_uri: "", expires_at: 0 };
 const refused = { code: "too_many_requests" };
 
 /** Tables that the seed fills, and the operator's commands. */
@@ -297,58 +281,88 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
     },
     goesByAge("authorization_request", DAY, (id, expires_at) => ({ ...waiting, id: `${id}`, expires_at })),
   ],
-  access_grant: [
+  consent: [
     async () => {
-      await fill("access_grant", 2 * MAX_GRANTS + 5, (id) => ({ ...grant, id: `${id}`, created_at: id }));
-      await makeRoom(store.db, "own", "own");
-      expect(await countIn("access_grant")).toBe(2 * MAX_GRANTS);
-      const inForce = store.db.selectFrom("access_grant").where("revoked_at", "is", null);
-      expect(await inForce.selectAll().execute()).toHaveLength(MAX_GRANTS);
+      for (let count = 0; count < 500; count++)
+        await setConsent(store.db, OWN_PAIR, { scopes: BASIC, endsAt: NOW + YEAR + count });
+      expect(await countIn("consent")).toBe(1);
     },
-    goesByAge("access_grant", YEAR, (id, ends_at) => ({ ...grant, id: `${id}`, ends_at }), 1),
-    goesByAge("access_grant", YEAR, (id, revoked_at) => ({ ...grant, id: `${id}`, revoked_at }), 1),
+    goesByAge("consent", YEAR, (id, ended_at) => ({ ...consent, id: `${id}`, ended_at })),
   ],
-  grant_profile: [ofEachGrant("grant_profile", ofProfile)],
-  consent_receipt: [ofEachGrant("consent_receipt", { granted_scope_hash: "set", json: "{}" })],
-  authorization_code: [goesWith("authorization_code", "access_grant", (id) => ({ ...ofGrant(id), ...code }))],
+  consent_event: [
+    async () => {
+      const sets = [BASIC, new ScopeSet(["basic", "names"])];
+      for (let count = 0; count < 500; count++)
+        await setConsent(store.db, OWN_PAIR, {
+          scopes: sets[count % 2] ?? BASIC,
+          endsAt: NOW + YEAR + count,
+        });
+      expect(await countIn("consent_event")).toBe(100);
+    },
+    async () => {
+      await fill("consent", 1, () => ({ ...consent, id: "own" }));
+      await goesWith("consent_event", "consent", (number) => ({
+        consent_id: "own",
+        number,
+        at: 0,
+        kind: "allowed",
+        scope_hash: "set",
+        ends_at: 0,
+      }))();
+    },
+  ],
+  connection: [
+    async () => {
+      const made = {
+        ...connection,
+        profile_id: null,
+        resource: null,
+        code_challenge: null,
+        signed_in_at: null,
+      };
+      for (let count = 0; count < 50; count++)
+        await insertConnection(store.db, { ...made, code_hash: `${count}` });
+      expect(await countIn("connection")).toBe(MAX_CONNECTIONS);
+    },
+    goesByAge(
+      "connection",
+      30 * DAY,
+      (id, ended_at) => ({ ...connection, id: `${id}`, code_hash: `${id}`, family_hash: `${id}`, ended_at }),
+      1,
+    ),
+  ],
   access_token: [
-    goesByAge("access_token", DAY, (id, expires_at) => ({ ...ofGrant(id), scope_hash: "set", expires_at })),
-  ],
-  refresh_token: [
+    goesByAge("access_token", DAY, (hash, expires_at) => ({ ...ofConnection(hash), expires_at })),
     async () => {
-      await fill("refresh_token", MAX_REFRESH_TOKENS + 1_200, (number) => ({
-        ...ofGrant(number),
-        created_at: number,
-        rotated_at: number,
-      }));
-      await purge(store.db);
-      expect(await countIn("refresh_token")).toBe(MAX_REFRESH_TOKENS);
-      const oldest = store.db.selectFrom("refresh_token").orderBy("created_at").select("hash");
-      expect(await oldest.executeTakeFirst()).toEqual({ hash: "1200" });
-    },
-    async () => {
-      await fill("refresh_token", 500, (number) => ({ ...ofGrant(number), created_at: number }));
-      await store.db.updateTable("access_grant").set({ revoked_at: 1 }).execute();
-      await purge(store.db);
-      expect(await countIn("refresh_token")).toBe(0);
+      const opened = { scopes: BASIC, scopeHash: "set", endsAt: NOW + YEAR };
+      const issued = { connectionId: "own", scopeHash: "set", resource: null, refreshToken: "", opened };
+      for (let count = 0; count < 50; count++) await issueTokens(store.db, issued);
+      expect(await countIn("access_token")).toBeLessThanOrEqual(MAX_ACCESS_TOKENS);
     },
   ],
   access_log: [
     async () => {
-      const use = { grant_id: "own", profile_id: "own", kind: "markers", count: 1, last_at: 0 };
+      const use = {
+        ...ofClient,
+        account_id: "own",
+        profile_id: "own",
+        kind: "markers",
+        count: 1,
+        last_at: 0,
+      };
       await fill("access_log", 400 * 24, (hour) => ({
         ...use,
         period: new Date(NOW - hour * 3_600_000).toISOString().slice(0, 13),
       }));
       await purge(store.db);
-      expect(await countIn("access_log")).toBeLessThanOrEqual(1_055 + 24);
+      expect(await countIn("access_log")).toBeLessThanOrEqual(15 * 24 + 14);
     },
   ],
   rate_count: [goesByAge("rate_count", 0, (key, ends_at) => ({ key: `${key}`, count: 1, ends_at }))],
   audit_event: [
     async () => {
       await fill("audit_event", 1, () => ({ id: "a", at: NOW, kind: "" }));
-      for (let count = 0; count < 500; count++) await audit("token_refreshed", { grantId: "own" });
+      for (let count = 0; count < 500; count++) await audit("code_exchanged", { connectionId: "own" });
       expect(await countIn("audit_event")).toBeLessThanOrEqual(1 + 2);
     },
     goesByAge("audit_event", YEAR, (id, at) => ({ id: `${id}`, at, kind: "sign_in" })),
@@ -363,7 +377,7 @@ const asked = {
   resource: null,
   codeChallenge: null,
   selectProfile: false,
-  asksAgain: false,
+  maxAge: null,
 };
 
 async function signedIn() {

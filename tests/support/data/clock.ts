@@ -71,7 +71,7 @@ export async function countedRequests(
 
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): Promise<void> =>
-  later("authorization_code", "expires_at", seconds, sql`hash = ${sha256(code)}`);
+  later("connection", "code_expires_at", seconds, sql`code_hash = ${sha256(code)}`);
 
 /** Lets `seconds` pass for an access token. */
 export const ageAccessToken = (token: string, seconds: number): Promise<void> =>
@@ -79,7 +79,7 @@ export const ageAccessToken = (token: string, seconds: number): Promise<void> =>
 
 /** Lets `seconds` pass since a refresh token was replaced. */
 export const ageRotation = (refreshToken: string, seconds: number): Promise<void> =>
-  later("refresh_token", "rotated_at", seconds, sql`hash = ${sha256(refreshToken)}`);
+  later("connection", "refreshed_at", seconds, sql`previous_hash = ${sha256(refreshToken)}`);
 
 /** Lets `seconds` pass for an authorization request that is waiting for the customer. */
 export const ageRequest = (requestId: string, seconds: number): Promise<void> =>
@@ -87,13 +87,16 @@ export const ageRequest = (requestId: string, seconds: number): Promise<void> =>
 
 /** Lets `seconds` pass since a refresh token was issued. */
 export const ageRefreshToken = (refreshToken: string, seconds: number): Promise<void> =>
-  later("refresh_token", "created_at", seconds, sql`hash = ${sha256(refreshToken)}`);
+  later("connection", "refreshed_at", seconds, sql`refresh_hash = ${sha256(refreshToken)}`);
 
-/** Lets `seconds` pass since the consent that a refresh token belongs to. */
-export const ageConsent = (refreshToken: string, seconds: number): Promise<void> =>
-  change(sql`update access_grant set created_at = created_at - ${seconds * 1000},
-      ends_at = ends_at - ${seconds * 1000}
-    where id = (select grant_id from refresh_token where hash = ${sha256(refreshToken)})`);
+/** Lets `seconds` pass since the customer whose refresh token this is shared something with the application. */
+export async function ageConsents(refreshToken: string, seconds: number): Promise<void> {
+  await sql`update consent set since = since - ${seconds * 1000}, ends_at = ends_at - ${seconds * 1000}
+    where exists (select 1 from connection where refresh_hash = ${sha256(refreshToken)}
+      and connection.account_id = consent.account_id and connection.client_id = consent.client_id)`.execute(
+    runDatabase(),
+  );
+}
 
 /** Gives a customer an email address outside the demo world. */
 export const moveAway = (email: string): Promise<void> =>

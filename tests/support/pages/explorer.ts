@@ -75,7 +75,7 @@ export async function decide(
 ): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   await page.waitForLoadState();
-  if (profile) await page.getByRole("radio", { name: profile }).check();
+  if (profile) await page.getByRole("link", { name: profile }).click();
   if (grant === undefined)
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
   for (const name of grant ?? ["Whole genome"])
@@ -90,22 +90,23 @@ export async function askedBy(page: Page, button: Locator): Promise<URLSearchPar
   return new URL((await request).url()).searchParams;
 }
 
-/** Withdraws Rangefinder's whole access under Connected apps. */
+/** Stops sharing anything with Rangefinder, under Connected apps. */
 export async function withdraw(page: Page): Promise<void> {
   await page.goto("/connected-apps/rangefinder/");
-  await page
-    .getByRole("button", { name: /^Withdraw/ })
-    .last()
-    .click();
-  await expect(page.getByText("Access withdrawn.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText("You stopped sharing.")).toBeVisible();
 }
 
-/** Withdraws one of the items that Rangefinder may use. */
+/** Stops sharing one of the items that Rangefinder may read of a person, by default of the only one. */
 export async function withdrawItem(page: Page, item: RegExp): Promise<void> {
-  await page.goto("/connected-apps/rangefinder/choose/");
-  await page.getByRole("checkbox", { name: item }).check();
-  await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-  await expect(page.getByText("We withdrew what you ticked.")).toBeVisible();
+  await page.goto("/connected-apps/");
+  await page
+    .getByRole("link", { name: /^Change what is shared of (?!your account)/ })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: item }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
 }
 
 /** Waits until the page's scripts run, since earlier keys and clicks are lost. */
@@ -149,11 +150,11 @@ export async function expireAccessTokens(email: string): Promise<void> {
   await runDatabase()
     .updateTable("access_token")
     .set({ expires_at: 1 })
-    .where("grant_id", "in", (grants) =>
-      grants
-        .selectFrom("access_grant")
-        .innerJoin("account", "account.id", "access_grant.account_id")
-        .select("access_grant.id")
+    .where("connection_id", "in", (of) =>
+      of
+        .selectFrom("connection")
+        .innerJoin("account", "account.id", "connection.account_id")
+        .select("connection.id")
         .where("client_id", "=", "rangefinder")
         .where("email", "=", email),
     )

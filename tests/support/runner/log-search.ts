@@ -42,9 +42,16 @@ export async function confidentialOfRun(): Promise<Confidential> {
 async function confidentialIn(db: Db): Promise<Confidential> {
   const column = async (query: RawBuilder<{ value: string }>) =>
     (await query.execute(db)).rows.map(({ value }) => value);
-  const tables = ["authorization_code", "access_token", "refresh_token", "session", "passkey_challenge"];
+  const columns = [
+    ...["access_token", "session", "passkey_challenge"].map((table) => [table, "hash"] as const),
+    ...["code_hash", "refresh_hash", "previous_hash"].map((name) => ["connection", name] as const),
+  ];
   const hashes = await Promise.all(
-    tables.map((table) => column(sql`select hash as value from ${sql.table(table)}`)),
+    columns.map(([table, name]) =>
+      column(
+        sql`select ${sql.ref(name)} as value from ${sql.table(table)} where ${sql.ref(name)} is not null`,
+      ),
+    ),
   );
   const secrets = await column(sql`select secret_hash as value from client where secret_hash is not null`);
   // Shorter values, such as a height, are numbers that also occur in a log for other reasons.
@@ -71,10 +78,15 @@ export function leaksIn(log: string, { hashes, texts }: Confidential): string[] 
   ];
 }
 
-/** Every run of 43 characters that could be a token. */
+/** Of a code or an access token, and of a refresh token. */
+const LENGTHS = [43, 65];
+
+/** Every run of characters that could be a token. */
 const tokenLike = (log: string): string[] =>
   [...new Set(log.match(/[\w-]{43,}/g))].flatMap((run) =>
-    Array.from({ length: run.length - 42 }, (_, at) => run.slice(at, at + 43)),
+    LENGTHS.flatMap((length) =>
+      Array.from({ length: Math.max(0, run.length - length + 1) }, (_, at) => run.slice(at, at + length)),
+    ),
   );
 
 /** Two characters that look like a call, next to a location or to a word such as "genotype". */

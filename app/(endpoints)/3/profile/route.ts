@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     errors: ["not_found"],
     handle: async ({ access, query }) => {
       requireOwnAccount(access, query.account_id ?? access.accountId);
-      return envelope(access.profiles.map((profile) => wireProfile(profile, access)));
+      return envelope(access.profiles.map(wireProfile));
     },
   }),
 });

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { LocalTime } from "@/components/strandbank/account/local-time";
+import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
-import { atStart } from "@/components/strandbank/layout/parts/text";
+import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { countUses, listUses, type Use, usageOf } from "@/lib/provider/activity/access-log/usage";
+import { countUses, lastUses, listUses, type Use } from "@/lib/provider/activity/access-log/usage";
 import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
@@ -21,8 +21,7 @@ const PER_PAGE = 50;
 export default async function AccessLogPage(props: PageProps) {
   const session = await requireSession("/account/access-log/");
   const query = await props.searchParams;
-  const usage = await usageOf(session.accountId);
-  const applications = await clientNames([...usage.keys()]);
+  const applications = await clientNames([...(await lastUses(session.accountId)).keys()]);
   const asked = first(query.application) ?? "";
   const clientId = applications.has(asked) ? asked : undefined;
   const total = await countUses(session.accountId, clientId);
@@ -37,7 +36,7 @@ export default async function AccessLogPage(props: PageProps) {
         <Empty>No application has read any of your data yet.</Empty>
       ) : (
         <>
-          <UseTable
+          <UsesOfDays
             uses={uses}
             applications={applications}
             profiles={
@@ -48,7 +47,7 @@ export default async function AccessLogPage(props: PageProps) {
             page={page}
             perPage={PER_PAGE}
             total={total}
-            things={total === 1 ? "row" : "rows"}
+            things={total === 1 ? "line" : "lines"}
             href={(to) =>
               `?${new URLSearchParams({ ...(clientId && { application: clientId }), page: String(to) })}`
             }
@@ -56,8 +55,7 @@ export default async function AccessLogPage(props: PageProps) {
         </>
       )}
       <p className="mt-8 max-w-2xl text-muted-foreground text-sm leading-relaxed">
-        We group requests by hour, profile and kind of data. After {HOURS_KEPT_DAYS} days we keep one row per
-        day, and after a year we delete it.
+        A line is an hour. After {HOURS_KEPT_DAYS} days we add up by month, and after a year we delete it.
       </p>
     </Page>
   );
@@ -86,7 +84,7 @@ const Filter = ({ applications, chosen }: FilterProps) => (
   </form>
 );
 
-interface UseTableProps {
+interface UsesOfDaysProps {
   uses: readonly Use[];
   /** By id. */
   applications: ReadonlyMap<string, string>;
@@ -94,34 +92,63 @@ interface UseTableProps {
   profiles: ReadonlyMap<string, string>;
 }
 
-/** What applications read, a row for each hour, profile and kind of data. */
-function UseTable({ uses, applications, profiles }: UseTableProps) {
-  return (
-    <Table label="Access log" stacks className="mt-6">
-      <TableHeads names={["Last time", "Application", "Profile", "Data", "Requests"]} />
-      <TableBody>
-        {uses.map(({ clientId, profileId, kind, count, lastAt }) => (
-          <TableRow key={`${lastAt} ${clientId} ${profileId} ${kind}`}>
-            <TableCell name="Last time" className="whitespace-nowrap">
-              <LocalTime time={lastAt} />
-            </TableCell>
-            <TableCell name="Application">
-              <bdi>{atStart(applications.get(clientId) ?? clientId)}</bdi>
-            </TableCell>
-            <TableCell name="Profile">
-              {profileId === "" ? (
-                <span className="text-muted-foreground">Account</span>
-              ) : (
-                <bdi>{profiles.get(profileId) ?? "A deleted profile"}</bdi>
-              )}
-            </TableCell>
-            <TableCell name="Data">{`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`}</TableCell>
-            <TableCell name="Requests" className="tabular-nums">
-              {count.toLocaleString("en-US")}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+/** What applications read, by day: a line for each hour, application, person and kind of data. */
+function UsesOfDays({ uses, applications, profiles }: UsesOfDaysProps) {
+  const days = Map.groupBy(uses, ({ period }) => period.slice(0, "YYYY-MM-DD".length));
+  return [...days].map(([day, own]) => (
+    <section key={day} className="mt-8">
+      <h2 className="font-semibold text-xl">
+        {day.length > "YYYY-MM".length ? <DateText time={Date.parse(day)} /> : monthOf(day)}
+      </h2>
+      <Table label={`Access log of ${day}`} stacks className="mt-2">
+        <TableHeads names={["Last time", "Application", "Of whom", "What", "Requests"]} />
+        <TableBody>
+          {own.map((use) => (
+            <TableRow key={`${use.period} ${use.clientId} ${use.profileId} ${use.kind}`}>
+              <TableCell name="Last time" className="whitespace-nowrap">
+                <LocalTime time={use.lastAt} />
+              </TableCell>
+              <TableCell name="Application">
+                <bdi>{atStart(applications.get(use.clientId) ?? "An application that is gone")}</bdi>
+              </TableCell>
+              <TableCell name="Of whom">
+                {use.profileId === "" ? (
+                  "Your account"
+                ) : (
+                  <bdi>{profiles.get(use.profileId) ?? "A deleted profile"}</bdi>
+                )}
+              </TableCell>
+              <TableCell name="What">{whatIn(use)}</TableCell>
+              <TableCell name="Requests" className="tabular-nums">
+                {use.count.toLocaleString("en-US")}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  ));
+}
+
+const monthOf = (month: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    Date.parse(month),
   );
+
+const KINDS: Readonly<Record<string, string>> = {
+  account: "Account",
+  profile: "Names and state",
+  markers: "Genotypes",
+  variants: "Genotypes",
+  genome: "Whole genome",
+  phenotypes: "Phenotypes",
+  "phenotype changes": "Changed phenotypes",
+  bins: "Results",
+};
+
+/** "Genotypes: MC1R, rs12913832; 14 places". */
+function whatIn({ kind, places, words }: Use): string {
+  const isOfPlaces = kind === "markers" || kind === "variants";
+  const details = [words.join(", "), isOfPlaces && places > 0 ? plural(places, "place") : ""].filter(Boolean);
+  return [KINDS[kind] ?? kind, details.join("; ")].filter(Boolean).join(": ");
 }

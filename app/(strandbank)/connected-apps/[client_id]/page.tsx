@@ -1,16 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Fragment } from "react";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { itemsInWords } from "@/components/strandbank/connected-apps/scope-list";
+import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
 import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
-export const metadata: Metadata = { title: "Withdraw access" };
+export const metadata: Metadata = { title: "Stop sharing" };
 
-export default async function WithdrawPage(props: PageProps<{ client_id: string }>) {
+export default async function StopSharingPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
@@ -23,19 +21,15 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
           Stop sharing with <bdi>{app.name}</bdi>?
         </>
       }
-      lead={
-        <>
-          This ends everything you allowed:{" "}
-          {app.shares.map(({ profiles, items }, index) => (
-            <Fragment key={profiles.join()}>
-              {index > 0 && "; "}
-              {itemsInWords(items)} for <NamesInWords names={profiles} />
-            </Fragment>
-          ))}
-          .
-        </>
-      }
+      lead="This ends everything that you share with it:"
     >
+      <ul className="mt-3 list-disc pl-5 leading-relaxed">
+        {app.people.map((person) => (
+          <li key={person.id}>
+            {person.name === null ? "Your account" : <bdi>{person.name}</bdi>}: {sharedInWords(person)}
+          </li>
+        ))}
+      </ul>
       <Consequences>
         <li>
           It takes effect immediately. We refuse the next request of <bdi>{app.name}</bdi>.
@@ -49,13 +43,13 @@ export default async function WithdrawPage(props: PageProps<{ client_id: string 
         </li>
       </Consequences>
       <PostForm
-        action="/connected-apps/withdraw/"
+        action="/connected-apps/remove/"
         token={app.formToken}
         fields={{ client_id: app.clientId }}
         className="mt-7"
       >
         <FormButtons variant="destructive" back="/connected-apps/" cancel="Keep sharing">
-          Withdraw access
+          Stop sharing
         </FormButtons>
       </PostForm>
     </Page>

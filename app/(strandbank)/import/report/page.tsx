@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { ProfileOfferForm } from "@/components/strandbank/connected-apps/profile-offer";
 import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
@@ -15,8 +14,7 @@ import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
 import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { profileOffer } from "@/lib/provider/oauth/connected-apps/profile-offer";
-import { askingApplication } from "@/lib/provider/oauth/consent/request";
+import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
 export const metadata: Metadata = { title: "Imported" };
@@ -31,7 +29,6 @@ export default async function ImportReportPage(props: PageProps) {
   const profile = (await listProfiles(session.accountId)).find(({ id }) => id === upload?.profileId);
   if (!upload || !profile) redirect("/import/");
   const next = (await askingApplication(wanted)) === null ? null : wanted;
-  const offer = await profileOffer(session, profile);
   const readers = await readersOf(session, profile.id);
   const [summary, ...details] = upload.report.slice(0, -1);
   const reports = await reportsOf(profile);
@@ -66,7 +63,6 @@ export default async function ImportReportPage(props: PageProps) {
           back={here}
           token={formToken(session.sessionHash, sexPurpose(profile.id))}
         />
-        {offer && <ProfileOfferForm offer={offer} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {next && <ButtonLink href={next}>Continue to the request</ButtonLink>}

@@ -1,18 +1,16 @@
 "use client";
 
-import { useMemo } from "react";
+import { DateText } from "@/components/strandbank/account/local-time";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentScope } from "@/lib/provider/oauth/consent/scopes-view";
+import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
+import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { useSelection } from "./consent-form";
 import {
   type CheckedState,
   checkedState,
   chosenAmong,
-  chosenInWords,
-  countChosen,
   countIn,
   inGroup,
   isChosen,
@@ -139,7 +137,11 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
           <label htmlFor={id} className="cursor-pointer font-medium">
             {label}
           </label>
-          {state.refusedBefore && <Badge variant="outline">You refused it before</Badge>}
+          {state.sharedSince !== null && (
+            <Badge variant="secondary">
+              Shared since <DateText time={state.sharedSince} />
+            </Badge>
+          )}
         </div>
         <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
           {description}
@@ -188,56 +190,5 @@ function CoveredNote({ coveredBy, cover }: { coveredBy: string | null; cover: st
     <strong className="font-medium text-foreground">{` Included in “${cover}”, which is ticked.`}</strong>
   ) : (
     ` Also part of “${cover}”.`
-  );
-}
-
-interface SameItemsProps {
-  /** The person of whom the application reads these items already. */
-  name: string;
-  /** Those that are no locations. */
-  scopes: readonly string[];
-}
-
-/** Ticks what the application may read of another person already. */
-export function SameItems({ name, scopes }: SameItemsProps) {
-  const { offer, checked, isReady, checkScopes, checkParts } = useSelection();
-  const same = useMemo(() => {
-    const names = new Set(scopes);
-    return {
-      ...offer,
-      scopes: offer.scopes.filter(({ scope }) => names.has(scope)),
-      parts: offer.parts.filter(({ earlier }) => earlier),
-    };
-  }, [offer, scopes]);
-  const changeable = { ...same, scopes: same.scopes.filter(({ required }) => !required) };
-  const everything = {
-    scopes: new Set(scopes),
-    parts: new Set(same.parts.map(({ id }) => id)),
-    exceptions: new Map(),
-  };
-  const total = countChosen(changeable, everything);
-  if (total === 0) return null;
-  const count = countChosen(same, everything).toLocaleString("en-US");
-  return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-lg border bg-card px-4 py-2.5 shadow-xs sm:px-5 no-script:hidden">
-      <TriStateBox
-        label={`The same items as for ${name} (${count})`}
-        state={checkedState(countChosen(changeable, checked), total)}
-        disabled={!isReady}
-        onChange={(on) => {
-          checkScopes(
-            changeable.scopes.map(({ scope }) => scope),
-            on,
-          );
-          checkParts(same.parts, on);
-        }}
-      />
-      <span className="min-w-0">
-        <span className="font-medium">
-          The same items as for <bdi>{name}</bdi> ({count})
-        </span>
-        <span className="block text-muted-foreground text-sm">{chosenInWords(same, everything)}</span>
-      </span>
-    </label>
   );
 }

@@ -3,12 +3,13 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
+import type { LocationPart } from "@/lib/provider/oauth/decision/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
 import { PROBLEMS, type ShownProblem } from "./problems";
 import {
   type CheckedItems,
   choosesSensitive,
+  chosenInShort,
   chosenInWords,
   countChosen,
   initiallyChecked,
@@ -24,8 +25,9 @@ interface Selection {
   checked: CheckedItems;
   /** The number of items that "Allow" would share. */
   count: number;
-  /** The same in words. */
+  /** The same in words, all of them and in short. */
   inWords: string;
+  inShort: string;
   /** The people whose data it would be; none until one is chosen. */
   people: readonly Person[];
   /** False until scripts run; until then the native fields are what is posted. */
@@ -115,6 +117,7 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
       checked,
       count: countChosen(offer, checked),
       inWords: chosenInWords(offer, checked),
+      inShort: chosenInShort(offer, checked),
       people: people.filter(({ id }) => profileIds.includes(id)),
       isReady,
       needsConfirmation: !isVerified && choosesSensitive(offer, checked),

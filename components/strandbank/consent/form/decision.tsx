@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { ProblemNote, useSelection } from "./consent-form";
@@ -80,8 +81,9 @@ function OfWhom({ people }: Pick<ReturnType<typeof useSelection>, "people">) {
   );
 }
 
+/** The two answers, and everything that "Allow" would share. */
 export function Decision() {
-  const { count, inWords, isReady, people } = useSelection();
+  const { count, inWords, inShort, isReady, people } = useSelection();
   const announced = useSettled(`${plural(count, "item")} ticked`);
   return (
     <div>
@@ -89,18 +91,22 @@ export function Decision() {
         <Button {...answer} value="refuse" formNoValidate>
           Refuse
         </Button>
-        <Button {...answer} value="allow">
+        <Button
+          {...answer}
+          value="allow"
+          className={cn(answer.className, "h-auto min-h-11 whitespace-normal")}
+        >
           {!isReady && "Allow ticked items"}
           {isReady && count === 0 && "Tick something to allow"}
           {isReady && count > 0 && (
             <span>
-              Allow {plural(count, "item")}
+              Allow {inShort}
               <OfWhom people={people} />
             </span>
           )}
         </Button>
       </div>
-      <p className="mt-2.5 line-clamp-2 text-muted-foreground text-sm no-script:hidden">
+      <p className="decision-words mt-2.5 text-muted-foreground text-sm no-script:hidden">
         {count > 0 ? `Ticked: ${inWords}.` : "Nothing is ticked."}
       </p>
       <p role="status" className="sr-only">

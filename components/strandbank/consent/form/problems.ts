@@ -1,8 +1,8 @@
 import type { FormProblem } from "@/components/strandbank/layout/page";
-import type { ConsentFormProblem } from "@/lib/provider/oauth/consent/endpoint";
+import type { ConsentFormProblem } from "@/lib/provider/oauth/decision/endpoint";
 
-/** Problems with a posted form, except `request`, which the page explains itself. */
-export type ShownProblem = Exclude<ConsentFormProblem, "request">;
+/** Problems with a posted form, except those that lead to another page. */
+export type ShownProblem = Exclude<ConsentFormProblem, "request" | "stale">;
 
 export const PROBLEMS: Readonly<Record<ShownProblem, FormProblem>> = {
   profile: ["profiles", "Choose whose data you want to share."],
@@ -10,7 +10,10 @@ export const PROBLEMS: Readonly<Record<ShownProblem, FormProblem>> = {
   nothing: ["items", "Tick at least one item to share, or refuse."],
   confirm: ["confirm", "Confirm that you know who gets the sensitive items, or untick them."],
   decision: ["decision", "Choose Refuse or Allow."],
-  changed: ["items", "What you share changed in the meantime, so nothing was shared. Please decide again."],
+  changed: [
+    "items",
+    "Something on this page changed meanwhile, so nothing was decided. Here is how it is now: please decide again.",
+  ],
   form: ["items", "This page belonged to another session, so nothing was shared. Please decide again."],
 };
 

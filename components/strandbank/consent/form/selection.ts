@@ -1,21 +1,18 @@
-import { plural } from "@/components/strandbank/layout/parts/text";
+import { type SummaryItem, shortSummaryOf, summaryOf } from "@/components/strandbank/layout/parts/summary";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
 import {
   binOf,
   type LocationGroup,
   type LocationPart,
   placesIn,
-} from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
+} from "@/lib/provider/oauth/decision/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
 
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
-export interface SelectableScope {
-  scope: string;
-  label: string;
+export interface SelectableScope extends SummaryItem {
   required: boolean;
   coveredBy: string | null;
-  alreadyShared: boolean;
-  sensitive: boolean;
+  sharedSince: number | null;
 }
 
 export interface CheckedItems {
@@ -41,7 +38,7 @@ export const countIn = (parts: readonly LocationPart[]): number =>
 
 /** The initial selection: what cannot be refused on its own, and what the application already has. */
 export function initiallyChecked(offer: Offer): CheckedItems {
-  const chosen = offer.scopes.filter((scope) => scope.required || scope.alreadyShared);
+  const chosen = offer.scopes.filter((scope) => scope.required || scope.sharedSince !== null);
   return {
     scopes: new Set(chosen.map(({ scope }) => scope)),
     parts: new Set(inGroup(offer.parts, "shared").map(({ id }) => id)),
@@ -81,9 +78,9 @@ export function chosenAmong(offer: Offer, checked: CheckedItems, parts: readonly
   }, 0);
 }
 
-/** The number of items that "Allow" would share. */
+/** The number of items that "Allow" would share; of reports, those that hand over something. */
 export const countChosen = (offer: Offer, checked: CheckedItems): number =>
-  offer.scopes.filter((scope) => isChosen(offer, checked, scope)).length +
+  offer.scopes.filter((scope) => !scope.isEmpty && isChosen(offer, checked, scope)).length +
   chosenAmong(offer, checked, offer.parts);
 
 export function chosenGenome(
@@ -115,28 +112,34 @@ function withoutUnchecked(
   return { chromosome: part.chromosome, bins: [...bins].filter(([, count]) => count > 0) };
 }
 
-/** As many items as a line names. */
-const NAMED = 3;
-
-/** What "Allow" would share, in words: "Basic profile, Names, Height and 4 more"; empty for nothing. */
-export function chosenInWords(offer: Offer, checked: CheckedItems): string {
-  const places = chosenAmong(offer, checked, offer.parts);
-  const scopes = offer.scopes.filter((scope) => isChosen(offer, checked, scope));
-  const names = scopes.map(({ label }) => label);
-  if (places > 0) names.push(plural(places, "location"));
-  const more = names.length - NAMED;
-  return more > 1
-    ? `${names.slice(0, NAMED).join(", ")} and ${more} more`
-    : new Intl.ListFormat("en-GB").format(names);
-}
-
-export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
-  offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
+const sensitiveAmong = (offer: Offer, checked: CheckedItems): number =>
   chosenAmong(
     offer,
     checked,
     offer.parts.filter(({ sensitive }) => sensitive),
-  ) > 0;
+  );
+
+const chosenItems = (offer: Offer, checked: CheckedItems) =>
+  [
+    offer.scopes.filter((scope) => isChosen(offer, checked, scope)),
+    {
+      count: isCovered(offer, checked, offer.locationsCoveredBy)
+        ? 0
+        : chosenAmong(offer, checked, offer.parts),
+      isSensitive: sensitiveAmong(offer, checked) > 0,
+    },
+  ] as const;
+
+/** What "Allow" would share, in words; empty for nothing. */
+export const chosenInWords = (offer: Offer, checked: CheckedItems): string =>
+  summaryOf(...chosenItems(offer, checked));
+
+export const chosenInShort = (offer: Offer, checked: CheckedItems): string =>
+  shortSummaryOf(...chosenItems(offer, checked));
+
+export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
+  offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
+  sensitiveAmong(offer, checked) > 0;
 
 /** A copy of the set with the names added (`on`) or removed. */
 export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {

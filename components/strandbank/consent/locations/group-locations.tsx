@@ -1,7 +1,7 @@
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { chromosomeName, plural } from "@/components/strandbank/layout/parts/text";
-import type { ConsentView } from "@/lib/provider/oauth/consent/load-view";
-import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/decision/location-groups";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
 import { LocationPicker } from "./location-picker";
 
@@ -14,13 +14,17 @@ export function GroupLocations({ view, group }: GroupLocationsProps) {
   const parts = inGroup(view.parts, group);
   if (parts.length === 0) return null;
   const locations = view.locations?.filter((location) => location.group === group) ?? null;
+  const [first, ...others] = locations ?? [];
+  const single = first && others.length === 0 ? first : null;
   const chromosomes = plural(new Set(parts.map(({ chromosome }) => chromosome)).size, "chromosome");
   const genes = locations && plural(new Set(locations.flatMap((location) => location.genes)).size, "gene");
   return (
     <LocationPicker
       requestId={view.requestId}
       group={group}
-      where={genes ? `On ${chromosomes}, in ${genes}.` : `On ${chromosomes}.`}
+      where={single ? nameOf(single) : genes ? `On ${chromosomes}, in ${genes}.` : `On ${chromosomes}.`}
+      isSingle={single !== null}
+      purpose={single?.purpose ?? null}
     >
       <LocationIds parts={parts} locations={locations} />
     </LocationPicker>
@@ -50,7 +54,7 @@ function LocationIds({ parts, locations }: LocationIdsProps) {
                     .filter((location) => location.chromosome === chromosome)
                     .map(idWithGenes)
                     .join(", ")
-                : plural(countIn(group), "location")}
+                : plural(countIn(group), "place")}
             </dd>
           </div>
         ))}
@@ -58,6 +62,9 @@ function LocationIds({ parts, locations }: LocationIdsProps) {
     </details>
   );
 }
+
+const nameOf = ({ id, genes, chromosome }: Location): string =>
+  `${id}${genes.length > 0 ? ` in ${genes.join(", ")}` : ""}, ${chromosomeName(chromosome).toLowerCase()}`;
 
 const idWithGenes = ({ id, genes }: Location): string =>
   genes.length === 0 ? id : `${id} (${genes.join(", ")})`;

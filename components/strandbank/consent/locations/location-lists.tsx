@@ -15,8 +15,8 @@ import { chromosomeName } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import type { LocationPart } from "@/lib/provider/oauth/consent/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/consent/location-parts";
+import type { LocationPart } from "@/lib/provider/oauth/decision/location-groups";
+import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
 import { useLocations, type Wanted } from "./use-locations";
 
 const ROWS_PER_STEP = 50;
@@ -94,7 +94,7 @@ export function FoundLocations({ wanted, total }: FoundLocationsProps) {
       </p>
       {isFailed && <Failed onRetry={loadMore} />}
       {found?.total === 0 && (
-        <p className="mt-3 text-sm">None of the requested locations matches. Try part of an id or a gene.</p>
+        <p className="mt-3 text-sm">None of these places matches. Try part of an id or a gene.</p>
       )}
       <ul className={LIST}>
         {[...Map.groupBy(found?.locations ?? [], ({ chromosome }) => chromosome)].map(([chromosome, own]) => (

@@ -16,26 +16,36 @@ import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/consent/location-groups";
+import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/decision/location-groups";
 import { AllLocations, FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {
-  other: "location",
-  sensitive: "sensitive location",
-  shared: "shared location",
+  other: "place",
+  sensitive: "sensitive place",
+  shared: "place that you share already",
 };
 
 interface LocationPickerProps {
   requestId: string;
   group: LocationGroup;
-  /** On how many chromosomes they are. */
+  /** On how many chromosomes they are; of a single one, its name, gene and chromosome. */
   where: string;
+  isSingle: boolean;
+  /** Why the application asks for the single one, in its own words. */
+  purpose: string | null;
   /** Shown until scripts run. */
   children: React.ReactNode;
 }
 
 /** The locations of a group: one checkbox for all of them and, unfolded, one for each. */
-export function LocationPicker({ requestId, group, where, children }: LocationPickerProps) {
+export function LocationPicker({
+  requestId,
+  group,
+  where,
+  isSingle,
+  purpose,
+  children,
+}: LocationPickerProps) {
   const { offer, checked, isReady, checkParts } = useSelection();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
@@ -43,12 +53,12 @@ export function LocationPicker({ requestId, group, where, children }: LocationPi
   const total = countIn(parts);
   const covered = isCovered(offer, checked, offer.locationsCoveredBy);
   const chosen = chosenAmong(offer, checked, parts);
-  const title = plural(total, nouns[group]);
+  const title = isSingle ? where : placesOf(total, group);
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <TriStateBox
-          label={`All ${title}`}
+          label={isSingle ? title : `All ${title}`}
           state={checkedState(chosen, total)}
           disabled={covered}
           name={isReady ? undefined : "locations"}
@@ -66,11 +76,18 @@ export function LocationPicker({ requestId, group, where, children }: LocationPi
             <CheckedCount chosen={chosen} total={total} />
           </p>
           <p className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
-            Your genotype at each of these locations. {where}
+            {isSingle ? "Your genotype at this place." : `Your genotype at each of these places. ${where}`}
             {covered && " Included in the whole genome, which is ticked."}
           </p>
           {!isReady && children}
-          {!covered && (
+          {purpose !== null && (
+            <p className="mt-1 text-sm leading-relaxed">
+              <q>
+                <bdi>{purpose}</bdi>
+              </q>
+            </p>
+          )}
+          {!covered && !isSingle && (
             <Button
               type="button"
               variant="link"
@@ -92,6 +109,11 @@ export function LocationPicker({ requestId, group, where, children }: LocationPi
     </div>
   );
 }
+
+const placesOf = (total: number, group: LocationGroup): string =>
+  group === "shared" && total > 1
+    ? `${total.toLocaleString("en-US")} places that you share already`
+    : plural(total, nouns[group]);
 
 interface LocationFinderProps {
   requestId: string;

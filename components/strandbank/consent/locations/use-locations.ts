@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { LocationGroup } from "@/lib/provider/oauth/consent/location-groups";
-import type { LocationList } from "@/lib/provider/oauth/consent/location-parts";
+import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
+import type { LocationList } from "@/lib/provider/oauth/decision/location-parts";
 
 export interface Wanted {
   requestId: string;
@@ -23,6 +23,9 @@ export function useLocations({ requestId, group, chromosome, q, limit }: Wanted)
       const query = new URLSearchParams({ group, limit: String(limit), offset: String(offset) });
       if (chromosome) query.set("chromosome", chromosome);
       if (q) query.set("q", q);
+      // Of whom the page is: what is shared already differs.
+      const profile = new URLSearchParams(window.location.search).get("profile");
+      if (profile) query.set("profile", profile);
       setIsFailed(false);
       try {
         const response = await fetch(`/consent/${requestId}/locations/?${query}`, signal ? { signal } : {});

@@ -1,54 +1,37 @@
-import { DAY_MS } from "@/lib/provider/base/time";
 import { reads } from "@/lib/provider/store/database";
 import { flushCounts } from "@/lib/provider/store/write-buffer";
-import { DATA_KINDS } from "./record";
+import { wordsIn } from "./record";
 
-export interface Usage {
-  /** Milliseconds since 1970. */
-  lastUsedAt: number;
-  /** Requests of the last 24 hours, to the hour. */
-  lately: number;
-  /** Their kinds of data, in the order of display. */
-  kinds: string[];
-}
-
-/** How each application used an account's data, by the application's id; those that never did are absent. */
-export async function usageOf(accountId: string): Promise<ReadonlyMap<string, Usage>> {
+/** When each application last read something, by its id and then by the profile's, in ms since 1970. */
+export async function lastUses(accountId: string): Promise<Map<string, Map<string, number>>> {
   await flushCounts();
   const rows = await usesOf(accountId)
-    .select(["client_id", "kind"])
-    .select((of) => [
-      of.fn.max("last_at").as("lastUsedAt"),
-      of.fn
-        .sum<number | null>("count")
-        .filterWhere("last_at", ">", Date.now() - DAY_MS)
-        .as("lately"),
-    ])
-    .groupBy(["client_id", "kind"])
+    .select(["client_id", "profile_id"])
+    .select((of) => of.fn.max("last_at").as("at"))
+    .groupBy(["client_id", "profile_id"])
     .execute();
   return new Map(
-    [...new Set(rows.map((row) => row.client_id))].map((clientId) => {
-      const own = rows.filter((row) => row.client_id === clientId);
-      return [
-        clientId,
-        {
-          lastUsedAt: Math.max(...own.map((row) => row.lastUsedAt)),
-          lately: own.reduce((sum, { lately }) => sum + Number(lately ?? 0), 0),
-          kinds: DATA_KINDS.filter((kind) => own.some((row) => row.kind === kind && row.lately !== null)),
-        },
-      ];
-    }),
+    [...Map.groupBy(rows, (row) => row.client_id)].map(([clientId, own]) => [
+      clientId,
+      new Map(own.map(({ profile_id, at }) => [profile_id, at])),
+    ]),
   );
 }
 
-/** What an application read of one kind of data of one profile within an hour, or within a day long ago. */
+/** What an application read of one kind of data of one profile within an hour, or within a month long ago. */
 export interface Use {
   clientId: string;
   /** Empty for what was not about a single profile. The profile may be deleted. */
   profileId: string;
   kind: string;
+  /** The hour as YYYY-MM-DDTHH, or the month as YYYY-MM; in UTC. */
+  period: string;
+  /** Requests. */
   count: number;
-  /** The last time within the hour or day, in milliseconds since 1970. */
+  places: number;
+  /** Some of what was read. */
+  words: string[];
+  /** The last time within the hour or month, in milliseconds since 1970. */
   lastAt: number;
 }
 
@@ -61,26 +44,33 @@ export async function countUses(accountId: string, clientId?: string): Promise<n
 }
 
 /** A part of these uses, the latest first. */
-export const listUses = (
+export async function listUses(
   accountId: string,
   clientId: string | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Use[]> =>
-  usesOf(accountId, clientId)
-    .select(["client_id as clientId", "access_log.profile_id as profileId", "kind", "count"])
+): Promise<Use[]> {
+  const rows = await usesOf(accountId, clientId)
+    .select([
+      "client_id as clientId",
+      "profile_id as profileId",
+      "kind",
+      "period",
+      "count",
+      "places",
+      "words",
+    ])
     .select("last_at as lastAt")
     .orderBy("last_at", "desc")
     .orderBy("client_id")
     .orderBy("kind")
-    .orderBy("access_log.profile_id")
+    .orderBy("profile_id")
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ words, ...use }) => ({ ...use, words: wordsIn(words) }));
+}
 
 function usesOf(accountId: string, clientId?: string) {
-  const uses = reads()
-    .selectFrom("access_log")
-    .innerJoin("access_grant", "access_grant.id", "access_log.grant_id")
-    .where("account_id", "=", accountId);
+  const uses = reads().selectFrom("access_log").where("account_id", "=", accountId);
   return clientId === undefined ? uses : uses.where("client_id", "=", clientId);
 }

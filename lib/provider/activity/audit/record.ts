@@ -23,11 +23,10 @@ type AuditKind =
   | "consent_refused"
   | "access_withdrawn"
   | "access_narrowed"
-  | "access_renewed"
+  | "access_prolonged"
   | "access_widened"
   | "code_exchanged"
   | "code_reused"
-  | "token_refreshed"
   | "refresh_token_reused"
   | "token_revoked"
   | "client_added"
@@ -41,7 +40,7 @@ type AuditKind =
 export interface AuditSubject {
   accountId?: string;
   clientId?: string;
-  grantId?: string;
+  connectionId?: string;
   /** The network address it was done from. */
   address?: string | null;
 }
@@ -54,10 +53,10 @@ export type Actor = Pick<AuditSubject, "accountId" | "address">;
  * transaction commits.
  */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = writes()): Promise<void> {
-  const { accountId = null, clientId = null, grantId = null, address = null } = subject;
+  const { accountId = null, clientId = null, connectionId = null, address = null } = subject;
   const now = Date.now();
   if (notedEvents.hasSubscribers) notedEvents.publish(kind);
-  const what = sha256Hex(JSON.stringify([kind, accountId, clientId, grantId, address]));
+  const what = sha256Hex(JSON.stringify([kind, accountId, clientId, connectionId, address]));
   // In order of time: rows that are written together lie together in the index.
   const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;
   await insertEvent(db, {
@@ -66,7 +65,7 @@ export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = wri
     kind,
     account_id: accountId,
     client_id: clientId,
-    grant_id: grantId,
+    connection_id: connectionId,
     address,
   });
 }
@@ -74,10 +73,10 @@ export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = wri
 type Event = Omit<Selectable<Database["audit_event"]>, "count">;
 
 const insertEvent = preparedStatement(
-  (db, { id, at, kind, account_id, client_id, grant_id, address }: Event) =>
+  (db, { id, at, kind, account_id, client_id, connection_id, address }: Event) =>
     db
       .insertInto("audit_event")
-      .values({ id, at, kind, account_id, client_id, grant_id, address })
+      .values({ id, at, kind, account_id, client_id, connection_id, address })
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((event) => ({
           at: event.ref("excluded.at"),
@@ -86,10 +85,10 @@ const insertEvent = preparedStatement(
       ),
 );
 
-/** Takes account, consent and network address out of the events of an account that is deleted. */
+/** Takes account, connection and network address out of the events of an account that is deleted. */
 export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>
   db
     .updateTable("audit_event")
-    .set({ account_id: null, grant_id: null, address: null })
+    .set({ account_id: null, connection_id: null, address: null })
     .where("account_id", "=", accountId)
     .execute();

@@ -55,18 +55,19 @@ async function demoAccess(request: Request, operation: string): Promise<Access> 
   const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
   if (!demo) throw NOTHING_HERE;
   const { account_id: accountId } = demo;
-  const everyone = { accountId, profiles: await listProfiles(accountId), isDemo: true };
-  if (request.headers.has("authorization"))
-    return { ...(await verifyAccessToken(request, operation)), ...everyone };
-  return {
-    ...everyone,
-    grantId: "demo",
-    grantEndsAt: Number.POSITIVE_INFINITY,
-    clientId: "demo",
-    scopeHash: "every scope",
-    scopes: EVERY_SCOPE,
-  };
+  const { scopes, scopeHash, ...given } = request.headers.has("authorization")
+    ? await verifyAccessToken(request, operation)
+    : EVERYTHING;
+  const profiles = (await listProfiles(accountId)).map((profile) => ({ ...profile, scopes, scopeHash }));
+  return { ...given, scopes, scopeHash, accountId, profiles, isDemo: true };
 }
+
+const EVERYTHING = {
+  clientId: "demo",
+  endsAt: Number.POSITIVE_INFINITY,
+  scopeHash: "every scope",
+  scopes: EVERY_SCOPE,
+};
 
 const demoAccount = prepared((db, { profileId }: { profileId: string }) =>
   db.selectFrom("profile").select("account_id").where("id", "=", profileId),

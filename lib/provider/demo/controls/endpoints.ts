@@ -8,10 +8,10 @@ import { readForm } from "@/lib/provider/http/form";
 import { type Definition, documented, type Handler } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { removeApplication } from "@/lib/provider/oauth/consents/change";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { presentedTokenForm } from "@/lib/provider/oauth/token/fields";
-import { findToken } from "@/lib/provider/oauth/token/find-token";
+import { type FoundToken, findToken } from "@/lib/provider/oauth/token/find-token";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -42,7 +42,7 @@ export const handlePassTime = demoControl(
   },
   async (_, form, clientId) => {
     const { token, seconds } = parseForm(timeForm, form);
-    await passTime((await ownGrant(token, clientId)).grantId, seconds);
+    await passTime(await ownConnection(token, clientId), seconds);
   },
 );
 
@@ -50,18 +50,16 @@ export const handleDemoWithdrawal = demoControl(
   {
     operationId: "withdrawConsent",
     summary: "Withdraw a consent on behalf of its customer (demo only)",
-    description: "The customer must be a demo customer. Revokes all tokens of the consent.",
+    description:
+      "The customer must be a demo customer. Ends everything that they share with the application.",
     form: presentedTokenForm,
     errors: ["invalid_grant"],
   },
   async (request, form, clientId) => {
     const { token } = parseForm(presentedTokenForm, form);
-    const { grantId, accountId } = await ownGrant(token, clientId);
-    const subject = { accountId, clientId, grantId, address: addressOf(request) };
-    await inTransaction(writes(), async (transaction) => {
-      await revokeGrant(transaction, grantId, "customer");
-      await audit("access_withdrawn", subject, transaction);
-    });
+    const { accountId } = await ownConnection(token, clientId);
+    await removeApplication(accountId, clientId);
+    await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
   },
 );
 
@@ -111,8 +109,8 @@ function demoControl(
 /** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */
 const DEMO_ADDRESSES = "%@demo.example";
 
-/** The consent of this application's token, in force or not. Throws where its customer is not the demo's. */
-async function ownGrant(token: string, clientId: string) {
+/** The connection of this application's token, ended or not. Throws where its customer is not the demo's. */
+async function ownConnection(token: string, clientId: string) {
   const found = await findToken(token);
   const account = await reads()
     .selectFrom("account")
@@ -128,25 +126,23 @@ async function ownGrant(token: string, clientId: string) {
   return found;
 }
 
-/** The times of a consent and of what was issued with it: tables with the consent's id, and their columns. */
-const TIMES = [
-  ["access_grant", "id", ["created_at", "ends_at"]],
-  ["authorization_code", "grant_id", ["expires_at"]],
-  ["access_token", "grant_id", ["expires_at"]],
-  ["refresh_token", "grant_id", ["created_at", "rotated_at"]],
-] as const;
-
-/** Makes a consent, its codes and its tokens older by this many seconds. */
-async function passTime(grantId: string, seconds: number): Promise<void> {
+/**
+ * Makes a connection, its tokens and what the customer shares with the application older by this many
+ * seconds.
+ */
+async function passTime({ connectionId, accountId, clientId }: FoundToken, seconds: number): Promise<void> {
+  const ofPair = sql`account_id = ${accountId} and client_id = ${clientId}`;
+  const aged = [
+    ["consent", ["since", "ends_at"], ofPair],
+    ["connection", ["created_at", "code_expires_at", "refreshed_at"], sql`id = ${connectionId}`],
+    ["access_token", ["expires_at"], sql`connection_id = ${connectionId}`],
+  ] as const;
   await inTransaction(writes(), async (transaction) => {
-    for (const [table, key, columns] of TIMES) {
+    for (const [table, columns, condition] of aged) {
       const earlier = columns.map(
         (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${seconds * 1000}`,
       );
-      await sql`
-        update ${sql.table(table)} set ${sql.join(earlier)} where ${sql.ref(key)} = ${grantId}`.execute(
-        transaction,
-      );
+      await sql`update ${sql.table(table)} set ${sql.join(earlier)} where ${condition}`.execute(transaction);
     }
   });
 }

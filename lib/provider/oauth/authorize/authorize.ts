@@ -7,13 +7,13 @@ import { namedResource } from "@/lib/provider/oauth/scopes/resources";
 import { writes } from "@/lib/provider/store/database";
 import type { Refusal } from "./broken-link";
 import {
-  asksAgain,
   checkClient,
   checkPkce,
   checkRedirectUri,
   checkRepetition,
   checkResponseType,
   checkScope,
+  maxAge,
   selectsProfile,
 } from "./checks";
 import type { Parameters } from "./parameters";
@@ -71,6 +71,6 @@ async function checkRequest(
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
     selectProfile: selectsProfile(parameters),
-    asksAgain: asksAgain(parameters),
+    maxAge: maxAge(parameters),
   };
 }

@@ -99,10 +99,10 @@ export function selectsProfile(parameters: Parameters): boolean {
   throw invalidRequest("The parameter select_profile must be true or false.");
 }
 
-/**
- * Whether the customer decides everything again, even what the application already has. `consent` may stand
- * among other values (OpenID Connect Core section 3.1.2.1), which mean nothing here: the consent page is
- * always shown.
- */
-export const asksAgain = (parameters: Parameters): boolean =>
-  (parameters.get("prompt") ?? "").split(" ").includes("consent");
+/** Largest age of the customer's sign-in, in seconds (RFC 9470 section 4), or null. */
+export function maxAge(parameters: Parameters): number | null {
+  const text = parameters.get("max_age");
+  if (text === null) return null;
+  if (!/^[0-9]{1,9}$/.test(text)) throw invalidRequest("The parameter max_age must be a number of seconds.");
+  return Number(text);
+}

@@ -35,8 +35,8 @@ export const authorizationParameters = z.object({
     description:
       "The URL of the API, or of the tools for assistants: the tokens then work there alone (RFC 8707)",
   }),
-  prompt: z.string().optional().meta({
-    description: "consent: ask again about everything, including what is already shared",
+  max_age: z.string().optional().meta({
+    description: "Seconds: an older sign-in is asked for again before the decision (RFC 9470)",
   }),
 });
 

@@ -21,8 +21,8 @@ export interface CheckedRequest {
   state: string | null;
   codeChallenge: string | null;
   selectProfile: boolean;
-  /** Whether scopes that are shared already are decided again. */
-  asksAgain: boolean;
+  /** Largest age of the customer's sign-in, in seconds; null where the application does not say. */
+  maxAge: number | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function storeRequest(
         state: request.state === null ? null : withoutNul(request.state),
         code_challenge: request.codeChallenge,
         select_profile: request.selectProfile ? 1 : 0,
-        asks_again: request.asksAgain ? 1 : 0,
+        max_age: request.maxAge,
         address_key: key,
         created_at: now,
         expires_at: now + AUTHORIZATION_REQUEST_MINUTES * 60_000,

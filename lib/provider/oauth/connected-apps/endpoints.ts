@@ -1,123 +1,101 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { LASTING_DAYS } from "@/lib/provider/bounds";
 import { seeOther } from "@/lib/provider/http/handler";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { findClients } from "@/lib/provider/oauth/clients/clients";
-import { needsConfirmation } from "@/lib/provider/oauth/consent/decide";
-import {
-  grantsInForce,
-  renewConsents,
-  revokeApplication,
-  sharedScopes,
-} from "@/lib/provider/oauth/grants/grants";
-import { shareProfiles } from "@/lib/provider/oauth/grants/share-profile";
-import { withdrawPart } from "@/lib/provider/oauth/grants/withdraw";
-import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
-import { connectionPurpose } from "./connected-apps";
-import { offerPurpose } from "./profile-offer";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
+import { hasOpenConnection } from "@/lib/provider/oauth/connections/connections";
+import { allow, changeConsent, removeApplication } from "@/lib/provider/oauth/consents/change";
+import { ACCOUNT_PART, consentsInForce } from "@/lib/provider/oauth/consents/consents";
+import { needsConfirmation } from "@/lib/provider/oauth/decision/decide";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { writes } from "@/lib/provider/store/database";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { connectionPurpose, sharedOfOthers } from "./connected-apps";
+import { consentDigest } from "./consent-record";
 
 const PAGE = "/connected-apps/";
 
-const back = (query: Record<string, string>): Response => seeOther(`${PAGE}?${new URLSearchParams(query)}`);
+const back = (path: string, query: Record<string, string>): Response =>
+  seeOther(`${PAGE}${path}?${new URLSearchParams(query)}`);
 
 const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "";
 const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdOf(form));
+const namesIn = (form: URLSearchParams, field: string) =>
+  new Set(form.getAll(field).flatMap((names) => names.split(" ")));
 
-/**
- * Answers the withdraw form (`client_id`, `form_token`): takes the application out of all its consents at
- * once and goes back to Connected apps with `?withdrawn=<client_id>`, or `?problem=form` when the form is not
- * this session's.
- */
-export const handleWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
-  const clientId = clientIdOf(form);
-  await revokeApplication(accountId, clientId);
-  await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
-  return back({ withdrawn: clientId });
-});
-
-/**
- * Answers the form that withdraws a part: `scope` and `profile_id`, both repeatable, and `locations=all` for
- * every location. Goes back to Connected apps with `?changed=<client_id>`, to the form with
- * `?problem=nothing` when nothing was chosen. `basic` goes only with everything, and profiles of other
- * accounts are passed over.
- */
-export const handlePartialWithdrawal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
-  const clientId = clientIdOf(form);
-  const shared = sharedScopes(await grantsInForce(accountId), clientId);
-  const named = new Set(form.getAll("scope"));
-  const allLocations = form.get("locations") === "all";
-  const scopes = shared.filter(
-    (scope) => scope !== "basic" && (named.has(scope) || (allLocations && isLocationScope(scope))),
-  );
-  const chosen = new Set(form.getAll("profile_id"));
-  const own = await listProfiles(accountId);
-  const profileIds = own.map(({ id }) => id).filter((id) => chosen.has(id));
-  if (scopes.names.length === 0 && profileIds.length === 0)
-    return seeOther(`${PAGE}${encodeURIComponent(clientId)}/choose/?problem=nothing`);
-  await withdrawPart(accountId, clientId, { scopes, profileIds });
-  await audit("access_narrowed", { accountId, clientId, address: addressOf(request) });
-  return back({ changed: clientId });
-});
-
-/**
- * Answers the form that renews an application's consents near their end: back to Connected apps with
- * `?renewed=<client_id>`.
- */
-export const handleRenewal = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
-  const clientId = clientIdOf(form);
-  const renewed = await renewConsents(accountId, clientId);
-  if (renewed === 0) return seeOther(PAGE);
-  await audit("access_renewed", { accountId, clientId, address: addressOf(request) });
-  return back({ renewed: clientId });
-});
-
-/**
- * Answers the form under Connected apps that lets one application (`client_id`) read further profiles
- * (`profile_id`, repeatable): back with `?shared=<client_id>`, or with `?problem=`.
- */
-export const handleSharing = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) =>
-  share(
-    accountId,
-    { clientIds: new Set([clientIdOf(form)]), profileIds: new Set(form.getAll("profile_id")) },
-    form,
-    request,
-  ),
-);
-
-/**
- * Answers the form that offers one profile (`profile_id`) to applications (`client_id`, repeatable): on to
- * Connected apps, with `?shared=<client_id>`, or with `?problem=`.
- */
-export const handleProfileOffer = signedInForm(
-  (form) => offerPurpose(form.get("profile_id") ?? ""),
-  PAGE,
-  async ({ accountId }, form, request) =>
-    share(
-      accountId,
-      {
-        clientIds: new Set(form.getAll("client_id")),
-        profileIds: new Set([form.get("profile_id") ?? ""]),
-      },
-      form,
-      request,
-    ),
-);
-
-/** Sensitive items need the customer's word (`confirm`) again where the application is unverified. */
-async function share(
-  accountId: string,
-  wanted: { clientIds: ReadonlySet<string>; profileIds: ReadonlySet<string> },
-  form: URLSearchParams,
-  request: Request,
-): Promise<Response> {
-  const grants = await grantsInForce(accountId);
-  const known = new Set(grants.map(({ clientId }) => clientId)).intersection(wanted.clientIds);
-  for (const client of form.has("confirm") ? [] : await findClients([...known]))
-    if (await needsConfirmation(client, sharedScopes(grants, client.id))) return back({ problem: "confirm" });
-  const shared = await shareProfiles(accountId, wanted);
-  const address = addressOf(request);
-  for (const clientId of shared) await audit("access_widened", { accountId, clientId, address });
-  const last = shared.at(-1);
-  return back(last ? { shared: last } : { problem: "nothing" });
+/** The end that a form's field `lasts` chooses, in days from now; null where it leaves the end as it is. */
+function chosenEnd(form: URLSearchParams): number | null {
+  const days = LASTING_DAYS.find((one) => form.get("lasts") === String(one));
+  return days ? Date.now() + days * DAY_MS : null;
 }
+
+/** Answers the form (`client_id`) that ends everything that is shared with an application. */
+export const handleRemoval = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+  const clientId = clientIdOf(form);
+  if (await removeApplication(accountId, clientId))
+    await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
+  return back("", { removed: clientId });
+});
+
+/**
+ * Answers the form that changes a consent (`consent_id`): of the scopes that it lists (`listed`) those that are
+ * ticked (`scope`) stay, and what it does not list stays too; `locations=none` ends all locations; `lasts`
+ * changes the end. Nothing left ends it. `shown` is the digest of what the page showed.
+ */
+export const handleChange = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+  const consentId = form.get("consent_id") ?? "";
+  const page = `consents/${encodeURIComponent(consentId)}/`;
+  const [listed, ticked] = [namesIn(form, "listed"), namesIn(form, "scope")];
+  const withoutLocations = form.get("locations") === "none";
+  const endsAt = chosenEnd(form);
+  let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
+  await changeConsent(accountId, consentId, (consent) => {
+    const { scopes } = consent;
+    if (form.get("shown") !== consentDigest(consent)) return consent;
+    const locations = new Set(withoutLocations ? scopes.locations : []);
+    const kept = scopes.filter((scope) => (!listed.has(scope) || ticked.has(scope)) && !locations.has(scope));
+    const isLess = kept.names.length < scopes.names.length;
+    const isNothing = isLess && !kept.names.some((scope) => scope !== "basic");
+    result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
+    return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
+  });
+  if (result === "outdated") return back(page, { problem: "changed" });
+  const kind = endsAt === null ? "access_narrowed" : "access_prolonged";
+  if (result !== "same")
+    await audit(kind, { accountId, clientId: clientIdOf(form), address: addressOf(request) });
+  return back(page, { done: result });
+});
+
+/**
+ * Answers the form that adds a person (`profile_id`) for an application that asked for any number of them:
+ * of the items that it reads of others those that are ticked (`scope`), for as long as `lasts` says.
+ */
+export const handleAddition = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+  const clientId = clientIdOf(form);
+  const profileId = form.get("profile_id") ?? "";
+  const page = `${encodeURIComponent(clientId)}/add/`;
+  const wrong = (problem: string) => back(page, { profile: profileId, problem });
+  const own = await listProfiles(accountId);
+  const consents = await consentsInForce(accountId, { clientId });
+  const client = await findClient(clientId);
+  const isOpen =
+    own.some(({ id }) => id === profileId) && !consents.some((one) => one.profileId === profileId);
+  if (!client || !isOpen || !(await hasOpenConnection(accountId, clientId)))
+    return back("", { problem: "added" });
+  const endsAt = chosenEnd(form);
+  if (endsAt === null) return wrong("lasts");
+  const ticked = namesIn(form, "scope");
+  const offered = sharedOfOthers(consents);
+  const scopes = offered.filter((scope) => scope === "basic" || ticked.has(scope));
+  if (!scopes.names.some((scope) => scope !== "basic")) return wrong("nothing");
+  if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return wrong("confirm");
+  const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
+  await inTransaction(writes(), (db) =>
+    allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt }),
+  );
+  await audit("access_widened", { accountId, clientId, address: addressOf(request) });
+  return back("", { added: profileId });
+});

@@ -116,8 +116,8 @@ export async function deleteUnusedScopeSets(db: Db, hashes: readonly string[]): 
 
 const REFERENCES = [
   ["authorization_request", "scope_hash"],
-  ["access_grant", "granted_scope_hash"],
-  ["access_grant", "refused_scope_hash"],
-  ["consent_receipt", "granted_scope_hash"],
+  ["consent", "scope_hash"],
+  ["consent_event", "scope_hash"],
+  ["connection", "scope_hash"],
   ["access_token", "scope_hash"],
 ] as const;

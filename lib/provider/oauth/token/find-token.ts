@@ -1,13 +1,15 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
+import { refreshTokenEnd } from "@/lib/provider/oauth/connections/lifetime";
 import { reads } from "@/lib/provider/store/database";
+import { openedBy } from "./issue";
+import { presented } from "./refresh-token";
 
-const GRANT_COLUMNS = [
-  "access_grant.id as grantId",
-  "access_grant.client_id as clientId",
-  "access_grant.account_id as accountId",
-  "access_grant.revoked_at as grantRevokedAt",
+const COLUMNS = [
+  "connection.id as connectionId",
+  "connection.client_id as clientId",
+  "connection.account_id as accountId",
+  "connection.ended_at as endedAt",
 ] as const;
 
 export const OTHER_REDIRECT_URI = new ServiceError(
@@ -18,40 +20,53 @@ export const OTHER_REDIRECT_URI = new ServiceError(
 /** An issued token, valid or not. */
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** The access or refresh token with this text, or null. */
-export async function findToken(token: string) {
-  const hash = sha256Hex(token);
-  return (await findAccessToken(hash)) ?? (await findRefreshToken(hash));
-}
+/** The access or refresh token with this text, or null. Of refresh tokens, the family's latest is found. */
+export const findToken = async (token: string) =>
+  (await findAccessToken(sha256Hex(token))) ?? (await findRefreshToken(token));
 
 async function findAccessToken(hash: string) {
   const found = await reads()
     .selectFrom("access_token")
-    .innerJoin("access_grant", "access_grant.id", "access_token.grant_id")
-    .select(GRANT_COLUMNS)
+    .innerJoin("connection", "connection.id", "access_token.connection_id")
+    .select(COLUMNS)
     .select(["access_token.scope_hash as scopeHash", "access_token.expires_at as expiresAt"])
     .select(["access_token.resource", "access_token.revoked_at as revokedAt"])
     .where("access_token.hash", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
-  const { revokedAt, grantRevokedAt, ...token } = found;
-  const isInForce = revokedAt === null && grantRevokedAt === null && token.expiresAt > Date.now();
-  return { kind: "access_token" as const, ...token, isInForce };
+  const { revokedAt, ...token } = found;
+  return withOpened("access_token", token, (endsAt) =>
+    revokedAt === null ? Math.min(token.expiresAt, endsAt) : 0,
+  );
 }
 
-async function findRefreshToken(hash: string) {
+async function findRefreshToken(text: string) {
+  const { familyHash, hash } = presented(text);
   const found = await reads()
-    .selectFrom("refresh_token")
-    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
-    .select(GRANT_COLUMNS)
-    .select(["access_grant.granted_scope_hash as scopeHash", "refresh_token.rotated_at as rotatedAt"])
-    .select(["access_grant.resource", "access_grant.ends_at as endsAt"])
-    .select("refresh_token.created_at as issuedAt")
-    .where("refresh_token.hash", "=", hash)
+    .selectFrom("connection")
+    .select(COLUMNS)
+    .select([
+      "scope_hash as scopeHash",
+      "resource",
+      "refreshed_at as refreshedAt",
+      "refresh_hash as refreshHash",
+    ])
+    .where("family_hash", "=", familyHash)
     .executeTakeFirst();
   if (!found) return null;
-  const { grantRevokedAt, rotatedAt, endsAt, issuedAt, ...token } = found;
-  const expiresAt = refreshTokenEnd({ issuedAt, endsAt });
-  const isInForce = grantRevokedAt === null && rotatedAt === null && expiresAt > Date.now();
-  return { kind: "refresh_token" as const, ...token, expiresAt, isInForce };
+  const { refreshedAt, refreshHash, ...token } = found;
+  return withOpened("refresh_token", token, (endsAt) =>
+    refreshHash === hash ? refreshTokenEnd({ issuedAt: refreshedAt ?? 0, endsAt }) : 0,
+  );
+}
+
+/** The token with what it opens now, where it is in force. */
+async function withOpened<
+  Kind extends "access_token" | "refresh_token",
+  Token extends { connectionId: string; scopeHash: string; endedAt: number | null },
+>(kind: Kind, token: Token, endOf: (endsAt: number) => number) {
+  const opened = token.endedAt === null ? await openedBy(reads(), token.connectionId, token.scopeHash) : null;
+  const expiresAt = opened === null ? 0 : endOf(opened.endsAt);
+  const scopes = expiresAt > Date.now() ? (opened?.scopes ?? null) : null;
+  return { ...token, kind, expiresAt, scopes };
 }

@@ -5,9 +5,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { documented, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
-import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";
-import { reads } from "@/lib/provider/store/database";
 import { authenticateClient } from "./authenticate-client";
 import { introspectionSchema, presentedTokenForm } from "./fields";
 import { findToken } from "./find-token";
@@ -41,11 +39,10 @@ export const handleIntrospection = documented(
 
 async function introspect(token: string, clientId: string): Promise<Introspection> {
   const found = await findToken(token);
-  if (!found?.isInForce || found.clientId !== clientId) return { active: false };
-  const scopes = await loadScopeSet(reads(), found.scopeHash);
+  if (!found?.scopes || found.clientId !== clientId) return { active: false };
   return {
     active: true,
-    scope: scopes.toString(),
+    scope: found.scopes.toString(),
     client_id: found.clientId,
     sub: found.accountId,
     ...(found.resource ? { aud: resourceUrl(found.resource) } : {}),

@@ -1,17 +1,15 @@
 import { audit } from "@/lib/provider/activity/audit/record";
-import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { printableScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
-import { refreshTokenEnd } from "@/lib/provider/oauth/grants/lifetime";
+import { endConnection } from "@/lib/provider/oauth/connections/connections";
+import { refreshTokenEnd } from "@/lib/provider/oauth/connections/lifetime";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import {
   accessionOfScope,
   isLocationScope,
-  loadScopeSet,
   requestedScopes,
   saveScopeSet,
 } from "@/lib/provider/oauth/scopes/scopes";
@@ -21,40 +19,54 @@ import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields, TokenSet } from "./fields";
 import { OTHER_REDIRECT_URI } from "./find-token";
-import { issueTokens } from "./issue";
+import { issueTokens, type Opened, openedBy } from "./issue";
+import { newRefreshToken, presented } from "./refresh-token";
 
 /**
- * Replaces a refresh token by a new token set. The old one is dead at once; using it later revokes the whole
- * family. A `scope` narrows this access token only, and so does a `resource` where the consent
- * names none. Throws `invalid_request` for an absent field,
- * `invalid_scope` for a scope beyond the grant, else `invalid_grant`.
+ * Replaces a refresh token by a new token set. The old one is dead at once; using one of the family's old
+ * tokens later ends the connection. A `scope` narrows this access token only, and so does a `resource` where
+ * the authorization request named none. Throws `invalid_request` for an absent field, `invalid_scope` for a
+ * scope beyond what is shared, else `invalid_grant`.
  */
 export async function refreshTokens(
   client: Client,
   fields: TokenFields,
   address: string | null,
 ): Promise<TokenSet> {
-  const hash = sha256Hex(fields.require("refresh_token"));
+  const { token, familyHash, hash } = presented(fields.require("refresh_token"));
   const tokens = await inTransaction(writes(), async (transaction) => {
-    const found = (await findRefreshToken(transaction, { hash })).rows[0];
+    const found = (await findFamily(transaction, { familyHash })).rows[0];
     if (!found || found.clientId !== client.id) return "unknown";
-    if (found.revokedAt !== null) return "revoked";
-    const { grantId, accountId } = found;
-    const subject = { grantId, accountId, clientId: client.id, address };
-    if (found.rotatedAt !== null) {
-      if (Date.now() - found.rotatedAt <= REUSE_GRACE_MS) return "replaced";
-      await revokeGrant(transaction, grantId, "reuse");
-      await audit("refresh_token_reused", subject, transaction);
-      return "replaced, and used again too late: the consent ended";
+    if (found.endedAt !== null) return "revoked";
+    const { connectionId, accountId } = found;
+    const issuedAt = found.refreshedAt ?? 0;
+    if (found.refreshHash !== hash) {
+      if (found.previousHash === hash && Date.now() - issuedAt <= REUSE_GRACE_MS) return "replaced";
+      await endConnection(transaction, connectionId, "reuse");
+      await audit(
+        "refresh_token_reused",
+        { connectionId, accountId, clientId: client.id, address },
+        transaction,
+      );
+      return "replaced, and used again too late: the connection ended";
     }
-    if (refreshTokenEnd(found) <= Date.now()) return "expired";
-    await checkRedirectUri(transaction, grantId, fields.get("redirect_uri"));
-    const scopeHash = await narrowedScope(transaction, found.grantedScopeHash, fields.get("scope"));
+    const opened = await openedBy(transaction, connectionId, found.scopeHash);
+    if (opened === null) return "of a consent that was withdrawn or has ended";
+    if (refreshTokenEnd({ issuedAt, endsAt: opened.endsAt }) <= Date.now()) return "expired";
+    const redirectUri = fields.get("redirect_uri");
+    if (redirectUri !== null && redirectUri !== found.redirectUri) throw OTHER_REDIRECT_URI;
+    const part = await narrowed(transaction, found.scopeHash, opened, fields.get("scope"));
     const resource = resourceOfToken(found.resource, fields.get("resource"));
-    const spent = await spendToken(transaction, { hash, now: Date.now() });
+    const next = newRefreshToken(token);
+    const spent = await spendToken(transaction, {
+      connectionId,
+      hash,
+      now: Date.now(),
+      nextFamily: next.familyHash,
+      nextHash: next.hash,
+    });
     if (spent.numAffectedRows !== 1n) return "replaced";
-    await audit("token_refreshed", subject, transaction);
-    return issueTokens(transaction, found, { scopeHash, resource });
+    return issueTokens(transaction, { connectionId, ...part, resource, refreshToken: next.token });
   });
   if (typeof tokens === "string")
     throw new ServiceError(
@@ -66,53 +78,48 @@ export async function refreshTokens(
   return tokens;
 }
 
-const findRefreshToken = preparedStatement((db, { hash }: { hash: string }) =>
+const findFamily = preparedStatement((db, { familyHash }: { familyHash: string }) =>
   db
-    .selectFrom("refresh_token")
-    .innerJoin("access_grant", "access_grant.id", "refresh_token.grant_id")
-    .select([
-      "access_grant.id as grantId",
-      "access_grant.account_id as accountId",
-      "access_grant.client_id as clientId",
-      "access_grant.revoked_at as revokedAt",
-      "access_grant.granted_scope_hash as grantedScopeHash",
-      "access_grant.ends_at as endsAt",
-      "access_grant.resource",
-      "refresh_token.created_at as issuedAt",
-      "refresh_token.rotated_at as rotatedAt",
-    ])
-    .where("refresh_token.hash", "=", hash),
+    .selectFrom("connection")
+    .select(["id as connectionId", "account_id as accountId", "client_id as clientId"])
+    .select(["scope_hash as scopeHash", "resource", "redirect_uri as redirectUri"])
+    .select(["refresh_hash as refreshHash", "previous_hash as previousHash"])
+    .select(["refreshed_at as refreshedAt", "ended_at as endedAt"])
+    .where("family_hash", "=", familyHash),
 );
 
-/** A redirect URI may be absent here; one that is sent must be that of the authorization. */
-async function checkRedirectUri(db: Db, grantId: string, redirectUri: string | null): Promise<void> {
-  if (redirectUri === null) return;
-  const code = await db
-    .selectFrom("authorization_code")
-    .select("redirect_uri")
-    .where("grant_id", "=", grantId)
-    .executeTakeFirst();
-  if (code?.redirect_uri !== redirectUri) throw OTHER_REDIRECT_URI;
+interface Spending {
+  connectionId: string;
+  hash: string;
+  now: number;
+  nextFamily: string;
+  nextHash: string;
 }
 
-/** Changes the row for one of any number of callers. */
-const spendToken = preparedStatement((db, { hash, now }: { hash: string; now: number }) =>
+/** Changes the row for one of any number of callers, and counts the refresh. */
+const spendToken = preparedStatement((db, { connectionId, hash, now, nextFamily, nextHash }: Spending) =>
   db
-    .updateTable("refresh_token")
-    .set({ rotated_at: now })
-    .where("hash", "=", hash)
-    .where("rotated_at", "is", null),
+    .updateTable("connection")
+    .set({ family_hash: nextFamily, refresh_hash: nextHash, previous_hash: hash, refreshed_at: now })
+    .set((connection) => ({ refresh_count: connection("refresh_count", "+", 1) }))
+    .where("id", "=", connectionId)
+    .where("refresh_hash", "=", hash),
 );
 
-/** The scope set of the new access token: the grant's, or the requested part of it. */
-async function narrowedScope(db: Db, grantedHash: string, scope: string | null): Promise<string> {
-  if (scope === null) return grantedHash;
-  const requested = requestedScopes(scope);
-  if (requested.names.length === 0) throw new ServiceError("invalid_scope", "The field scope is empty.");
-  const granted = await loadScopeSet(db, grantedHash);
-  const beyond = requested.names.filter((name) => !granted.has(name));
+/** The scopes of the new access token: the connection's, or the requested part of what they open. */
+async function narrowed(
+  db: Db,
+  scopeHash: string,
+  opened: Opened,
+  scope: string | null,
+): Promise<{ scopeHash: string; opened: Opened }> {
+  if (scope === null) return { scopeHash, opened };
+  const scopes = requestedScopes(scope);
+  if (scopes.names.length === 0) throw new ServiceError("invalid_scope", "The field scope is empty.");
+  const beyond = scopes.names.filter((name) => !opened.scopes.has(name));
   if (beyond.length > 0) throw new ServiceError("invalid_scope", notGranted(beyond));
-  return saveScopeSet(db, requested);
+  const partHash = await saveScopeSet(db, scopes);
+  return { scopeHash: partHash, opened: { ...opened, scopes, scopeHash: partHash } };
 }
 
 /** Names the scopes, but no other text: that may be a token in the wrong field. */

@@ -7,7 +7,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
-import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
+import { endConnection } from "@/lib/provider/oauth/connections/connections";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { authenticateClient } from "./authenticate-client";
@@ -20,7 +20,7 @@ export const handleRevocation = documented(
     operationId: "revokeToken",
     summary: "Revoke a token (RFC 7009)",
     description:
-      "Revoking a refresh token also revokes every other token of its consent; revoking an access token affects only that token. Unknown tokens succeed too.",
+      "Revoking a refresh token also revokes every other token of its connection; revoking an access token affects only that token. The customer’s consent stays. Unknown tokens succeed too.",
     isExtension: true,
     path: z.object({}),
     query: z.object({}),
@@ -45,17 +45,17 @@ export const handleRevocation = documented(
 
 async function revoke(
   token: string,
-  { kind, grantId, accountId, clientId }: FoundToken,
+  { kind, connectionId, accountId, clientId }: FoundToken,
   address: string | null,
 ): Promise<void> {
   await inTransaction(writes(), async (transaction) => {
-    if (kind === "refresh_token") await revokeGrant(transaction, grantId, "application");
+    if (kind === "refresh_token") await endConnection(transaction, connectionId, "application");
     else
       await transaction
         .updateTable("access_token")
         .set({ revoked_at: Date.now() })
         .where("hash", "=", sha256Hex(token))
         .execute();
-    await audit("token_revoked", { accountId, grantId, clientId, address }, transaction);
+    await audit("token_revoked", { accountId, connectionId, clientId, address }, transaction);
   });
 }

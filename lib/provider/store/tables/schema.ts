@@ -5,11 +5,14 @@ import type { GenomeIndex } from "./numbers";
 /** A handle of the database, or a transaction on it. The reference data has handles of its own. */
 export type Db = Kysely<Database>;
 
-/**
- * `customer`: withdrawn; `application`: revoked by it; `reuse`: a used code or an old refresh token came
- * back; `newer`: made room for newer consents.
- */
-export type EndReason = "customer" | "application" | "reuse" | "newer";
+/** `profile`: it was deleted; `end`: the day that the customer chose came; `newer`: before version 2.0. */
+export type ConsentEnd = "customer" | "profile" | "end" | "application" | "reuse" | "newer";
+
+/** `unreachable`: no consent was left; `reuse`: a used code or an old refresh token came back. */
+export type ConnectionEnd = "unreachable" | "application" | "reuse";
+
+/** What happened to a consent. */
+export type ConsentEventKind = "allowed" | "narrowed" | "widened" | "end_changed" | "withdrawn" | "ended";
 
 /** A protected resource: the API, or the tools for assistants. */
 export type ResourceName = "api" | "mcp";
@@ -129,62 +132,82 @@ export interface Database {
     state: string | null;
     code_challenge: string | null;
     select_profile: number;
-    /** 1 with `prompt=consent`: the customer decides again about what is shared already. */
-    asks_again: number;
+    /** Largest age of the sign-in, in seconds; null where the application does not say. */
+    max_age: Generated<number | null>;
     /** Hash of the network address, or network, that it came from; null when unknown. */
     address_key: Generated<string | null>;
     created_at: number;
     expires_at: number;
     decided_at: number | null;
   };
-  /** What one consent granted. Its tokens are the token family. */
-  access_grant: {
+  /** What a customer shares with an application of one person, or of the account itself; one in force. */
+  consent: {
     id: string;
     account_id: string;
     client_id: string;
-    granted_scope_hash: string;
-    refused_scope_hash: string;
+    /** Empty for the account's own part. May name a profile that is deleted. */
+    profile_id: string;
+    scope_hash: string;
+    since: number;
+    /** In force until then, unless it is ended. */
+    ends_at: number;
+    ended_at: number | null;
+    end_reason: ConsentEnd | null;
+  };
+  consent_event: {
+    consent_id: string;
+    /** From 1, in order of time. */
+    number: number;
+    at: number;
+    kind: ConsentEventKind;
+    /** What was shared from then on; at the end, until then. */
+    scope_hash: string;
+    ends_at: number;
+    /** A `ShownConsent` of `oauth/consents/shown.ts`; null where no consent page was shown. */
+    shown: string | null;
+  };
+  /** What one authorization gave an application: a code, then tokens. Consents say what they open. */
+  connection: {
+    id: string;
+    account_id: string;
+    client_id: string;
+    /** With `select_profile` the chosen one; null: everybody of whom the customer shares something. */
+    profile_id: Generated<string | null>;
+    /** What the application asked for. */
+    scope_hash: string;
     /** The only resource that its tokens open; null where the authorization request named none. */
     resource: Generated<ResourceName | null>;
-    created_at: number;
-    revoked_at: number | null;
-    /** Why it was revoked; null where it was not, or before reasons were kept. */
-    end_reason: Generated<EndReason | null>;
-    /** 1 with `select_profile`: the consent is about one profile, and no other can join it. */
-    is_single: number;
-    /** How long the customer lets it last, and lets it last again when renewing, in days. */
-    lasts_days: number;
-    ends_at: number;
-  };
-  grant_profile: { grant_id: string; profile_id: string };
-  /** What the consent page showed when a consent was given; consents from before receipts have none. */
-  consent_receipt: {
-    grant_id: string;
-    /** What was granted then; withdrawing a part does not change it. */
-    granted_scope_hash: string;
-    /** A `ShownConsent` of `oauth/consent/receipt.ts`. */
-    json: string;
-  };
-  authorization_code: {
-    hash: string;
-    grant_id: string;
     redirect_uri: string;
-    code_challenge: string | null;
-    expires_at: number;
-    /** Set at the first exchange; the row stays as a tombstone. */
-    used_at: number | null;
+    created_at: number;
+    /** When the customer who allowed it had signed in; null where it was not kept. */
+    signed_in_at: Generated<number | null>;
+    code_hash: Generated<string | null>;
+    code_challenge: Generated<string | null>;
+    code_expires_at: number;
+    /** Set at the first exchange. */
+    code_used_at: Generated<number | null>;
+    /** Of the part that all its refresh tokens share; null before the exchange. */
+    family_hash: Generated<string | null>;
+    refresh_hash: Generated<string | null>;
+    /** Of the refresh token before the last refresh. */
+    previous_hash: Generated<string | null>;
+    /** When the refresh token was issued. */
+    refreshed_at: Generated<number | null>;
+    refresh_count: Generated<number>;
+    ended_at: Generated<number | null>;
+    end_reason: Generated<ConnectionEnd | null>;
   };
   access_token: {
     hash: string;
-    grant_id: string;
+    connection_id: string;
+    /** What the connection asked for, or the part to which a refresh narrowed it. */
     scope_hash: string;
     /** The only resource that it opens; null: the API. */
     resource: Generated<ResourceName | null>;
     expires_at: number;
-    /** When this token alone was revoked; the end of its grant ends it too. */
+    /** When this token alone was revoked; the end of its connection ends it too. */
     revoked_at: Generated<number | null>;
   };
-  refresh_token: { hash: string; grant_id: string; created_at: number; rotated_at: number | null };
   /** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
   genotype_block: { profile_id: string; block: number; calls: Uint8Array<ArrayBuffer> };
   /** The first request for the packed genome since the calls, or what is shown of them, changed. */
@@ -242,15 +265,21 @@ export interface Database {
   gpri: { position: number; id: string; predictor_id: string; json: string };
   /** `seed`: what was seeded, as JSON. */
   meta: { key: string; value: string };
-  /** How often a grant read a kind of data of a profile within an hour, or long ago within a day. */
+  /** How often an application read a kind of data of a profile within an hour, or long ago within a month. */
   access_log: {
-    grant_id: string;
-    /** The hour as YYYY-MM-DDTHH, or the day as YYYY-MM-DD; in UTC. */
+    account_id: string;
+    /** May name an application that is gone. */
+    client_id: string;
+    /** The hour as YYYY-MM-DDTHH, or the month as YYYY-MM; in UTC. */
     period: string;
     /** Empty where a request was not about a single profile. May name a profile that is deleted. */
     profile_id: string;
     kind: string;
     count: number;
+    /** Places whose calls were read, each time anew. */
+    places: Generated<number>;
+    /** Some of what was read, such as a gene, as a JSON list of words. */
+    words: Generated<string>;
     last_at: number;
   };
   /** One of the last requests of an application; holds nothing of a person. */
@@ -277,7 +306,7 @@ export interface Database {
     kind: string;
     account_id: string | null;
     client_id: string | null;
-    grant_id: string | null;
+    connection_id: string | null;
     /** The client's network address, when known. */
     address: string | null;
   };

@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     uses: "profile",
     response: profileSchema,
     errors: ["not_found"],
-    handle: async ({ access, path }) => wireProfile(profileAmong(access.profiles, path.profile_id), access),
+    handle: async ({ access, path }) => wireProfile(profileAmong(access.profiles, path.profile_id)),
   }),
 });

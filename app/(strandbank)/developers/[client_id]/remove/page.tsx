@@ -6,7 +6,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
-import { countCustomers } from "@/lib/provider/oauth/grants/grants";
+import { countCustomers } from "@/lib/provider/oauth/consents/consents";
 
 export const metadata: Metadata = { title: "Remove the application" };
 

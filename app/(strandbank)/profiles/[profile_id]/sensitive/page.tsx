@@ -51,7 +51,7 @@ export default async function SensitivePage(props: PageProps<{ profile_id: strin
 
 async function WhatFollows({ own: { session, profile, name } }: { own: OwnProfile }) {
   const readers = (await readersOf(session, profile.id)).filter(
-    ({ shared }) => shared.has("genomes") || shared.accessions.length > 0 || shared.locations.length > 0,
+    ({ scopes }) => scopes.has("genomes") || scopes.accessions.length > 0 || scopes.locations.length > 0,
   );
   return (
     <Consequences tone="warning">

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readSource } from "@/lib/provider/base/read-source";
 import { dialectOf } from "@/lib/provider/store/tables/dialect";
+import { carryGrants } from "./carry-grants";
 
 const statementsIn = (name: string): string => readSource(`lib/provider/store/tables/create/${name}.sql`);
 
@@ -11,23 +12,31 @@ export const MIGRATIONS = [
   "0003-resources",
   "0004-verified-logos",
   "0005-request-log",
+  "0006-consents",
+  "0007-without-grants",
 ] as const;
 
-const namedAfter = (verb: "create" | "drop"): string[] =>
-  Array.from(
-    MIGRATIONS.map(statementsIn)
-      .join("\n")
-      .matchAll(new RegExp(`^${verb} table (\\w+)`, "gm")),
-    ([, name = ""]) => name,
-  );
-
 /** The names of all tables. */
-export const TABLES: readonly string[] = namedAfter("create").filter(
-  (name) => !namedAfter("drop").includes(name),
-);
+export const TABLES: readonly string[] = tableNames(MIGRATIONS.map(statementsIn).join("\n"));
 
-export const runMigration = <Tables>(db: Kysely<Tables>, name: (typeof MIGRATIONS)[number]): Promise<void> =>
-  runStatements(db, statementsIn(name));
+function tableNames(statements: string): string[] {
+  const names = new Set<string>();
+  for (const [, verb, name = ""] of statements.matchAll(/^(create|drop) table (\w+)/gm))
+    if (verb === "create") names.add(name);
+    else names.delete(name);
+  return [...names];
+}
+
+/** What is more than statements, by the migration after which it runs. */
+const THEN: { [name in (typeof MIGRATIONS)[number]]?: typeof carryGrants } = { "0006-consents": carryGrants };
+
+export async function runMigration<Tables>(
+  db: Kysely<Tables>,
+  name: (typeof MIGRATIONS)[number],
+): Promise<void> {
+  await runStatements(db, statementsIn(name));
+  await THEN[name]?.(db);
+}
 
 /**
  * Runs statements as SQLite has them. On PostgreSQL text is compared byte by byte too, whatever the collation

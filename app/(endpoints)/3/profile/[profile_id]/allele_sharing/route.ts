@@ -8,6 +8,7 @@ import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { route } from "@/lib/provider/http/route";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
+import { accessTo, requireScope } from "@/lib/provider/oauth/access";
 import { nextGenomeIndex } from "@/lib/provider/reference/markers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -30,9 +31,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     uses: "genome",
     response: envelopeOf(alleleSharingSchema),
     errors: ["not_found"],
-    handle: async ({ access: { profiles }, path, query, request }) => {
-      const one = profileAmong(profiles, path.profile_id);
-      const other = profileAmong(profiles, query.other_profile_id);
+    handle: async ({ access, path, query, request }) => {
+      const one = profileAmong(access.profiles, path.profile_id);
+      const other = profileAmong(access.profiles, query.other_profile_id);
+      requireScope(accessTo(access, other.id), "genomes");
       if (one.id === other.id)
         throw invalidRequest("The parameter other_profile_id must name another profile.");
       chargeBody(addressOf(request), nextGenomeIndex() * 2);

@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ConfirmUnverified } from "@/components/strandbank/connected-apps/confirm-unverified";
+import { ConsentItems } from "@/components/strandbank/connected-apps/consent-items";
+import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
+import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { isSensitive } from "@/lib/provider/oauth/decision/decide";
+import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+
+export const metadata: Metadata = { title: "Add a person" };
+
+const PROBLEMS = {
+  nothing: "Tick at least one item besides the basic profile.",
+  lasts: "Choose for how long.",
+  confirm: "Confirm that you know who gets the sensitive items, or untick them.",
+};
+
+/** The form that lets an application read one more person: of what it reads of others, what is ticked. */
+export default async function AddPersonPage(props: PageProps<{ client_id: string }>) {
+  const { client_id } = await props.params;
+  const query = await props.searchParams;
+  const path = `/connected-apps/${encodeURIComponent(client_id)}/add/`;
+  const session = await requireSession(
+    `${path}?${new URLSearchParams({ profile: first(query.profile) ?? "" })}`,
+  );
+  const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
+  const person = app?.others.find(({ id }) => id === first(query.profile));
+  if (!app || !person) notFound();
+  const scopes = sharedOfOthers(app.people).filter((scope) => !/^(rs|i)[0-9]+$/.test(scope));
+  const problem = entryFor(PROBLEMS, query.problem);
+  return (
+    <Page
+      size="question"
+      back={{ href: "/connected-apps/", name: "Connected apps" }}
+      title={
+        <>
+          What may <bdi>{app.name}</bdi> read of <bdi>{person.name}</bdi>?
+        </>
+      }
+      lead="It gets what is ticked and nothing else. Sensitive items are off at first."
+    >
+      <PostForm
+        action="/connected-apps/add/"
+        token={app.formToken}
+        fields={{ client_id, profile_id: person.id }}
+        className="mt-7 grid gap-5"
+      >
+        {problem && <ErrorSummary href="#items" text={problem} />}
+        <div id="items" className="grid gap-5">
+          <ConsentItems
+            groups={await scopeGroups(scopes, await findPurposes(client_id))}
+            scopes={scopes}
+            isTicked={({ sensitive }) => !sensitive}
+          />
+        </div>
+        <LastingField />
+        {!app.isVerified && (await isSensitive(scopes)) && <ConfirmUnverified names={[app.name]} />}
+        <FormButtons back="/connected-apps/" cancel="Share nothing">
+          Share what is ticked
+        </FormButtons>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { DateText } from "@/components/strandbank/account/local-time";
+import { Fact } from "@/components/strandbank/account/section";
+import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-history";
+import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
+import { EndText } from "@/components/strandbank/connected-apps/ended-list";
+import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
+import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
+import { entryFor, first, Page, type PageProps, type Parameter } from "@/components/strandbank/layout/page";
+import { PostForm } from "@/components/strandbank/layout/post-form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { PrintButton } from "@/components/ui/print-button";
+import { requireSession } from "@/lib/provider/accounts/require-session";
+import { shownName } from "@/lib/provider/oauth/clients/clients";
+import { type ConsentRecord, findConsentRecord } from "@/lib/provider/oauth/connected-apps/consent-record";
+import { findLocations } from "@/lib/provider/oauth/scopes/locations";
+
+export const metadata: Metadata = { title: "What you share" };
+
+/** Places on a page, to end one by one; an application may have tens of thousands. */
+const PAGE_SIZE = 300;
+
+const DONE = {
+  changed: "Saved. It holds from the next request of the application on.",
+  stopped: "You stopped sharing. The next request of the application is refused.",
+  same: "Nothing was changed.",
+};
+
+const PROBLEMS = {
+  form: FOREIGN_FORM,
+  changed: "Something on this page changed meanwhile, so nothing was saved. Here is how it is now.",
+};
+
+/** What is shared of one person with one application: to change, to print, and with its history. */
+export default async function ConsentRecordPage(props: PageProps<{ consent_id: string }>) {
+  const { consent_id } = await props.params;
+  const { done, problem, from } = await props.searchParams;
+  const path = encodeURIComponent(consent_id);
+  const session = await requireSession(`/connected-apps/consents/${path}/`);
+  const record = await findConsentRecord(session, consent_id);
+  if (!record) notFound();
+  const { client, customer, person, since, endsAt, ended } = record;
+  const name = <bdi>{shownName(client)}</bdi>;
+  return (
+    <Page
+      size="sheet"
+      back={{ href: "/connected-apps/", name: "Connected apps" }}
+      title={
+        <>
+          What {name} may read of {person === null ? "your account" : <bdi>{person}</bdi>}
+        </>
+      }
+      lead={sharedInWords(record)}
+    >
+      <FormNotice done={entryFor(DONE, done)} problem={entryFor(PROBLEMS, problem)} />
+      <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name="Allowed by">
+          <bdi>
+            {customer.firstName} {customer.lastName}
+          </bdi>
+          , {customer.email}
+        </Fact>
+        <Fact name="Since">
+          <DateText time={since} />
+        </Fact>
+        <Fact name={ended ? "Ended" : "Until"}>
+          {ended ? <EndText ended={ended} /> : <DateText time={endsAt} />}
+        </Fact>
+      </dl>
+      {ended ? null : <ChangeForm record={record} from={from} />}
+      <ConsentHistory events={record.events} />
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <PrintButton>Print</PrintButton>
+        <ButtonLink href={`/export/consent/${path}/`} variant="outline">
+          Download as JSON
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+async function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
+  const { id, client, scopes, groups, digest, formToken } = record;
+  const pages = Math.ceil(scopes.locations.length / PAGE_SIZE);
+  const page = Math.max(0, Math.min(Math.floor((Number(first(from)) || 0) / PAGE_SIZE), pages - 1));
+  const start = page * PAGE_SIZE;
+  const locations = await findLocations(scopes.locations.slice(start, start + PAGE_SIZE));
+  return (
+    <PostForm
+      action="/connected-apps/change/"
+      token={formToken}
+      fields={{ client_id: client.id, consent_id: id, shown: digest }}
+      className="mt-7 grid gap-5"
+    >
+      <p className="text-muted-foreground leading-relaxed">
+        Untick what you no longer want to share. Without anything ticked, sharing ends. What the application
+        has read it may keep: ask its developer to delete it.
+      </p>
+      <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
+      <ConsentPlaces locations={locations} start={start} pageSize={PAGE_SIZE} scopes={scopes} />
+      <LastingField keeps />
+      <div className="print:hidden">
+        <Button type="submit" size="lg">
+          Save
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

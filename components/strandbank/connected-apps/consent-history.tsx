@@ -1,0 +1,88 @@
+import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
+import { OwnWords } from "@/components/strandbank/account/names-in-words";
+import { summaryOf } from "@/components/strandbank/layout/parts/summary";
+import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
+import type { ConsentEvent } from "@/lib/provider/oauth/consents/history";
+import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { ConsentEventKind } from "@/lib/provider/store/tables/schema";
+
+const words: Readonly<Record<ConsentEventKind, string>> = {
+  allowed: "You allowed",
+  narrowed: "You reduced it to",
+  widened: "You widened it to",
+  end_changed: "You changed the end",
+  withdrawn: "You stopped sharing",
+  ended: "It ended",
+};
+
+/** Everything that happened to a consent, the latest first, with the words that the consent page showed. */
+export const ConsentHistory = ({ events }: { events: readonly ConsentEvent[] }) => (
+  <section aria-labelledby="history" className="mt-10">
+    <h2 id="history" className="font-semibold text-2xl">
+      History
+    </h2>
+    <ol className="mt-3 grid gap-3 border-l-2 pl-4 text-sm leading-relaxed">
+      {events.toReversed().map((event) => (
+        <li key={`${event.at} ${event.kind}`}>
+          <Event event={event} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+async function Event({ event: { kind, at, scopes, endsAt, shown } }: { event: ConsentEvent }) {
+  const groups = await scopeGroups(scopes);
+  const what = summaryOf(
+    groups.flatMap((group) => group.scopes),
+    { count: scopes.locations.length, isSensitive: false },
+  );
+  const hasEnded = kind === "withdrawn" || kind === "ended";
+  return (
+    <>
+      <p>
+        <LocalTime time={at} />: {words[kind]}
+        {kind === "end_changed" || hasEnded ? "" : ` ${what}`}
+        {!hasEnded && (
+          <>
+            , until <DateText time={endsAt} />
+          </>
+        )}
+        .
+      </p>
+      {shown && (
+        <details className="text-muted-foreground">
+          <summary className="min-h-6 w-fit cursor-pointer">What the page said then</summary>
+          <p>
+            Return to {redirectHost(shown.application.redirectUri)}.{" "}
+            {shown.application.isVerified ? (
+              <>
+                Verified by Strandbank, made by <bdi>{shown.application.developer}</bdi>.
+              </>
+            ) : (
+              <>
+                Not verified by Strandbank.{" "}
+                <OwnWords name={shown.application.name} developer={shown.application.developer} />
+              </>
+            )}
+          </p>
+          <ul className="list-disc pl-5">
+            {shown.items.map(({ scope, label, description, purpose }) => (
+              <li key={scope}>
+                {label}: {description}
+                {purpose !== null && (
+                  <>
+                    {" "}
+                    <q>
+                      <bdi>{purpose}</bdi>
+                    </q>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

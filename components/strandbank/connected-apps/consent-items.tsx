@@ -1,0 +1,118 @@
+import { DateText } from "@/components/strandbank/account/local-time";
+import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
+import { Checkbox } from "@/components/ui/checkbox";
+import { coveringScope, groupTexts, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import type { ConsentGroup, ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+
+interface ConsentItemsProps {
+  groups: readonly ConsentGroup[];
+  scopes: ScopeSet;
+  /** Whether a box is ticked at first. */
+  isTicked: (item: ConsentScope) => boolean;
+}
+
+/** Items other than locations, each with a box and the application's reason. */
+export const ConsentItems = ({ groups, scopes, isTicked }: ConsentItemsProps) =>
+  groups.map((group) => (
+    <ItemGroup key={group.id} as="h2" title={groupTexts[group.id].title}>
+      {group.scopes.map((item) => (
+        <Item key={item.scope} item={item} scopes={scopes} isTicked={isTicked(item)} />
+      ))}
+    </ItemGroup>
+  ));
+
+function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet; isTicked: boolean }) {
+  const { scope, label, description, purpose, required, sharedSince } = item;
+  const broader = coveringScope(scope, scopes);
+  return (
+    <label className="flex items-start gap-3 px-4 py-3 sm:px-5">
+      <Checkbox
+        name="scope"
+        value={scope}
+        defaultChecked={isTicked || required}
+        disabled={required}
+        autoComplete="off"
+      />
+      {!required && <input type="hidden" name="listed" value={scope} />}
+      <span className="min-w-0 leading-relaxed">
+        <span className="font-medium">{label}</span>
+        {sharedSince !== null && (
+          <span className="ml-2 text-muted-foreground text-sm">
+            since <DateText time={sharedSince} />
+          </span>
+        )}
+        <span className="block text-muted-foreground text-sm">
+          {description}
+          {required && " Part of everything that is shared."}
+          {broader !== null && ` Included in “${scopeText(broader)?.label}” too.`}
+        </span>
+        {purpose !== null && (
+          <q className="block text-sm">
+            <bdi>{purpose}</bdi>
+          </q>
+        )}
+      </span>
+    </label>
+  );
+}
+
+interface ConsentPlacesProps {
+  /** Those of a page, in genome order. */
+  locations: readonly Location[];
+  /** Number of the page's first one, from 0. */
+  start: number;
+  pageSize: number;
+  scopes: ScopeSet;
+}
+
+/** The places, to keep or to end: all of them, or one by one by chromosome. */
+export function ConsentPlaces({ locations, start, pageSize, scopes }: ConsentPlacesProps) {
+  const count = scopes.locations.length;
+  if (count === 0) return null;
+  const last = start + locations.length;
+  return (
+    <ItemGroup as="h2" title={plural(count, "place")}>
+      <label className="flex items-start gap-3 px-4 py-3 sm:px-5 print:hidden">
+        <Checkbox name="locations" value="none" autoComplete="off" />
+        <span className="min-w-0 leading-relaxed">
+          <span className="font-medium">Stop sharing all {plural(count, "place")}</span>
+          {scopes.has("genomes") && (
+            <span className="block text-muted-foreground text-sm">
+              The whole genome includes them for as long as that is ticked.
+            </span>
+          )}
+        </span>
+      </label>
+      {[...Map.groupBy(locations, ({ chromosome }) => chromosome)].map(([chromosome, own]) => (
+        <Fold key={chromosome} title={chromosomeName(chromosome)} className="px-4 text-sm sm:px-5">
+          <input type="hidden" name="listed" value={own.map(({ id }) => id).join(" ")} />
+          <ul className="grid gap-1 pb-3 sm:grid-cols-2">
+            {own.map(({ id, genes }) => (
+              <li key={id}>
+                <label className="flex min-h-8 items-center gap-3">
+                  <Checkbox name="scope" value={id} defaultChecked autoComplete="off" />
+                  <span className="min-w-0">
+                    <code className="font-mono">{id}</code>
+                    {genes.length > 0 && <span className="text-muted-foreground"> {genes.join(", ")}</span>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ))}
+      {count > locations.length && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
+          These are {(start + 1).toLocaleString("en-US")} to {last.toLocaleString("en-US")}. Save before you
+          go to others.
+          {start > 0 && <TextLink href={`?from=${start - pageSize}`}>Previous places</TextLink>}
+          {last < count && <TextLink href={`?from=${last}`}>Next places</TextLink>}
+        </p>
+      )}
+    </ItemGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { DateText } from "@/components/strandbank/account/local-time";
+import { Fold } from "@/components/strandbank/layout/parts/fold";
+import { atStart, plural, TextLink } from "@/components/strandbank/layout/parts/text";
+import type { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
+import type { ConsentEnd } from "@/lib/provider/store/tables/schema";
+
+const words: Readonly<Record<ConsentEnd, string>> = {
+  customer: "You stopped it on",
+  profile: "The profile was deleted on",
+  end: "It ended, as you chose, on",
+  application: "The application ended it on",
+  reuse: "Strandbank ended it on",
+  newer: "It ended on",
+};
+
+export const EndText = ({ ended: { at, reason } }: { ended: { at: number; reason: ConsentEnd } }) => (
+  <>
+    {words[reason]} <DateText time={at} />
+  </>
+);
+
+/** What was shared once, folded away. */
+export function EndedList({ ended }: { ended: Awaited<ReturnType<typeof endedConsents>> }) {
+  if (ended.length === 0) return null;
+  return (
+    <Fold title={`No longer shared: ${plural(ended.length, "consent")}`} className="mt-8">
+      <ul className="grid gap-2 pb-2 text-sm leading-relaxed sm:pl-6.5">
+        {ended.map((one) => (
+          <li key={one.id}>
+            <TextLink href={`/connected-apps/consents/${encodeURIComponent(one.id)}/`}>
+              <bdi>{one.person}</bdi>, with <bdi>{atStart(one.application)}</bdi>
+            </TextLink>
+            , since <DateText time={one.since} />. <EndText ended={one.ended} />.
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DataKind, Used } from "@/lib/provider/activity/access-log/record";
+import { JsonText } from "@/lib/provider/http/envelope";
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+/**
+ * What a request read, for the customer's access log: a row for each profile that it was about, or one
+ * without a profile.
+ */
+export function usedBy(
+  kind: DataKind,
+  { path, query }: { path: object; query: object },
+  value: unknown,
+): Used[] {
+  const given: Record<string, unknown> = { ...query, ...path };
+  const ids = [given.profile_id, given.other_profile_id].flatMap((id) => text(id) ?? []);
+  const marker = text(given.marker_id);
+  const listed = texts(given.locations);
+  const places = countIn(value) ?? (marker ? 1 : listed.length);
+  const words = [
+    ...[marker, text(given.gene_name), text(given.predictor_id), text(given.phenotype_id), regionIn(given)],
+    ...texts(given.id),
+    ...listed,
+  ].flatMap((word) => word ?? []);
+  return (ids.length > 0 ? ids : [""]).map((profileId) => ({ profileId, kind, places, words }));
+}
+
+/** How many markers an answer has, where it is a list of them. */
+function countIn(value: unknown): number | null {
+  if (value instanceof JsonText) return value.count;
+  const isList = typeof value === "object" && value !== null && "markers" in value;
+  return isList && Array.isArray(value.markers) ? value.markers.length : null;
+}
+
+/** The region that a list is narrowed to, in positions from 1: `15:28,365,619-28,366,000`. */
+function regionIn({ chromosome_id, accession_id, start, end }: Record<string, unknown>): string | null {
+  const where = text(chromosome_id) ?? text(accession_id);
+  if (where === null) return null;
+  const chromosome = text(chromosome_id) === null ? where : `chromosome ${where}`;
+  if (typeof start !== "number" && typeof end !== "number") return chromosome;
+  const from = typeof start === "number" ? (start + 1).toLocaleString("en-US") : "1";
+  return `${chromosome}, ${from} to ${typeof end === "number" ? end.toLocaleString("en-US") : "its end"}`;
+}

@@ -1,0 +1,88 @@
+import { formToken } from "@/lib/provider/accounts/form-token";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
+import type { Session } from "@/lib/provider/accounts/session";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { clientNames, findClient } from "@/lib/provider/oauth/clients/clients";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { ACCOUNT_PART, type Consent } from "@/lib/provider/oauth/consents/consents";
+import { historyOf, sharedSince } from "@/lib/provider/oauth/consents/history";
+import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { reads } from "@/lib/provider/store/database";
+import { connectionPurpose, namedProfile } from "./connected-apps";
+
+/** Most ended consents in the list; the export of the account has all. */
+const MAX_ENDED = 100;
+
+/** One consent of a customer with its history, in force or ended: the record that is shown and downloaded. */
+export type ConsentRecord = NonNullable<Awaited<ReturnType<typeof findConsentRecord>>>;
+
+/** The consent of this customer with this id, or null. */
+export async function findConsentRecord(session: Session, consentId: string) {
+  const db = reads();
+  const row = await db
+    .selectFrom("consent")
+    .selectAll()
+    .where("id", "=", consentId)
+    .where("account_id", "=", session.accountId)
+    .executeTakeFirst();
+  const client = row && (await findClient(row.client_id));
+  if (!row || !client) return null;
+  const scopes = await loadScopeSet(db, row.scope_hash);
+  const events = (await historyOf([consentId])).get(consentId) ?? [];
+  const shown = events.findLast((event) => event.shown !== null)?.shown ?? null;
+  const profiles = await listProfiles(session.accountId);
+  const profile = profiles.find(({ id }) => id === row.profile_id);
+  const endedAt = row.ended_at ?? (row.ends_at <= Date.now() ? row.ends_at : null);
+  return {
+    id: consentId,
+    client,
+    customer: session,
+    profileId: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
+    /** Today's name, or that which the consent page showed; null for the account itself. */
+    person: profile ? namedProfile(profile).name : (shown?.person ?? null),
+    scopes,
+    groups: await scopeGroups(scopes, await findPurposes(client.id), sharedSince(events)),
+    /** Milliseconds since 1970, as all times. */
+    since: row.since,
+    endsAt: row.ends_at,
+    /** Null while it is in force. */
+    ended: endedAt === null ? null : { at: endedAt, reason: row.end_reason ?? "end" },
+    events,
+    /** What the consent page showed last; null where none was kept. */
+    shown,
+    digest: consentDigest({ id: consentId, scopes, endsAt: row.ends_at }),
+    formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
+  };
+}
+
+/** A digest of what a page shows of a consent and a form changes. */
+export const consentDigest = ({ id, scopes, endsAt }: Pick<Consent, "id" | "scopes" | "endsAt">): string =>
+  sha256Hex(JSON.stringify([id, String(scopes), endsAt]));
+
+/** The account's consents that have ended, the latest first. */
+export async function endedConsents(accountId: string) {
+  const rows = await reads()
+    .selectFrom("consent")
+    .leftJoin("profile", "profile.id", "consent.profile_id")
+    .select(["consent.id", "client_id", "consent.profile_id", "since", "ends_at", "ended_at", "end_reason"])
+    .select(["first_name", "last_name"])
+    .where("consent.account_id", "=", accountId)
+    .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]))
+    .orderBy("ends_at", "desc")
+    .limit(MAX_ENDED)
+    .execute();
+  const names = await clientNames(rows.map((row) => row.client_id));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      application: names.get(row.client_id) ?? row.client_id,
+      person:
+        row.profile_id === ACCOUNT_PART
+          ? "Your account"
+          : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
+      since: row.since,
+      ended: { at: row.ended_at ?? row.ends_at, reason: row.end_reason ?? "end" },
+    }))
+    .sort((one, other) => other.ended.at - one.ended.at);
+}

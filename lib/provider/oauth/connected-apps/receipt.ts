@@ -1,0 +1,114 @@
+import { currentAccount } from "@/lib/provider/accounts/session";
+import { ServiceError } from "@/lib/provider/base/errors";
+import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
+import { shownName } from "@/lib/provider/oauth/clients/clients";
+import { type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { settings } from "@/lib/provider/settings";
+import { type ConsentRecord, findConsentRecord } from "./consent-record";
+
+/** Answers with one of the customer's consents as a JSON file. Throws `not_found`. */
+export async function handleReceipt(request: Request, consentId: string): Promise<Response> {
+  const session = await currentAccount(request.headers.get("cookie"));
+  if (!session) {
+    const next = `/connected-apps/consents/${encodeURIComponent(consentId)}/`;
+    return seeOther(`/sign-in/?${new URLSearchParams({ next })}`);
+  }
+  const record = await findConsentRecord(session, consentId);
+  if (!record) throw new ServiceError("not_found", "There is no consent with this id.");
+  return jsonResponse(receiptJson(record), {
+    headers: {
+      "content-disposition": 'attachment; filename="strandbank-consent.json"',
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+const date = (time: number): string => new Date(time).toISOString();
+
+/** Categories of sensitive data by what customers see as a group; locations are genetic too. */
+const SENSITIVE: Record<ScopeGroupId, readonly string[]> = {
+  identity: [],
+  reports: ["Genetic"],
+  dna: ["Genetic"],
+  "phenotypes-read": ["Health"],
+  "phenotypes-write": ["Health"],
+};
+
+const sensitiveCategories = ({ names }: ScopeSet): string[] => [
+  ...new Set(names.flatMap((scope) => SENSITIVE[isLocationScope(scope) ? "dna" : groupOf(scope)])),
+];
+
+/** Items that the catalogue no longer has count as sensitive. */
+const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna";
+
+/**
+ * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
+ * no fields for.
+ */
+function receiptJson({
+  id,
+  client,
+  customer,
+  profileId,
+  person,
+  scopes,
+  groups,
+  events,
+  ...record
+}: ConsentRecord) {
+  const application = shownName(client);
+  const categories = sensitiveCategories(scopes);
+  const items = groups.flatMap((group) => group.scopes);
+  return {
+    version: "KI-CR-v1.1.0",
+    jurisdiction: "None: a demo without a legal seat",
+    consentTimestamp: Math.floor(record.since / 1000),
+    collectionMethod: "Web form of the data holder, each item ticked by the customer",
+    consentReceiptID: id,
+    language: "en",
+    piiPrincipalId: customer.accountId,
+    piiControllers: [
+      {
+        piiController: "Strandbank",
+        piiControllerUrl: settings.baseUrl,
+        contact: `${settings.baseUrl}/docs/`,
+      },
+    ],
+    policyUrl: `${settings.baseUrl}/docs/`,
+    services: [
+      {
+        service: application,
+        purposes: items.map(({ scope, label, purpose }) => ({
+          purpose: purpose ?? "The application gave no purpose.",
+          consentType: "EXPLICIT",
+          piiCategory: [label],
+          primaryPurpose: scope === "basic",
+          termination: date(record.ended?.at ?? record.endsAt),
+          thirdPartyDisclosure: true,
+          thirdPartyName: application,
+        })),
+      },
+    ],
+    sensitive: categories.length > 0,
+    spiCat: categories,
+    strandbank: {
+      customer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
+      client_id: client.id,
+      person: profileId === null ? null : { id: profileId, name: person },
+      locations: scopes.locations,
+      since: date(record.since),
+      state: record.ended === null ? "in force" : record.ended.reason,
+      [record.ended === null ? "ends_at" : "ended_at"]: date(record.ended?.at ?? record.endsAt),
+      history: events.map(({ kind, at, endsAt, scopes: shared, shown }) => ({
+        kind,
+        at: date(at),
+        ends_at: date(endsAt),
+        scopes: shared.names,
+        shown,
+      })),
+      how_to_end_it: `${settings.baseUrl}/connected-apps/`,
+    },
+  };
+}

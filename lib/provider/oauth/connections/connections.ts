@@ -1,0 +1,108 @@
+import { type Selectable, sql } from "kysely";
+import { randomToken } from "@/lib/provider/base/crypto";
+import { MAX_CONNECTIONS } from "@/lib/provider/bounds";
+import { reads } from "@/lib/provider/store/database";
+import { preparedStatement } from "@/lib/provider/store/prepared";
+import type { ConnectionEnd, Database, Db } from "@/lib/provider/store/tables/schema";
+
+type NewConnection = Pick<
+  Selectable<Database["connection"]>,
+  | "account_id"
+  | "client_id"
+  | "profile_id"
+  | "scope_hash"
+  | "resource"
+  | "redirect_uri"
+  | "code_hash"
+  | "code_challenge"
+  | "code_expires_at"
+  | "signed_in_at"
+>;
+
+/** Makes a connection, and deletes those of the account with the application beyond its newest. */
+export async function insertConnection(db: Db, connection: NewConnection): Promise<string> {
+  const id = randomToken();
+  await db
+    .insertInto("connection")
+    .values({ id, ...connection, created_at: Date.now() })
+    .execute();
+  const { account_id, client_id } = connection;
+  await sql`delete from connection where id in (
+    select id from connection where account_id = ${account_id} and client_id = ${client_id}
+    order by created_at desc, id limit ${MAX_CONNECTIONS} offset ${MAX_CONNECTIONS})`.execute(db);
+  return id;
+}
+
+/** Ends a connection: its tokens and its code are refused from now on. The consents stay. */
+export const endConnection = (db: Db, id: string, reason: ConnectionEnd): Promise<unknown> =>
+  db
+    .updateTable("connection")
+    .set({ ended_at: Date.now(), end_reason: reason })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+
+/** Ends those connections of an account with an application that reach no consent in force any more. */
+export const endUnreachable = (db: Db, accountId: string, clientId: string): Promise<unknown> =>
+  db
+    .updateTable("connection")
+    .set({ ended_at: Date.now(), end_reason: "unreachable" })
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .where("ended_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("consent")
+            .select("consent.id")
+            .where("consent.account_id", "=", accountId)
+            .where("consent.client_id", "=", clientId)
+            .where("consent.ended_at", "is", null)
+            .where("ends_at", ">", Date.now())
+            .where((of) =>
+              of.or([
+                of("connection.profile_id", "is", null),
+                of("consent.profile_id", "=", of.ref("connection.profile_id")),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+
+/** The consents in force that a connection reaches, that of the account's own part included. */
+export const reachedConsents = preparedStatement((db, { id, now }: { id: string; now: number }) =>
+  db
+    .selectFrom("connection")
+    .innerJoin("consent", (join) =>
+      join
+        .onRef("consent.account_id", "=", "connection.account_id")
+        .onRef("consent.client_id", "=", "connection.client_id"),
+    )
+    .select(["consent.profile_id as profileId", "consent.scope_hash as scopeHash"])
+    .select("consent.ends_at as endsAt")
+    .where("connection.id", "=", id)
+    .where("consent.ended_at", "is", null)
+    .where("consent.ends_at", ">", now)
+    .where((of) =>
+      of.or([
+        of("connection.profile_id", "is", null),
+        of("consent.profile_id", "=", of.ref("connection.profile_id")),
+        of("consent.profile_id", "=", ""),
+      ]),
+    )
+    .orderBy("consent.profile_id"),
+);
+
+/** Whether an application has a connection for everybody of whom the customer shares something. */
+export async function hasOpenConnection(accountId: string, clientId: string): Promise<boolean> {
+  const found = await reads()
+    .selectFrom("connection")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .where("profile_id", "is", null)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

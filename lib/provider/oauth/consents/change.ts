@@ -1,0 +1,93 @@
+import { endUnreachable } from "@/lib/provider/oauth/connections/connections";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { writes } from "@/lib/provider/store/database";
+import type { ConsentEnd, Db } from "@/lib/provider/store/tables/schema";
+import { inTransaction } from "@/lib/provider/store/transaction";
+import { ACCOUNT_PART, ACCOUNT_SCOPE, type Consent, consentsInForce } from "./consents";
+import { endConsent, type Pair, setConsent } from "./record";
+import type { ShownConsent } from "./shown";
+
+/** What the customer allows an application from now on. */
+export interface Allowed {
+  accountId: string;
+  clientId: string;
+  /** For each person, or the account itself in an account without people. */
+  people: readonly { profileId: string; scopes: ScopeSet; shown?: ShownConsent }[];
+  /** Whether the account's email address is shared. */
+  email: boolean;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Records it in a transaction of the caller. Who is not among the people keeps what is shared of them. */
+export async function allow(db: Db, { accountId, clientId, people, email, endsAt }: Allowed): Promise<void> {
+  await endUnreachable(db, accountId, clientId);
+  for (const { profileId, ...decision } of people)
+    await setConsent(db, { accountId, clientId, profileId }, { ...decision, endsAt });
+  await settle(db, accountId, clientId, email);
+}
+
+/**
+ * Changes one consent of a customer: what is shared, and until when. Nothing to share ends it. Returns false
+ * where there is no such consent in force.
+ */
+export async function changeConsent(
+  accountId: string,
+  consentId: string,
+  change: (consent: Consent) => { scopes: ScopeSet; endsAt: number },
+): Promise<boolean> {
+  return inTransaction(writes(), async (db) => {
+    const found = (await consentsInForce(accountId, { db })).find(({ id }) => id === consentId);
+    if (!found) return false;
+    const { clientId, profileId } = found;
+    await setConsent(db, { accountId, clientId, profileId }, change(found));
+    await settle(db, accountId, clientId);
+    return true;
+  });
+}
+
+/** Ends everything that a customer allowed an application. Returns whether there was anything. */
+export async function removeApplication(accountId: string, clientId: string): Promise<boolean> {
+  return inTransaction(writes(), (db) =>
+    endAll(db, accountId, "customer", (one) => one.clientId === clientId),
+  );
+}
+
+/** Ends the consents of a profile that is deleted. */
+export async function endProfile(db: Db, accountId: string, profileId: string): Promise<void> {
+  await endAll(db, accountId, "profile", (consent) => consent.profileId === profileId);
+}
+
+async function endAll(
+  db: Db,
+  accountId: string,
+  reason: ConsentEnd,
+  which: (consent: Consent) => boolean,
+): Promise<boolean> {
+  const ending = (await consentsInForce(accountId, { db })).filter(which);
+  const ids = ending.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const rows = await db.selectFrom("consent").selectAll().where("id", "in", ids).execute();
+  for (const row of rows) await endConsent(db, row, reason);
+  for (const clientId of new Set(ending.map((one) => one.clientId))) await settle(db, accountId, clientId);
+  return true;
+}
+
+/**
+ * Makes the rest fit a change: the account's own part lasts as long as something is shared of a person, and
+ * connections that reach nothing any more end.
+ * @param email whether the email address is shared from now on; absent: as before
+ */
+async function settle(db: Db, accountId: string, clientId: string, email?: boolean): Promise<void> {
+  const consents = await consentsInForce(accountId, { clientId, db });
+  const people = consents.filter(({ profileId }) => profileId !== ACCOUNT_PART);
+  const own = consents.find(({ profileId }) => profileId === ACCOUNT_PART);
+  // An account without profiles has no other part.
+  if (!own?.scopes.names.some((scope) => scope !== ACCOUNT_SCOPE)) {
+    const isShared = people.length > 0 && (email ?? own !== undefined);
+    const pair: Pair = { accountId, clientId, profileId: ACCOUNT_PART };
+    const endsAt = Math.max(...people.map((consent) => consent.endsAt));
+    await setConsent(db, pair, { scopes: new ScopeSet(isShared ? [ACCOUNT_SCOPE] : []), endsAt });
+  }
+  await endUnreachable(db, accountId, clientId);
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from "kysely";
+import { randomToken } from "@/lib/provider/base/crypto";
+import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { ConsentEnd, ConsentEventKind, Database, Db } from "@/lib/provider/store/tables/schema";
+import type { ShownConsent } from "./shown";
+
+/** One application and one person of an account; `profileId` is `ACCOUNT_PART` for the account itself. */
+export interface Pair {
+  accountId: string;
+  clientId: string;
+  profileId: string;
+}
+
+interface Decision {
+  scopes: ScopeSet;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  /** What the consent page showed, where it did. */
+  shown?: ShownConsent;
+}
+
+/** Most events of a consent; the oldest go. */
+const MAX_EVENTS = 100;
+
+type Row = Selectable<Database["consent"]>;
+
+/**
+ * Records what a customer shares of one person from now on: exactly these scopes, and nothing at all where
+ * there are none. Every change becomes a part of the consent's history.
+ */
+export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: Decision): Promise<void> {
+  const now = Date.now();
+  const found = await consentOf(db, pair, now);
+  if (scopes.names.length === 0) {
+    if (found) await endConsent(db, found, "customer", now);
+    return;
+  }
+  const scope_hash = await saveScopeSet(db, scopes);
+  if (!found) {
+    const id = randomToken();
+    await db
+      .insertInto("consent")
+      .values({
+        id,
+        ...columns(pair),
+        scope_hash,
+        since: now,
+        ends_at: endsAt,
+        ended_at: null,
+        end_reason: null,
+      })
+      .execute();
+    return note(db, id, "allowed", { at: now, scope_hash, ends_at: endsAt, shown });
+  }
+  const before = await loadScopeSet(db, found.scope_hash);
+  const kept = before.filter((scope) => scopes.has(scope));
+  const isNarrower = kept.names.length < before.names.length;
+  const isWider = kept.names.length < scopes.names.length;
+  if (!isNarrower && !isWider && found.ends_at === endsAt) return;
+  await db.updateTable("consent").set({ scope_hash, ends_at: endsAt }).where("id", "=", found.id).execute();
+  if (isNarrower)
+    await note(db, found.id, "narrowed", {
+      at: now,
+      scope_hash: await saveScopeSet(db, kept),
+      ends_at: endsAt,
+      shown,
+    });
+  if (isWider) await note(db, found.id, "widened", { at: now, scope_hash, ends_at: endsAt, shown });
+  if (!isNarrower && !isWider)
+    await note(db, found.id, "end_changed", { at: now, scope_hash, ends_at: endsAt, shown });
+}
+
+const columns = ({ accountId, clientId, profileId }: Pair) => ({
+  account_id: accountId,
+  client_id: clientId,
+  profile_id: profileId,
+});
+
+/** The consent in force. One whose end has come is closed first, so that there is at most one. */
+async function consentOf(db: Db, pair: Pair, now: number): Promise<Row | null> {
+  const { account_id, client_id, profile_id } = columns(pair);
+  const found = await db
+    .selectFrom("consent")
+    .selectAll()
+    .where("account_id", "=", account_id)
+    .where("client_id", "=", client_id)
+    .where("profile_id", "=", profile_id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (!found || found.ends_at > now) return found ?? null;
+  await endConsent(db, found, "end", found.ends_at);
+  return null;
+}
+
+/** Ends a consent. What it opened is closed from now on. */
+export async function endConsent(
+  db: Db,
+  { id, scope_hash, ends_at }: Pick<Row, "id" | "scope_hash" | "ends_at">,
+  reason: ConsentEnd,
+  at = Date.now(),
+): Promise<void> {
+  await db.updateTable("consent").set({ ended_at: at, end_reason: reason }).where("id", "=", id).execute();
+  const kind = reason === "customer" ? "withdrawn" : "ended";
+  await note(db, id, kind, { at, scope_hash, ends_at });
+}
+
+type Noted = Pick<Database["consent_event"], "at" | "scope_hash" | "ends_at"> & {
+  shown?: ShownConsent | undefined;
+};
+
+/** Adds an event to a history. An end that is changed again and again is one event. */
+async function note(
+  db: Db,
+  consentId: string,
+  kind: ConsentEventKind,
+  { shown, ...noted }: Noted,
+): Promise<void> {
+  const last = await db
+    .selectFrom("consent_event")
+    .select(["number", "kind"])
+    .where("consent_id", "=", consentId)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+  if (last?.kind === "end_changed" && kind === "end_changed") {
+    await db
+      .updateTable("consent_event")
+      .set(noted)
+      .where("consent_id", "=", consentId)
+      .where("number", "=", last.number)
+      .execute();
+    return;
+  }
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insertInto("consent_event")
+    .values({ consent_id: consentId, number, kind, ...noted, shown: shown ? JSON.stringify(shown) : null })
+    .execute();
+  await db
+    .deleteFrom("consent_event")
+    .where("consent_id", "=", consentId)
+    .where("number", "<=", number - MAX_EVENTS)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+
+/** What the consent page showed of a decision, kept as it was. */
+export interface ShownConsent {
+  application: Pick<Client, "name" | "developer" | "homepage" | "isVerified"> & { redirectUri: string };
+  /** Name of the person; null for the account itself. */
+  person: string | null;
+  /** The ticked items other than locations, with the words on the page. */
+  items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
+}
+
+export async function shownConsent(
+  { client, redirectUri }: { client: Client; redirectUri: string },
+  purposes: ReadonlyMap<string, string>,
+  { person, scopes }: { person: string | null; scopes: ScopeSet },
+): Promise<ShownConsent> {
+  const { name, developer, homepage, isVerified } = client;
+  const groups = await scopeGroups(scopes, purposes);
+  return {
+    application: { name, developer, homepage, redirectUri, isVerified },
+    person,
+    items: groups.flatMap((group) =>
+      group.scopes.map(({ scope, label, description, purpose, sensitive }) => ({
+        scope,
+        label,
+        description,
+        purpose,
+        sensitive,
+      })),
+    ),
+  };
+}

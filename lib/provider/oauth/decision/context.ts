@@ -1,0 +1,70 @@
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { ACCOUNT_PART, type Consent, consentsInForce } from "@/lib/provider/oauth/consents/consents";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { PendingRequest } from "./request";
+
+/** What a decision is about, and what is shared already. */
+export interface DecisionContext {
+  /** All profiles of the account, in its order. */
+  profiles: readonly Profile[];
+  /** Those that the decision is about: with `select_profile` the chosen one, or none so far. */
+  people: readonly Profile[];
+  /** The people of whom something is shared with the application, each with the consent. */
+  sharing: ReadonlyMap<string, Consent>;
+  /** The account's own part. */
+  ofAccount: Consent | null;
+  /** What is decided: all that the application asks for, and what it has already. */
+  offered: ScopeSet;
+  /** Whether the scope is shared already of everybody of whom something is. */
+  isShared: (scope: string) => boolean;
+  /** The application's reasons, by scope. */
+  purposes: ReadonlyMap<string, string>;
+  /** A digest of everything that the page shows and that may change while it is open. */
+  digest: string;
+}
+
+/** @param chosenId the chosen profile's id; without `select_profile`, and of an only profile, it is not needed */
+export async function decisionContext(
+  accountId: string,
+  request: PendingRequest,
+  chosenId: string | undefined,
+): Promise<DecisionContext> {
+  const profiles = await listProfiles(accountId);
+  const people = profiles.filter(
+    ({ id }) => !request.selectProfile || profiles.length === 1 || id === chosenId,
+  );
+  const consents = await consentsInForce(accountId, { clientId: request.clientId });
+  const consentOf = new Map(consents.map((consent) => [consent.profileId, consent]));
+  const sharing = new Map([...consentOf].filter(([id]) => people.some((profile) => profile.id === id)));
+  const ofAccount = consentOf.get(ACCOUNT_PART) ?? null;
+  const held = [...sharing.values()];
+  const purposes = await findPurposes(request.clientId);
+  const { name, developer, homepage, isVerified, logoId } = request.client;
+  return {
+    profiles,
+    people,
+    sharing,
+    ofAccount,
+    offered: new ScopeSet([
+      ...request.scopes.names,
+      ...held.flatMap(({ scopes }) => scopes.names),
+      ...(ofAccount?.scopes.names ?? []),
+    ]),
+    isShared: (scope) =>
+      (held.length > 0 && held.every(({ scopes }) => scopes.has(scope))) ||
+      (ofAccount?.scopes.has(scope) ?? false),
+    purposes,
+    digest: sha256Hex(
+      JSON.stringify([
+        [name, developer, homepage, isVerified, logoId, request.redirectUri],
+        [...purposes],
+        people.map(({ id, first_name, last_name }) => [id, first_name, last_name]),
+        [...held, ofAccount].map(
+          (consent) => consent && [consent.id, consent.endsAt, String(consent.scopes)],
+        ),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,96 @@
+import { formToken } from "@/lib/provider/accounts/form-token";
+import type { Session } from "@/lib/provider/accounts/session";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { LASTING_DAYS } from "@/lib/provider/bounds";
+import { shownClient } from "@/lib/provider/oauth/clients/clients";
+import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
+import { historyOf, sharedSince } from "@/lib/provider/oauth/consents/history";
+import { findLocations } from "@/lib/provider/oauth/scopes/locations";
+import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import { listAccessions } from "@/lib/provider/reference/accessions";
+import { type DecisionContext, decisionContext } from "./context";
+import { needsNewSignIn } from "./decide";
+import { locationParts, partOf } from "./location-parts";
+import { type ConsentProblem, consentPurpose, pendingRequest } from "./request";
+
+/** Most locations that the page itself names; `listLocations` has all. */
+const MAX_LISTED = 300;
+
+const STALE: { problem: "stale" } = { problem: "stale" };
+
+export type ConsentView = Exclude<Awaited<ReturnType<typeof loadConsentView>>, ConsentProblem | typeof STALE>;
+export type ConsentProfile = ConsentView["profiles"][number];
+
+/**
+ * The consent page's content for this customer, or why the request cannot be decided.
+ * `stale` asks for a new sign-in first.
+ * @param chosenId the profile that the customer chose, with `select_profile`
+ */
+export async function loadConsentView(requestId: string, session: Session, chosenId: string | undefined) {
+  const request = await pendingRequest(requestId);
+  if ("problem" in request) return request;
+  const { client } = request;
+  const context = await decisionContext(session.accountId, request, chosenId);
+  const { profiles, people, sharing, offered } = context;
+  if (await needsNewSignIn(request, session.signedInAt, offered)) return STALE;
+  const ids = offered.locations;
+  return {
+    requestId,
+    client: {
+      ...shownClient({ ...client, redirectUris: [request.redirectUri] }),
+      /** Host (or custom scheme) the customer returns to. */
+      redirectHost: redirectHost(request.redirectUri),
+      /** Origin (`https://host`) or scheme (`com.example:`) for the page's CSP `form-action`. */
+      redirectSource: redirectSource(request.redirectUri),
+    },
+    account: { firstName: session.firstName, lastName: session.lastName, email: session.email },
+    profiles: profiles.map((profile) => ({
+      id: profile.id,
+      name: `${profile.first_name} ${profile.last_name}`.trim(),
+      firstName: profile.first_name,
+      isGenotyped: profile.is_genotyped === 1,
+      isAncestryOnly: profile.is_ancestry_only === 1,
+      /** The decision is about this one, or, without `select_profile`, can be. */
+      isChosen: people.some(({ id }) => id === profile.id),
+      /** When what this application has of the person ends; null where it has nothing. */
+      sharedUntil: sharing.get(profile.id)?.endsAt ?? null,
+    })),
+    /** The customer must choose exactly one profile; otherwise any number of them. */
+    selectProfile: request.selectProfile,
+    /** Groups with at least one scope, in the order of display. */
+    groups: await scopeGroups(offered, context.purposes, await sinceOf(context)),
+    parts: await locationParts(ids, context),
+    /** All of them in genome order where they are few, else null. */
+    locations: ids.length <= MAX_LISTED ? await listedLocations(ids, context) : null,
+    /** The offered scope that includes every location (`genomes`), or null. */
+    locationsCoveredBy: offered.has("genomes") ? "genomes" : null,
+    /** How long the consent may last, shortest first. */
+    periods: LASTING_DAYS.map((days) => ({ days, endsAt: Date.now() + days * DAY_MS })),
+    genome: await listAccessions(),
+    formToken: formToken(session.sessionHash, consentPurpose(requestId)),
+    /** Value of the hidden field `shown`. */
+    shown: context.digest,
+    /** Milliseconds since 1970. */
+    expiresAt: request.expiresAt,
+  };
+}
+
+/** Since when what is shared of everybody is shared of the last of them. */
+async function sinceOf({ sharing, ofAccount, isShared }: DecisionContext): Promise<Map<string, number>> {
+  const consents = [...sharing.values(), ...(ofAccount ? [ofAccount] : [])];
+  const histories = await historyOf(consents.map(({ id }) => id));
+  const latest = new Map<string, number>();
+  for (const events of histories.values())
+    for (const [scope, at] of sharedSince(events))
+      if (isShared(scope)) latest.set(scope, Math.max(at, latest.get(scope) ?? 0));
+  return latest;
+}
+
+async function listedLocations(ids: readonly string[], context: DecisionContext) {
+  const locations = await findLocations(ids);
+  return locations.map((location) => ({
+    ...location,
+    group: partOf(location, context).group,
+    purpose: context.purposes.get(location.id) ?? null,
+  }));
+}

@@ -1,0 +1,576 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
+import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
+import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { changeConsent, consentIdOf, formFields, stopSharing, tickedIn } from "../../support/forms";
+import {
+  allowing,
+  CREDENTIALS,
+  consentFormToken,
+  decide,
+  obtainCode,
+  obtainTokens,
+  postForm,
+  refreshTokens,
+  requestAs,
+  requestAuthorization,
+  signIn,
+  type TokenSet,
+  tokensAfter,
+  tokensOf,
+} from "../../support/oauth";
+import { redirect_uri, registered } from "../../support/pages/developers";
+import { textOf } from "../../support/pages/text-of";
+
+const SINGLE = "single@demo.example";
+const DAY = 86_400;
+
+const profilesWith = (request: APIRequestContext, { access_token }: TokenSet) =>
+  idsWith(request, access_token);
+
+const account = async (request: APIRequestContext, { access_token }: TokenSet) =>
+  (await json(request, "/3/account/?include=profiles", access_token)).data[0];
+
+/** The statuses of two locations, read of a profile. */
+const readBy = async (request: APIRequestContext, { access_token }: TokenSet, profileId: string) =>
+  Promise.all(
+    ["rs12913832", "rs4988235"].map(async (marker) =>
+      (await get(request, `/3/profile/${profileId}/marker/${marker}/`, access_token)).status(),
+    ),
+  );
+
+/** Decides anew for a person, exactly these scopes; returns the tokens of the new connection. */
+async function allowExactly(
+  request: APIRequestContext,
+  asked: string,
+  ticked: string,
+  profileId: string,
+  lasts = "365",
+): Promise<TokenSet> {
+  const id = await requestAuthorization(request, { scope: asked, select_profile: "true" });
+  const fields = allowing(ticked, profileId).map(([name, value]): [string, string] => [
+    name,
+    name === "lasts" ? lasts : value,
+  ]);
+  return tokensAfter(request, await decide(request, id, fields));
+}
+
+/** When a token ends, in seconds since 1970, by introspection; undefined when it has ended. */
+async function endOf(request: APIRequestContext, token: string): Promise<number | undefined> {
+  return (await (await postForm(request, "/introspect/", { ...CREDENTIALS, token })).json()).exp;
+}
+
+/** A family whose first person shares these with the partner; signed in. */
+async function sharing(request: APIRequestContext, scope: string) {
+  const email = await newCustomer();
+  const [first = "", second = "", third = ""] = await profileIdsOf(email);
+  await signIn(request, email);
+  return { email, first, second, third, tokens: await allowExactly(request, scope, scope, first) };
+}
+
+test.describe("after Allow, exactly what is ticked is shared of the person", () => {
+  test("fewer items and a shorter end take effect for every connection at once", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const scope = "basic names rs12913832 rs4988235";
+    const { first, tokens } = await sharing(request, scope);
+    expect(await readBy(request, tokens, first)).toEqual([200, 200]);
+    const later = await allowExactly(request, "basic rs12913832", "basic rs12913832", first, "1");
+    for (const one of [tokens, later]) expect(await readBy(request, one, first)).toEqual([200, 403]);
+    expect((await account(request, tokens)).first_name).toBeNull();
+    const end = (await endOf(request, tokens.refresh_token)) ?? 0;
+    expect(end - Date.now() / 1000).toBeLessThanOrEqual(DAY);
+    expect(end - Date.now() / 1000).toBeGreaterThan(DAY - 120);
+  });
+
+  test("what the application has and does not ask for this time is decided too", async ({ request }) => {
+    const { first, tokens } = await sharing(request, "basic names rs12913832");
+    const kept = await allowExactly(request, "basic", "basic names", first);
+    expect(kept.scope).toBe("basic");
+    expect((await account(request, tokens)).first_name).toBe("Elena");
+    expect(await refusal(request, `/3/profile/${first}/marker/rs12913832/`, tokens.access_token)).toBe(
+      "403 insufficient_scope",
+    );
+  });
+
+  test("other people are left as they were", { tag: "@database" }, async ({ request }) => {
+    const { first, second, tokens } = await sharing(request, "basic rs12913832");
+    const other = await allowExactly(request, "basic names", "basic names", second);
+    expect(await readBy(request, tokens, first)).toEqual([200, 403]);
+    expect(await profilesWith(request, other)).toEqual([second]);
+    expect(await refusal(request, `/3/profile/${second}/marker/rs12913832/`, other.access_token)).toBe(
+      "403 insufficient_scope",
+    );
+  });
+
+  test("the email address is the account’s: unticking it ends it for everybody", async ({ request }) => {
+    const { email, first, second, tokens } = await sharing(request, "basic email");
+    expect((await account(request, tokens)).email).toBe(email);
+    const other = await allowExactly(request, "basic email", "basic email", second);
+    await allowExactly(request, "basic email", "basic", first);
+    for (const one of [tokens, other]) expect((await account(request, one)).email).toBeNull();
+  });
+
+  test("without select_profile, of the people who are ticked; of others it ends", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const email = await newCustomer();
+    const ids = await profileIdsOf(email);
+    const [one = "", two = "", three = ""] = ids;
+    await signIn(request, email);
+    const allow = async (people: string[]) => {
+      const id = await requestAuthorization(request, { scope: "basic names" });
+      const html = await (await request.get(`/consent/${id}/`)).text();
+      return tokensAfter(
+        request,
+        await postForm(request, `/consent/${id}/decide/`, [
+          ...formFields(html, `/consent/${id}/decide/`),
+          ...allowing("basic names"),
+          ...people.map((person): [string, string] => ["profile_id", person]),
+        ]),
+      );
+    };
+    const first = await allow([one, two]);
+    expect(await profilesWith(request, first)).toEqual([one, two]);
+    const second = await allow([two, three]);
+    for (const tokens of [first, second]) expect(await profilesWith(request, tokens)).toEqual([two, three]);
+  });
+
+  test("nobody, or another customer’s profile, is refused", async ({ request }) => {
+    const [foreign = ""] = await profileIdsOf(await newCustomer());
+    for (const profileId of [undefined, foreign]) {
+      const id = await requestAs(request, await newCustomer(), { scope: "basic" });
+      const form_token = await consentFormToken(request, id);
+      const answer = await postForm(request, `/consent/${id}/decide/`, [
+        ["form_token", form_token],
+        ...allowing("basic", profileId),
+      ]);
+      expect(answer.headers().location).toContain("problem=profile");
+    }
+  });
+
+  test("what a page showed and is no longer so is not decided", { tag: "@database" }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic names");
+    const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
+    const page = await (await request.get(`/consent/${id}/?profile=${first}`)).text();
+    const fields = formFields(page, `/consent/${id}/decide/`);
+    await changeConsent(request, await consentIdOf(email, first), { without: ["names"] });
+    const late = await postForm(request, `/consent/${id}/decide/`, [...fields, ...allowing("basic names")]);
+    expect(late.headers().location).toBe(`/consent/${id}/?profile=${first}&problem=changed`);
+  });
+
+  for (const lasts of ["", "2", "3650", "365 "])
+    test(`lasts="${lasts}" is refused`, async ({ request }) => {
+      const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic" });
+      const answer = await decide(request, id, [
+        ["decision", "allow"],
+        ["lasts", lasts],
+      ]);
+      expect(answer.headers().location).toContain("problem=lasts");
+    });
+});
+
+test.describe("connections come and go, consents stay", () => {
+  test("the reuse of a code or an old refresh token, and a revocation, end one connection", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic names");
+    const code = await obtainCode(request, { email, scope: "basic", profileId: first });
+    const used = await tokensOf(
+      await postForm(request, "/token/", {
+        ...CREDENTIALS,
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: "http://localhost:5000/callback",
+      }),
+    );
+    await postForm(request, "/token/", {
+      ...CREDENTIALS,
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: "http://localhost:5000/callback",
+    });
+    const stolen = await obtainTokens(request, { email, scope: "basic", profileId: first });
+    await tokensOf(await refreshTokens(request, stolen.refresh_token));
+    await ageRotation(stolen.refresh_token, 11);
+    await refreshTokens(request, stolen.refresh_token);
+    const revoked = await obtainTokens(request, { email, scope: "basic", profileId: first });
+    await postForm(request, "/revoke/", { ...CREDENTIALS, token: revoked.refresh_token });
+    for (const { access_token } of [used, stolen, revoked])
+      expect(await accountStatus(request, access_token)).toBe(401);
+    expect(await accountStatus(request, tokens.access_token)).toBe(200);
+    expect(await consentIdOf(email, first)).toBeTruthy();
+  });
+
+  test("any old refresh token of a family ends it, however long ago it was replaced", async ({ request }) => {
+    const { tokens } = await sharing(request, "basic");
+    let { refresh_token } = tokens;
+    for (let times = 0; times < 30; times++)
+      ({ refresh_token } = await tokensOf(await refreshTokens(request, refresh_token)));
+    expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
+    expect((await refreshTokens(request, refresh_token)).status()).toBe(400);
+  });
+
+  test("the newest 20 of an account with an application stay", { tag: "@database" }, async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic");
+    for (let count = 0; count < 19; count++)
+      await obtainCode(request, { email, scope: "basic", profileId: first });
+    expect(await accountStatus(request, tokens.access_token)).toBe(200);
+    await obtainCode(request, { email, scope: "basic", profileId: first });
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+  });
+
+  test("a connection that is unused for 90 days ends; the consent stays", async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic");
+    await ageRefreshToken(tokens.refresh_token, 90 * DAY);
+    expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
+    expect(await consentIdOf(email, first)).toBeTruthy();
+  });
+
+  test("a token that was refused never works again, whatever is allowed later", async ({ request }) => {
+    const { first, tokens } = await sharing(request, "basic");
+    await stopSharing(request);
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+    const again = await allowExactly(request, "basic", "basic", first);
+    expect(await accountStatus(request, again.access_token)).toBe(200);
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+    await ageConsents(again.refresh_token, 366 * DAY);
+    expect(await accountStatus(request, again.access_token)).toBe(401);
+    await allowExactly(request, "basic", "basic", first);
+    expect(await accountStatus(request, again.access_token)).toBe(401);
+  });
+
+  test("no token outlives what was allowed, however late the refresh", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const { tokens } = await sharing(request, "basic");
+    expect(tokens.expires_in).toBe(DAY);
+    await ageConsents(tokens.refresh_token, 365 * DAY - 600);
+    const second = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+    expect(second.expires_in).toBeLessThanOrEqual(600);
+    expect(second.expires_in).toBeGreaterThan(500);
+    expect(await endOf(request, second.access_token)).toBe(await endOf(request, second.refresh_token));
+    await ageConsents(second.refresh_token, 600);
+    expect(await endOf(request, second.refresh_token)).toBeUndefined();
+    expect(await accountStatus(request, second.access_token)).toBe(401);
+    expect((await refreshTokens(request, second.refresh_token)).status()).toBe(400);
+  });
+});
+
+test.describe("the page of a consent", () => {
+  test("ends what is unticked with the next request, from issued tokens and later ones", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic names rs12913832 rs4988235");
+    const answer = await changeConsent(request, await consentIdOf(email, first), {
+      without: ["names", "rs4988235"],
+    });
+    expect(answer.headers().location).toMatch(/\?done=changed$/);
+    expect((await account(request, tokens)).first_name).toBeNull();
+    expect(await readBy(request, tokens, first)).toEqual([200, 403]);
+    const renewed = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+    expect(renewed.scope).toBe("basic rs12913832");
+    const widened = await refreshTokens(request, renewed.refresh_token, { scope: "basic names" });
+    expect((await widened.json()).error).toBe("invalid_scope");
+  });
+
+  test("changes the end, longer and shorter, from now on", { tag: "@database" }, async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic names");
+    const id = await consentIdOf(email, first);
+    for (const days of [1, 90, 365]) {
+      await changeConsent(request, id, { fields: [["lasts", String(days)]] });
+      const end = (await endOf(request, tokens.refresh_token)) ?? 0;
+      // An unused connection ends after 90 days.
+      expect(Math.abs(end - Date.now() / 1000 - Math.min(days, 90) * DAY)).toBeLessThan(120);
+    }
+    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    expect(strandbank.history.map(({ kind }: { kind: string }) => kind)).toEqual(["allowed", "end_changed"]);
+    expect(Math.round((Date.parse(strandbank.ends_at) - Date.now()) / 86_400_000)).toBe(365);
+  });
+
+  test("without anything ticked ends the consent, and with the last person the email address", async ({
+    request,
+  }) => {
+    const { email, first, second, tokens } = await sharing(request, "basic names email");
+    const other = await allowExactly(request, "basic email", "basic email", second);
+    const stopped = await changeConsent(request, await consentIdOf(email, first), { without: ["names"] });
+    expect(stopped.headers().location).toMatch(/\?done=stopped$/);
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+    expect((await account(request, other)).email).toBe(email);
+    await postForm(request, "/connected-apps/change/", [
+      ...formFields(
+        await (await request.get(`/connected-apps/consents/${await consentIdOf(email, second)}/`)).text(),
+        "/connected-apps/change/",
+      ),
+      ["locations", "none"],
+    ]);
+    expect(await accountStatus(request, other.access_token)).toBe(200);
+    await stopSharing(request);
+    expect(await accountStatus(request, other.access_token)).toBe(401);
+    await expect(consentIdOf(email)).rejects.toThrow();
+  });
+
+  test("pages hundreds of places, each once, and ends one or all of them", async ({ request }) => {
+    const ids = readMarkerFacts()
+      .map(({ id }) => id)
+      .slice(0, 310);
+    const email = await newCustomer(SINGLE);
+    await obtainTokens(request, { email, scope: ["basic", ...ids].join(" ") });
+    const [profileId] = await profileIdsOf(email);
+    const id = await consentIdOf(email, profileId);
+    const page = async (query: string) =>
+      (await request.get(`/connected-apps/consents/${id}/${query}`)).text();
+    const pages = [await page(""), await page("?from=300")];
+    expect(pages[0]).toContain('href="?from=300"');
+    expect(pages[1]).toContain('href="?from=0"');
+    expect(pages.map((html) => tickedIn(html).filter((one) => ids.includes(one)).length)).toEqual([300, 10]);
+    expect(new Set(pages.flatMap(tickedIn))).toEqual(new Set(["basic", ...ids]));
+    for (const query of ["?from=x", "?from=-9", "?from=1e99"])
+      expect(await page(query)).toContain("310 places");
+    await changeConsent(request, id, { without: [tickedIn(pages[0] ?? "").at(-1) ?? ""] });
+    expect(await page("")).toContain("309 places");
+    await changeConsent(request, id, { fields: [["locations", "none"]] });
+    expect(textOf(await page(""))).toContain("You stopped it on");
+  });
+
+  test("needs the form token, the customer’s own consent, and what the page showed", async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic names");
+    const id = await consentIdOf(email, first);
+    const fields = formFields(
+      await (await request.get(`/connected-apps/consents/${id}/`)).text(),
+      "/connected-apps/change/",
+    );
+    const send = async (changed: Record<string, string>) => {
+      const sent = fields.filter(([name]) => !(name in changed));
+      const answer = await postForm(request, "/connected-apps/change/", [
+        ...sent,
+        ...Object.entries(changed),
+      ]);
+      return answer.headers().location;
+    };
+    expect(await send({ form_token: "x" })).toBe("/connected-apps/?problem=form");
+    expect(await send({ shown: "x" })).toContain("problem=changed");
+    const otherEmail = await newCustomer();
+    const [foreign = ""] = await profileIdsOf(otherEmail);
+    await signIn(request, otherEmail);
+    await allowExactly(request, "basic names", "basic names", foreign);
+    const foreignId = await consentIdOf(otherEmail, foreign);
+    await signIn(request, email);
+    expect((await request.get(`/connected-apps/consents/${foreignId}/`)).status()).toBe(404);
+    expect((await request.get(`/export/consent/${foreignId}/`)).status()).toBe(404);
+    await changeConsent(request, id, { fields: [["consent_id", foreignId]] });
+    expect((await account(request, tokens)).first_name).toBe("Elena");
+    expect(await consentIdOf(otherEmail, foreign)).toBe(foreignId);
+  });
+});
+
+test.describe("a person who comes later", () => {
+  /** A customer who shared her one profile with the partner, and has added another since. */
+  async function withNewProfile(request: APIRequestContext, selectProfile = false) {
+    const email = await newCustomer(SINGLE);
+    const [shown = ""] = await profileIdsOf(email);
+    const tokens = await obtainTokens(request, {
+      email,
+      scope: "basic names genomes",
+      ...(selectProfile ? { profileId: shown } : {}),
+    });
+    return { email, tokens, shown, added: await addSibling(shown) };
+  }
+
+  const add = async (
+    request: APIRequestContext,
+    added: string,
+    fields: [string, string][],
+    client = "partner",
+  ) => {
+    const page = await request.get(`/connected-apps/${client}/add/?profile=${added}`);
+    const sent = formFields(await page.text(), "/connected-apps/add/");
+    return (await postForm(request, "/connected-apps/add/", [...sent, ...fields])).headers().location;
+  };
+
+  test("is not shared by existing consents, and offered under Connected apps alone", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { tokens, shown, added } = await withNewProfile(request);
+    const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+    expect(await profilesWith(request, again)).toEqual([shown]);
+    expect(await refusal(request, `/3/profile/${added}/marker/`, again.access_token)).toBe("404 not_found");
+    expect(await (await request.get("/connected-apps/")).text()).toContain(`add/?profile=${added}`);
+  });
+
+  test("is shared with exactly what the customer ticks, and issued tokens read it", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { tokens, shown, added } = await withNewProfile(request);
+    expect(await add(request, added, [["lasts", "90"]])).toContain("problem=nothing");
+    expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
+    const done = await add(request, added, [
+      ["scope", "names email rs6025"],
+      ["lasts", "90"],
+    ]);
+    expect(done).toBe(`/connected-apps/?added=${added}`);
+    expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+    expect(await refusal(request, `/3/profile/${added}/marker/`, tokens.access_token)).toBe(
+      "403 insufficient_scope",
+    );
+    expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
+  });
+
+  test("is not offered to an application that asked for one person", async ({ request }) => {
+    const { tokens, shown, added } = await withNewProfile(request, true);
+    expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
+    expect((await request.get(`/connected-apps/partner/add/?profile=${added}`)).status()).toBe(404);
+    expect(await profilesWith(request, tokens)).toEqual([shown]);
+  });
+
+  test("gets sensitive items to an unverified application only with an extra confirmation", async ({
+    request,
+  }) => {
+    const { client_id, email } = await registered(request);
+    const scope = "basic genomes";
+    const id = await requestAuthorization(request, { scope, client_id, redirect_uri });
+    const word: [string, string] = ["confirm", "sensitive"];
+    await decide(request, id, [...allowing(scope), word]);
+    const [shown = ""] = await profileIdsOf(email);
+    const added = await addSibling(shown);
+    const fields: [string, string][] = [
+      ["scope", "genomes"],
+      ["lasts", "90"],
+    ];
+    expect(await add(request, added, fields, client_id)).toContain("problem=confirm");
+    expect(await add(request, added, [...fields, word], client_id)).toBe(`/connected-apps/?added=${added}`);
+  });
+
+  test("that is deleted ends its consents", async ({ request }) => {
+    const { email, first, second, tokens } = await sharing(request, "basic");
+    const other = await allowExactly(request, "basic", "basic", second);
+    const html = await (await request.get(`/profiles/${first}/delete/`)).text();
+    const fields = formFields(html, "/profiles/delete/");
+    await postForm(request, "/profiles/delete/", [...fields, ["password", "demo-password"]]);
+    expect(await profileIdsOf(email)).not.toContain(first);
+    expect(await accountStatus(request, tokens.access_token)).toBe(401);
+    expect(await accountStatus(request, other.access_token)).toBe(200);
+  });
+});
+
+test.describe("the record of a consent", () => {
+  test("says who allowed what, of whom, in which words, since when and until when", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic names rs12913832");
+    const id = await consentIdOf(email, first);
+    const answer = await request.get(`/export/consent/${id}/`);
+    expect(answer.headers()["content-disposition"]).toContain("attachment");
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const { strandbank, ...receipt } = await answer.json();
+    expect(receipt).toMatchObject({
+      version: "KI-CR-v1.1.0",
+      consentReceiptID: id,
+      language: "en",
+      services: [
+        {
+          service: "Partner Sample",
+          purposes: [{ consentType: "EXPLICIT", piiCategory: ["Basic profile"] }, {}],
+        },
+      ],
+      sensitive: true,
+      spiCat: ["Genetic"],
+    });
+    expect(Math.abs(receipt.consentTimestamp - Date.now() / 1000)).toBeLessThan(600);
+    expect(strandbank).toMatchObject({
+      customer: { name: "Elena Marlow", email },
+      person: { id: first, name: "Elena Marlow" },
+      locations: ["rs12913832"],
+      state: "in force",
+    });
+    expect(strandbank.history).toMatchObject([
+      {
+        kind: "allowed",
+        scopes: ["basic", "names", "rs12913832"],
+        shown: {
+          application: { name: "Partner Sample", redirectUri: "http://localhost:5000/callback" },
+          items: [{ label: "Basic profile" }, { label: "Names" }],
+        },
+      },
+    ]);
+    const html = textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text());
+    for (const text of ["Elena Marlow", email, "First and last names", "rs12913832", "You allowed"])
+      expect(html).toContain(text);
+  });
+
+  test("keeps its history after a part, then all, is ended, and says how it ended", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic names rs12913832");
+    const id = await consentIdOf(email, first);
+    await changeConsent(request, id, { without: ["names"] });
+    await stopSharing(request);
+    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    expect(strandbank.state).toBe("customer");
+    expect(
+      strandbank.history.map(({ kind, scopes }: { kind: string; scopes: string[] }) => [kind, ...scopes]),
+    ).toEqual([
+      ["allowed", "basic", "names", "rs12913832"],
+      ["narrowed", "basic", "rs12913832"],
+      ["withdrawn", "basic", "rs12913832"],
+    ]);
+    const list = await (await request.get("/connected-apps/")).text();
+    expect(list).toContain(`/connected-apps/consents/${id}/`);
+    expect(textOf(list)).toContain("You stopped it on");
+  });
+
+  test("is 404 for every other customer", async ({ request }) => {
+    const { email, first } = await sharing(request, "basic");
+    const id = await consentIdOf(email, first);
+    await signIn(request, await newCustomer());
+    for (const path of [`/connected-apps/consents/${id}/`, `/export/consent/${id}/`])
+      expect((await request.get(path)).status()).toBe(404);
+    await postForm(request, "/sign-out/", { next: "/" });
+    for (const path of [`/connected-apps/consents/${id}/`, `/export/consent/${id}/`])
+      expect((await request.get(path, { maxRedirects: 0 })).headers().location).toContain("/sign-in/?next=");
+  });
+});
+
+test.describe("a sign-in that is too old", () => {
+  /** Sets the time of the customer's sign-in back. */
+  const olderSignIn = async (email: string, seconds: number) => {
+    const { runDatabase } = await import("../../support/data/run-database");
+    const { sql } = await import("kysely");
+    await sql`update session set created_at = created_at - ${seconds * 1000}
+      where account_id = (select id from account where email = ${email})`.execute(runDatabase());
+  };
+
+  for (const [scope, parameters, seconds, asksAgain] of [
+    ["basic names", {}, 7_200, false],
+    ["basic genomes", {}, 14 * 60, false],
+    ["basic genomes", {}, 16 * 60, true],
+    ["basic rs429358", {}, 16 * 60, true],
+    ["basic", { max_age: "60" }, 30, false],
+    ["basic", { max_age: "60" }, 90, true],
+  ] as const)
+    test(`of ${seconds} seconds ${asksAgain ? "is asked for again" : "is enough"} for ${scope} ${JSON.stringify(parameters)}`, async ({
+      request,
+    }) => {
+      const email = await newCustomer(SINGLE);
+      await signIn(request, email);
+      await olderSignIn(email, seconds);
+      const id = await requestAuthorization(request, { scope, ...parameters });
+      const page = await request.get(`/consent/${id}/`, { maxRedirects: 0 });
+      const [profileId] = await profileIdsOf(email);
+      if (!asksAgain) return expect(page.status()).toBe(200);
+      expect(page.headers().location).toMatch(/^\/sign-in\/\?next=.*&again=consent$/);
+      expect(await (await request.get(page.headers().location ?? "")).text()).toContain("Sign in again");
+      await signIn(request, email);
+      const decided = await decide(request, id, allowing(scope, profileId));
+      expect(decided.headers().location).toContain("code=");
+    });
+
+  test("max_age that is no number is refused", async ({ request }) => {
+    const answer = await request.get(
+      `/authorize/?response_type=code&client_id=partner&scope=basic&max_age=x&redirect_uri=${encodeURIComponent("http://localhost:5000/callback")}`,
+      { maxRedirects: 0 },
+    );
+    expect(answer.headers().location).toContain("error=invalid_request");
+  });
+});

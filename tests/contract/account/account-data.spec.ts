@@ -80,9 +80,12 @@ test("the account export holds everything about the customer, and no secret", {
   const text = await answer.text();
   const held = JSON.parse(text);
   expect(held.account).toMatchObject({ id: accountId, email });
-  expect(held.consents).toMatchObject([
-    { application: "Partner Sample", granted: ["basic", "names", "phenotypes:write:height_mm"], refused: [] },
-  ]);
+  expect(held.consents).toHaveLength(profileIds.length);
+  for (const consent of held.consents) {
+    const shared = ["basic", "names", "phenotypes:write:height_mm"];
+    expect(consent).toMatchObject({ application: "Partner Sample", shared, ended_at: null });
+    expect(profileIds).toContain(consent.profile_id);
+  }
   const uses = held.uses.map(({ kind }: { kind: string }) => kind);
   expect(uses.sort()).toEqual(["account", "phenotype changes"]);
   expect(held.sessions.length).toBeGreaterThan(0);

@@ -98,9 +98,9 @@ test("the access log still says when a deleted profile was read", async ({ reque
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
   const log = async () => textOf(await (await request.get("/account/access-log/")).text());
-  expect(await log()).toMatch(/Elena Marlow +Markers/);
+  expect(await log()).toMatch(/Elena Marlow +Genotypes: rs4988235/);
   await deleteProfile(request, first);
-  expect(await log()).toMatch(/A deleted profile +Markers/);
+  expect(await log()).toMatch(/A deleted profile +Genotypes: rs4988235/);
 });
 
 test("deleting a profile needs the password and the form token", async ({ request }) => {

@@ -1,4 +1,3 @@
-import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
 import { plural } from "./text";
 
 /** What a summary needs to know of an item. */
@@ -19,11 +18,11 @@ interface Part {
 const of = (start: string) => (scope: string) => scope.startsWith(start);
 const is = (name: string) => (scope: string) => scope === name;
 
-/** Kinds of items, the largest first, and what several of them are called together. */
+/** Kinds of items, the largest first, and what several of them are called together. Places are no items. */
 const KINDS: readonly [has: (scope: string) => boolean, noun?: string][] = [
   [is("genomes")],
   [of("accession:"), "chromosome"],
-  [isLocationScope, "place"],
+  [() => false, "place"],
   [of("phenotypes:write:"), "value to change"],
   [is("report:all")],
   [of("report:"), "report"],

@@ -90,6 +90,10 @@ export const introspectionSchema = z
     scope: z.string().optional().meta({ description: "Space-delimited scopes" }),
     client_id: z.string().optional().meta({ description: "Your application's id" }),
     sub: z.string().optional().meta({ description: "The account's id" }),
+    auth_time: z
+      .int()
+      .optional()
+      .meta({ description: "When the customer had signed in, in seconds since 1970 (RFC 9470)" }),
     aud: z.string().optional().meta({ description: "The only resource that it opens, if it names one" }),
     iss: z.string().optional().meta({ description: "The issuer, our base URL" }),
     token_type: z.literal("bearer").optional().meta({ description: "Only of an access token" }),

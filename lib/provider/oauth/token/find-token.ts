@@ -10,6 +10,7 @@ const COLUMNS = [
   "connection.client_id as clientId",
   "connection.account_id as accountId",
   "connection.ended_at as endedAt",
+  "connection.signed_in_at as signedInAt",
 ] as const;
 
 export const OTHER_REDIRECT_URI = new ServiceError(

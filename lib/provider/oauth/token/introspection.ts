@@ -46,6 +46,7 @@ async function introspect(token: string, clientId: string): Promise<Introspectio
     client_id: found.clientId,
     sub: found.accountId,
     ...(found.resource ? { aud: resourceUrl(found.resource) } : {}),
+    ...(found.signedInAt === null ? {} : { auth_time: Math.floor(found.signedInAt / 1000) }),
     iss: settings.baseUrl,
     ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
     exp: Math.floor(found.expiresAt / 1000),

@@ -1,5 +1,5 @@
 import { invalidRequest, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
-import { printable } from "@/lib/provider/base/printable";
+import { quoted } from "@/lib/provider/base/printable";
 
 /**
  * Upper bound of all form bodies being received, in bytes. The first 16 KiB of each do not count, so short
@@ -58,7 +58,7 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
 function withoutNul(form: URLSearchParams): URLSearchParams {
   for (const [name, value] of form)
     if (value.includes("\0") && name !== "state")
-      throw invalidRequest(`The field ${printable(name)} contains a NUL character.`);
+      throw invalidRequest(`The field ${quoted(name)} contains a NUL character.`);
   return form;
 }
 

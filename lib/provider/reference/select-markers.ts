@@ -28,7 +28,7 @@ export function selectMarkers(filter: LocusFilter): KeyRange[] {
 const isEverywhere = ({ accession_id, chromosome_id }: LocusFilter): boolean =>
   accession_id === undefined && chromosome_id === undefined;
 
-function checkRegion(filter: LocusFilter): void {
+export function checkRegion(filter: LocusFilter): void {
   const { start, end } = filter;
   if (start === undefined && end === undefined) return;
   if (isEverywhere(filter))

@@ -55,7 +55,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       const { body, bytes } = await cachedBody(request.url, async () =>
         bodyOf(await definition.handle(await input())),
       );
-      chargeBody(payerOf(request), bytes);
+      charge(request, bytes);
       if (isCurrent) return notModified();
       // The length of bytes is known; that of a text would be counted.
       return new Response(body, { headers: typeof body === "string" ? withLength(headers, bytes) : headers });
@@ -134,9 +134,15 @@ const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": 
 function personalAnswer(request: Request, value: unknown): Response {
   const isRead = value instanceof JsonPieces;
   const { body, bytes } = isRead ? { body: pacedBody(value.pieces), bytes: value.bytes } : bodyOf(value);
-  chargeBody(payerOf(request), bytes);
+  charge(request, bytes);
   return new Response(body, { headers: withLength(PERSONAL_HEADERS, bytes) });
 }
+
+/** Bytes that a character of the URL counts as: an id to look up is as much work as a short row. */
+const BYTES_OF_CHARACTER = 32;
+
+const charge = (request: Request, bytes: number): void =>
+  chargeBody(payerOf(request), bytes + request.url.length * BYTES_OF_CHARACTER);
 
 const withLength = (headers: Record<string, string>, bytes: number) => ({
   ...headers,

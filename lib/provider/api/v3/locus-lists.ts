@@ -57,7 +57,7 @@ interface LocusList {
 
 export const referenceList = (
   { operationId, summary, description, item }: LocusList,
-  pageOf: (selection: readonly KeyRange[], window: Window) => Page,
+  pageOf: (selection: readonly KeyRange[], window: Window) => Page | Promise<Page>,
 ) =>
   referenceEndpoint({
     ...shared,
@@ -68,7 +68,7 @@ export const referenceList = (
     response: envelopeOf(item),
     check: checkRegion,
     handle: async ({ query, address, request }) => {
-      const selection = selectMarkers(query);
+      const selection = await selectMarkers(query);
       const page = await inTurns(request, query, (window) => pageOf(selection, window));
       return pageEnvelope(address, query, page);
     },
@@ -90,7 +90,7 @@ export const profileList = (
     response: envelopeOf(item),
     errors: ["not_found"],
     handle: async ({ access, path, query, address, request }) => {
-      const selection = withinCoverage(access, selectMarkers(query));
+      const selection = await withinCoverage(access, await selectMarkers(query));
       const profile = profileAmong(access.profiles, path.profile_id);
       const page = await inTurns(request, query, (window) => pageOf(profile, selection, window));
       return pageEnvelope(address, query, page);

@@ -70,7 +70,7 @@ function ownHosts(): string[] {
 /** The library wants both media types spelled out, which a client that accepts anything does not do. */
 function acceptingBoth(given: Headers): Headers {
   const headers = new Headers(given);
-  if (headers.get("accept")?.includes("*/*") ?? true)
+  if ((headers.get("accept") || "*/*").includes("*/*"))
     headers.set("accept", "application/json, text/event-stream");
   return headers;
 }

@@ -131,8 +131,8 @@ test("each failed request stands in the log with its reason and X-Request-Id, no
       () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
     ],
     [
-      "Unknown scope: &#x27;Developer,&#x27; &#x27;come&#x27; &#x27;to&#x27; &#x27;https://?evil.example&#x27;.",
-      () => ask("Developer, come to https://'evil.example"),
+      "Unknown scope: &#x27;Dear&#x27; &#x27;https://a.?b/&#x27; &#x27;…&#x27; &#x27;visit&#x27;.",
+      () => ask("Dear https://a.'b/ https://of-a-stranger.example/ visit"),
     ],
     ["insufficient_scope", () => read("/1/names/")],
     [

@@ -11,7 +11,7 @@ export function queryOf(request: Request): URLSearchParams {
  * time that grows with the square of their number: several seconds for a megabyte of `a&`.
  */
 export const fieldsIn = (text: string): URLSearchParams =>
-  new URLSearchParams(text.replace(/(?<=^|&)[^=&]+(?=&|$)/g, "$&="));
+  new URLSearchParams(`?${text.replace(/^\?/, "").replace(/(?<=^|&)[^=&]+(?=&|$)/g, "$&=")}`);
 
 /**
  * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values

@@ -13,7 +13,7 @@ let held = 0;
 /**
  * Reads a form body, urlencoded or multipart: its fields in order, repeats included; a file is a field whose
  * value is its text. Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content
- * type, too many fields or a damaged body, and `temporarily_unavailable` while too many long forms are being received.
+ * type, too many fields or a damaged body, and `temporarily_unavailable` while too many long forms are sent.
  */
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";

@@ -55,12 +55,12 @@ const tooMuch: [string, string[], string][] = [
   [
     "a redirect URI of 501 characters",
     [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
-    `The redirect URI ${"https://trial.example/".padEnd(100, "a")} has more than 500 characters.`,
+    `The redirect URI '${"https://trial.example/".padEnd(100, "a")}' has more than 500 characters.`,
   ],
   [
     "a purpose of a single location",
     [...named, "--redirect", redirectUri, "--purpose", "rs12913832 Eye color."],
-    "A purpose is for a scope other than single locations, not for rs12913832.",
+    "A purpose is for a scope other than single locations, not for 'rs12913832'.",
   ],
   [
     "a name of 101 characters",
@@ -105,7 +105,7 @@ const tooMuch: [string, string[], string][] = [
   [
     "a redirect URI without slashes",
     [...named, "--redirect", "https:evil.example"],
-    "The redirect URI https:evil.example must begin with https:// and a host.",
+    "The redirect URI 'https:evil.example' must begin with https:// and a host.",
   ],
 ];
 for (const [title, args, sentence] of tooMuch)

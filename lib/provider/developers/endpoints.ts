@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
+import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
 import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
-import { addClient } from "@/lib/provider/oauth/clients/add-client";
+import { registerClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
@@ -21,24 +21,25 @@ import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./ow
 export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
   DEVELOPERS_PAGE,
-  async ({ accountId }, form) => {
+  async ({ accountId, sessionHash }, form) => {
     const typed = typedDetails(form);
     const id = form.get("id") ?? "";
-    const own = await clientsOfOwner(accountId);
-    if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
-    if (own.length >= MAX_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    if (await clientOfOwner(accountId, id)) return seeOther(pageOf(id));
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
-      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed)}`);
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, sessionHash)}`);
     const isPublic = form.get("kind") === "public";
-    const given = { id, ...clientDetails(typed), isPublic, ownerAccountId: accountId };
-    const { secret } = await addClient(given);
+    const given = { id, ...clientDetails(typed), isPublic };
+    const added = await registerClient(accountId, given);
+    if (!added) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    const { secret } = added;
     return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);
   },
 );
 
 export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
-  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed)}`));
+  if (detailsProblem(typed) !== null)
+    return seeOther(pageOf(client.id, `?${typedQuery(typed, actor.sessionHash)}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
+import fc from "fast-check";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { MAX_HELD_BYTES, readForm } from "@/lib/provider/http/form";
+import { fieldsIn } from "@/lib/provider/http/query";
 
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {
@@ -46,4 +48,18 @@ test("a NUL character is refused, except in state, which is returned unchanged",
     readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);
   expect(await outcome(read(new URLSearchParams({ name: "a\0" })))).toBe("invalid_request");
   expect((await read(new URLSearchParams({ state: "a\0" }))).get("state")).toBe("a\0");
+});
+
+test("fields are those that URLSearchParams reads, however they are written", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "&", "=", "+", "%41", "%", "?", "é", "\n") });
+  fc.assert(fc.property(text, (sent) => expect([...fieldsIn(sent)]).toEqual([...new URLSearchParams(sent)])));
+});
+
+test("a form of more fields than one of its size can need is refused unread", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const read = (body: string) =>
+    readForm(new Request("http://localhost/", { method: "POST", body, headers }), LARGE_FORM_BYTES);
+  expect(await outcome(read("a&".repeat(500_000)))).toBe("invalid_request");
+  const locations = "location=rs123456789&".repeat(45_000);
+  expect(await outcome(read(`${locations}name=kept`))).toBe(4);
 });

@@ -33,7 +33,7 @@ export async function browseCalls(
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
   const filter = filterOf(search);
-  const selection = filter ? selectMarkers(filter) : [];
+  const selection = filter ? await selectMarkers(filter) : [];
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];

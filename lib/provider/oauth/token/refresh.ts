@@ -1,7 +1,7 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { printableScopes } from "@/lib/provider/base/printable";
+import { quotedScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { revokeGrant } from "@/lib/provider/oauth/grants/grants";
@@ -121,5 +121,5 @@ function notGranted(beyond: readonly string[]): string {
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
   );
   if (scopes.length === 0) return "The scope contains something that is not a scope.";
-  return `The customer did not grant: ${printableScopes(scopes)}.`;
+  return `The customer did not grant: ${quotedScopes(scopes)}.`;
 }

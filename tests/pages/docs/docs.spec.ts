@@ -8,6 +8,8 @@ test("the navigation of the documentation leads to an endpoint and marks the cur
   await expect(header.getByRole("link", { name: "Profiles" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Documentation" })).toHaveAttribute("aria-current", "page");
   const nav = page.getByRole("navigation", { name: "Documentation" });
+  await expect(nav.getByRole("link")).toHaveCount(7);
+  await nav.getByRole("link", { name: "Endpoints" }).click();
   await nav.getByText("Genetic Data").click();
   await nav.getByRole("link", { name: "GET /3/marker/", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("GET /3/marker/");

@@ -7,7 +7,7 @@ interface ReadAsProps {
   profile: Profile;
   /** What is read as a man's or a woman's, for a sentence. */
   what: string;
-  /** Why we guess so, as a sentence. */
+  /** Why we guess so, as a sentence, while the customer was not asked yet. */
   why?: string;
   back: string;
   token: string;
@@ -25,12 +25,12 @@ export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
     >
       <p className="min-w-0 flex-1 basis-56 leading-relaxed">
         <strong className="font-semibold">
-          We read {what} as {profile.sex}. Correct?
+          We read {what} as {profile.sex}.{why && " Correct?"}
         </strong>{" "}
-        {why} It decides how calls on X and Y are shown.
+        {why} It decides how results on X and Y are shown.
       </p>
       <Button type="submit" name="sex" value={other} variant="outline">
-        No, read as {other}
+        {why ? "No, read" : "Read"} as {other}
       </Button>
     </PostForm>
   );

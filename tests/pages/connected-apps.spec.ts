@@ -92,10 +92,12 @@ test.describe("In a browser of another time zone and locale", () => {
       "aria-current",
       "page",
     );
-    await expect(header).toContainText("Elena Marlow");
+    const menu = header.getByRole("button", { name: "Signed in as Elena Marlow" });
+    await menu.click();
     await header.getByRole("link", { name: "Account" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await menu.click();
+    await header.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
     await expect(header).not.toContainText("Elena Marlow");
   });

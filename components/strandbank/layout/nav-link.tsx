@@ -23,6 +23,10 @@ export function NavLink({ href, className, children }: NavLinkProps) {
   );
 }
 
+/** Its children, except on the pages to sign in and to sign up, which lead to each other. */
+export const ExceptAtSignIn = ({ children }: { children: React.ReactNode }) =>
+  /^\/sign-(in|up)(\/|$)/.test(usePathname()) ? null : children;
+
 const DEVELOPER_PAGE = /^\/(docs|developers)(\/|$)/;
 
 const places = [

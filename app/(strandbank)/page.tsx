@@ -57,7 +57,7 @@ async function SampleResult() {
   return (
     explanation && (
       <figure className="border-brass border-l-4 pl-5">
-        <figcaption className="text-muted-foreground text-sm">A sample result, for one gene group</figcaption>
+        <figcaption className="text-muted-foreground text-sm">A sample result</figcaption>
         <blockquote className="mt-1 max-w-3xl font-heading text-2xl leading-snug">{explanation}</blockquote>
       </figure>
     )
@@ -65,9 +65,9 @@ async function SampleResult() {
 }
 
 const promises = [
-  { title: "You decide item by item", text: "Tick what an application gets. Refuse the rest." },
-  { title: "Sensitive results are separate", text: "They are off until you turn them on." },
-  { title: "Stop sharing at any time", text: "We refuse the application’s next request." },
+  { title: "You decide item by item", text: "Tick what an application gets." },
+  { title: "Sensitive results are separate", text: "Off until you turn them on." },
+  { title: "Stop sharing at any time", text: "The next request is refused." },
 ];
 
 function Promises() {

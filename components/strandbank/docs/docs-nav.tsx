@@ -99,7 +99,7 @@ const Place = ({ href, isHere, children }: { href: string; isHere: boolean; chil
   <Link
     href={href}
     aria-current={isHere ? "page" : undefined}
-    className="flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-accent aria-[current=page]:bg-secondary aria-[current=page]:font-semibold"
+    className="flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-accent aria-[current=page]:bg-secondary aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
   >
     {children}
   </Link>

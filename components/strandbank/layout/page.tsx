@@ -22,7 +22,7 @@ export const Page = ({ size, back, title, lead, children }: FrameProps) => (
       {back && (
         <a
           href={back.href}
-          className="-ml-1 mb-3 inline-flex min-h-8 items-center gap-1 text-muted-foreground text-sm underline-offset-4 hover:underline"
+          className="-ml-1 mb-3 inline-flex print:hidden min-h-8 items-center gap-1 text-muted-foreground text-sm underline-offset-4 hover:underline"
         >
           <ChevronLeftIcon aria-hidden className="size-4" />
           <bdi>{back.name}</bdi>

@@ -63,7 +63,7 @@ async function Header() {
 
 const AccountMenu = ({ session: { firstName, lastName, email } }: { session: Session }) => (
   <Menu
-    className="inline-flex min-h-8 max-w-36 items-center gap-1 rounded-sm px-1 text-sm hover:bg-accent sm:max-w-56 [&>svg]:size-4 [&>svg]:shrink-0"
+    className="inline-flex min-h-8 max-w-28 items-center min-[22rem]:max-w-36 gap-1 rounded-sm px-1 text-sm hover:bg-accent sm:max-w-56 [&>svg]:size-4 [&>svg]:shrink-0"
     label={
       <span className="truncate">
         <span className="sr-only">Signed in as </span>

@@ -141,16 +141,15 @@ function ReportList({ reports }: { reports: readonly Report[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a group is its number
                   key={index}
                   className={cn(
-                    "h-2 flex-1 rounded-full",
-                    index + 1 === bin.bin_number ? "bg-primary" : "bg-secondary",
+                    "h-2 flex-1 rounded-full border [print-color-adjust:exact]",
+                    index + 1 === bin.bin_number ? "bg-primary forced-colors:bg-[Highlight]" : "bg-secondary",
                   )}
                 />
               ))}
             </p>
             <p className="mt-3 text-sm leading-relaxed">{explanation}</p>
             <p className="mt-3 text-muted-foreground text-sm tabular-nums">
-              {bin.markers_used} of {places} places have a result.{" "}
-              {bin.markers_missing > 0 && `${bin.markers_missing} missing.`}
+              {bin.markers_used} of {places} places have a result.
             </p>
           </li>
         );

@@ -45,7 +45,7 @@ export default async function AccountPage(props: PageProps) {
       </Section>
       <Section
         title="Take your data with you"
-        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive ones too, even while they are off), what you allowed and refused, and what applications read."
+        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
       >
         <ButtonLink href="/account/export" variant="outline" className="mt-4">
           Download everything

@@ -83,12 +83,7 @@ function SampleResult({ sample: { title, interactions } }: { sample: Predictor }
       <p className="font-medium text-lg leading-snug">
         {withoutEnding(told.bin.explanation, sharedEnding(interactions))}
       </p>
-      <BinScale
-        bins={told.bins}
-        own={told.bin.number}
-        ownName="You"
-        caption="Largest difference by gene group"
-      />
+      <BinScale bins={told.bins} own={told.bin.number} ownName="You" caption="Largest difference by group" />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export const PageTeasers = () => (
   <section aria-labelledby="teasers" className="border-y bg-card">
     <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
       <h2 id="teasers" className="sr-only">
-        What it shows
+        Pages
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">
         {teasers.map(({ href, name, text }) => (

@@ -30,8 +30,16 @@ export const ExceptAtSignIn = ({ children }: { children: React.ReactNode }) =>
 const DEVELOPER_PAGE = /^\/(docs|developers)(\/|$)/;
 
 const places = [
-  { href: "/docs/", name: "Documentation", at: /^\/docs\/(?!endpoints\/|objects\/|errors\/|try\/)/ },
-  { href: "/docs/endpoints/", name: "API", at: /^\/docs\/(endpoints|objects|errors)\// },
+  {
+    href: "/docs/",
+    name: "Documentation",
+    at: /^\/docs\/(?!(?:endpoints|objects|errors|limits|search|genome-key|try)\/)/,
+  },
+  {
+    href: "/docs/endpoints/",
+    name: "API",
+    at: /^\/docs\/(endpoints|objects|errors|limits|search|genome-key)\//,
+  },
   { href: "/developers/", name: "Your applications", at: /^\/developers\// },
   { href: "/docs/try/", name: "Try it", at: /^\/docs\/try\// },
 ];

@@ -231,7 +231,7 @@ test.describe("The report of an import", () => {
     const sent = await postForm(request, "/profiles/sex/", { ...fields, sex: "female" });
     expect([sent.status(), sent.headers().location]).toEqual([303, "/import/report/?done=sex"]);
     expect(textOf(await page())).toContain("We read this file as female. Correct?");
-    expect(textOf(await page(`/profiles/${profileId}/`))).toContain("We read the results as female. It");
+    expect(textOf(await page(`/profiles/${profileId}/`))).toContain("We read the results as female. This");
     expect((await postForm(request, "/profiles/sex/", { ...fields, sex: "other" })).status()).toBe(400);
     const elsewhere = { ...fields, sex: "male", back: "//elsewhere.example/" };
     const away = await postForm(request, "/profiles/sex/", elsewhere);

@@ -8,7 +8,6 @@ test.use({ javaScriptEnabled: false });
 
 /** The page that the documentation begins with. */
 const START = "/docs/";
-const LISTS = "/docs/limits/";
 const GENOME_KEY = "/docs/genome-key/";
 
 /** The code of the sample of this name, as a page of the documentation shows it. */
@@ -48,7 +47,7 @@ test("every sample of the first page, of lists and of the genome key is run by a
     "read-bin.mts",
     "read_bin.py",
   ]);
-  expect(await namesOn(page, LISTS)).toEqual(["if-none-match.sh"]);
+  expect(await namesOn(page, "/docs/limits/")).toEqual(["if-none-match.sh"]);
   expect(await namesOn(page, GENOME_KEY)).toEqual(["decode-genome.mts", "decode_genome.py"]);
 });
 
@@ -67,7 +66,7 @@ for (const name of ["reference.sh", "demo-token.sh"])
 for (const [name, path] of [
   ["read-bin.mts", START],
   ["read_bin.py", START],
-  ["if-none-match.sh", LISTS],
+  ["if-none-match.sh", "/docs/limits/"],
 ] as const)
   test(`${name} prints what its page says`, async ({ page, baseURL: base = "" }) => {
     expectAnswer(name, await ran(name, await shown(page, path, name)), { base });
@@ -139,7 +138,7 @@ test.describe("The commands to request consent manually", () => {
       expect(tokens.scope).toBe(scope);
       const own = given(await shown(page, START, "demo-token.sh"), "token", tokens.access_token);
       const [account = ""] = (await ran("demo-token.sh", own)).split("\n");
-      expect(JSON.parse(account)).toMatchObject({ first_name: ticks === "none" ? null : "Jonas" });
+      expect(JSON.parse(account).data).toMatchObject([{ first_name: ticks === "none" ? null : "Jonas" }]);
       const refresh = await shown(page, START, "refresh-token.sh");
       const refreshed = await ran("refresh-token.sh", given(refresh, "refresh_token", tokens.refresh_token));
       const second = JSON.parse(refreshed);

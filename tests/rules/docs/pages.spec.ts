@@ -60,14 +60,6 @@ test("an unknown value or component in a documentation page is an error", () => 
   for (const { slug, markdown } of pages) expect(markdown, slug).not.toMatch(/\{\{\w+\}\}|^:::/m);
 });
 
-test("no documentation page contains HTML", () => {
-  for (const one of pages)
-    expect(
-      tokensOf(one).filter(({ type }) => type === "html"),
-      one.slug,
-    ).toEqual([]);
-});
-
 test("the errors page has a section for each code, with its status", () => {
   const sections = page("errors").sections.slice(1);
   expect(sections.map(({ id }) => id)).toEqual(Object.keys(statusOf));

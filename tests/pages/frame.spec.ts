@@ -20,7 +20,8 @@ test("Strandbank offers Sign in and Create account once, in the header", async (
     await expect(page.getByRole("link", { name: "Connected apps" })).toHaveCount(0);
   }
   await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByRole("link", { name: /^(Sign in|Create an? account)$/ })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+  await expect(page.getByRole("link", { name: /^(Sign in|Create (an )?account)$/ })).toHaveCount(1);
 });
 
 const PLACES =

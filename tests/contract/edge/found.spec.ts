@@ -17,7 +17,6 @@ test.describe("Unknown pages are 404", { tag: "@database" }, () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
-    ["/docs/quick-start/", "Page not found · Strandbank"],
     ["/docs/endpoints/nothing/", "Page not found · Strandbank"],
     ["/explorer/nothing/", "Page not found · Rangefinder"],
     ["/explorer/nothing/at/all", "Page not found · Rangefinder"],

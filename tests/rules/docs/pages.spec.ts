@@ -46,11 +46,7 @@ test("every Markdown file is a documentation page, except llms.md", () => {
 
 test("the documentation has at most seven first-level pages, and begins with the first call", () => {
   expect(documentation.sections.length).toBeLessThanOrEqual(7);
-  const [first] = documentation.sections;
-  expect(first && [docPath(first.page.slug), first.page.title]).toEqual([
-    "/docs/",
-    "Ten minutes to your first call",
-  ]);
+  expect(documentation.sections.map(({ page }) => docPath(page.slug))[0]).toBe("/docs/");
 });
 
 test("an unknown value or component in a documentation page is an error", () => {

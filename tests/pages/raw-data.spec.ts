@@ -28,7 +28,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   letGo();
   const report = page.getByRole("main");
   await expect(report.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
-  await expect(report).toContainText("results at places we know; nothing else is in your file.");
+  await expect(report).toContainText("places have a result; all rows of your file are at places we know.");
   await expect(page.getByRole("heading", { name: "Show results about serious illness?" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await report.getByRole("link", { name: "Turn on" }).click();

@@ -56,7 +56,7 @@ function ProfileCard({ profile }: { profile: Profile & { calls: number } }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground text-sm tabular-nums">
           <ProfileBadges profile={profile} />
-          {profile.is_genotyped === 1 && `${plural(profile.calls, "marker")} with a result`}
+          {profile.is_genotyped === 1 && `${plural(profile.calls, "place")} with a result`}
         </p>
       </div>
       <ButtonLink href={`/profiles/${profile.id}/`} variant="secondary">

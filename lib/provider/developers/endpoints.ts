@@ -80,7 +80,7 @@ function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, s
   const steps = [
     html`<a href="${link}">Open a request for the basic profile</a>, sign in as a customer, and allow it.`,
     html`Exchange the code in the address bar for tokens: <code>${exchange}</code>`,
-    html`Or run the <a href="/docs/quick-start/#own">programs of the quick start</a> with the file.`,
+    html`Or run the <a href="/docs/#connect">programs of the documentation</a> with the file.`,
     html`<a href="/docs/try/">Try the access token</a> at any endpoint.`,
   ];
   return staticPage(
@@ -102,7 +102,7 @@ function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, s
   );
 }
 
-/** The variables that the programs of the quick start and the examples read. */
+/** The variables that the programs of the documentation and the examples read. */
 const environmentFile = (id: string, secret: string, redirectUri: string): string =>
   [
     `STRANDBANK_URL=${settings.baseUrl}`,

@@ -31,7 +31,7 @@ accessible({
   "a long page": (page) => explore(page, "/explorer/markers/?q=chr1&limit=100"),
   "one marker, unfolded": async (page) => {
     await explore(page, "/explorer/markers/rs12913832/");
-    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByText("For experts: HGVS, databases, chips").click();
   },
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");

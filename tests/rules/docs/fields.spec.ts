@@ -20,13 +20,5 @@ test("fields of nested objects are named by their path", () => {
       bins: { additionalProperties: { properties: { value: { type: "string" } } } },
     },
   }).map(({ name, isRequired }) => `${name}${isRequired ? "!" : ""}`);
-  expect(names).toEqual([
-    "data",
-    "data[].id",
-    "links!",
-    "links.next",
-    "bins",
-    "bins.<key>",
-    "bins.<key>.value",
-  ]);
+  expect(names.join(" ")).toBe("data data[].id links! links.next bins bins.<key> bins.<key>.value");
 });

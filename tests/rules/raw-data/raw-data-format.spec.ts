@@ -165,13 +165,13 @@ test.describe("The sentence about the sex says what the file shows", () => {
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1, yCalls: 1, xCalls: 900, xHeterozygous: 180 },
-      "X and Y do not tell the same sex: 1 of 1 rows on Y have a call, and 180 of 900 calls on X are heterozygous. We read the file as female, which hides fewer calls. Please say which it is.",
+      "X and Y do not tell the same sex: 1 of 1 rows on Y have a result, and 180 of 900 results on X have two different letters. We read the file as female, which hides fewer results. Please say which it is.",
     ],
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
-      "Our guess: male, since 1,100 of 1,200 rows on Y have a call, and 0 of 9 calls on X are heterozygous.",
+      "Our guess: male, since 1,100 of 1,200 rows on Y have a result, and 0 of 9 results on X have two different letters.",
     ],
-    [{}, "The file has no calls on X or Y, so we cannot guess the sex; stored as female."],
+    [{}, "The file has no results on X or Y, so we cannot guess the sex; stored as female."],
   ];
   for (const [evidence, sentence] of cases)
     test(sentence, () => expect(sexSentence({ ...nothing, ...evidence })).toBe(sentence));

@@ -41,11 +41,9 @@ export async function browseCalls(
   return { rows, total, offset };
 }
 
-/** The filter of markers that a search means; null when it means none. */
+/** The filter of markers that a search means; null when it names none. */
 function filterOf(search: Search): LocusFilter | null {
   switch (search.kind) {
-    case "everything":
-      return {};
     case "ids":
       return { id: search.ids };
     case "chromosome":
@@ -58,6 +56,7 @@ function filterOf(search: Search): LocusFilter | null {
       const gene_name = geneNamed(search.name);
       return gene_name === null ? null : { gene_name };
     }
+    case "everything":
     case "problem":
       return null;
   }

@@ -64,7 +64,7 @@ const UNKNOWN_ROWS = [
 ];
 const unknownFile = `${ODD_FILE}${UNKNOWN_ROWS.join("\n")}\n`;
 
-test("an import changes no byte of what others see", { tag: "@postgres" }, async () => {
+test("an import changes no byte of what others see", async () => {
   const ids = [...callsById(unknownFile).keys()];
   const before = await publicAnswers(server.base, ids);
   for (const account of ["single@demo.example", "family@demo.example"]) {

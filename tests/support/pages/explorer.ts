@@ -10,7 +10,7 @@ export const genotypedCustomer = (): Promise<string> =>
 interface Connection {
   /** By default of a customer with one profile and its calls. */
   email?: string;
-  /** Name of the profile to choose; by default the account's first. */
+  /** Name of the profile to choose; by default the account's first. All of them are shared for "all". */
   profile?: string;
   /** Scopes to grant besides `basic`; by default all of them. */
   grant?: string[];
@@ -36,7 +36,8 @@ export async function connect(page: Page, connection: Connection = {}): Promise<
   const { request } = page;
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const begun = await postForm(request, "/api/auth/signin/strandbank", {
+  const isAll = profile === "all";
+  const begun = await postForm(request, `/api/auth/signin/strandbank${isAll ? "?profiles=all" : ""}`, {
     csrfToken,
     json: "true",
     callbackUrl: "/explorer/markers/",
@@ -45,7 +46,8 @@ export async function connect(page: Page, connection: Connection = {}): Promise<
   const asked = await request.get(url, { maxRedirects: 0 });
   const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
   const scope = grant ? ["basic", ...grant].join(" ") : (new URL(url).searchParams.get("scope") ?? "");
-  const decision = await submitDecision(request, id, allowing(scope, await profileIdOf(email, profile)));
+  const profileId = isAll ? undefined : await profileIdOf(email, profile);
+  const decision = await submitDecision(request, id, allowing(scope, profileId));
   const back = await request.get(decision.headers().location ?? "", { maxRedirects: 0 });
   expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
   await page.goto(address ?? "/explorer/markers/");

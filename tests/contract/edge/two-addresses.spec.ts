@@ -17,9 +17,7 @@ async function connect(request: APIRequestContext, { base }: OwnServer): Promise
   return answer.status() === 303 ? (answer.headers().location ?? "") : await answer.text();
 }
 
-test("servers at several addresses share data, and Connect works at each", { tag: "@database" }, async ({
-  request,
-}) => {
+test("servers at several addresses share data, and Connect works at each", async ({ request }) => {
   const data = await ownData(2_000);
   // The address is made of the port.
   const environment = { ...data.environment, MARKERS: "2000", BASE_URL: "" };

@@ -7,9 +7,9 @@ import { workOnRunData } from "../support/data/run-database";
 import { ownServer } from "../support/servers/own-server";
 
 test("each visitor of Rangefinder has the API's limit", async () => {
-  const data = await ownData();
+  const data = await ownData(2_000);
   // Its address is made of its port, so that its Rangefinder asks this server.
-  const environment = { ...data.environment, MARKERS: "2000", BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
+  const environment = { ...data.environment, BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
   const server = await ownServer({ ...environment, TRUST_PROXY: "true" });
   const ask = async (path: string, address: string, more = {}) =>
     (await fetch(server.base + path, { headers: { "x-forwarded-for": address, ...more } })).status;

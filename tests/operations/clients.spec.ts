@@ -41,13 +41,14 @@ test("an application registered on the command line completes the authorization 
 const many = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => ["--redirect", `https://trial.example/${index}`]).flat();
 
-test("20 redirect URIs and details of the max length can be registered", () => {
+test("20 redirect URIs and details of the max length can be registered", async () => {
   const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100)];
   const homepage = "https://trial.example/".padEnd(500, "h");
-  const added = clients("add", ...longest, "--homepage", homepage, ...many(20), "--public");
+  const args = ["add", ...longest, "--homepage", homepage, ...many(20), "--public"];
+  const added = await commandHere(run, args);
   expect(added.stderr).toBe("");
   const id = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
-  expect(clients("remove", id).status).toBe(0);
+  expect(await commandHere(run, ["remove", id])).toMatchObject({ status: 0 });
 });
 
 const tooMuch: [string, string[], string][] = [
@@ -109,9 +110,9 @@ const tooMuch: [string, string[], string][] = [
   ],
 ];
 for (const [title, args, sentence] of tooMuch)
-  test(`an application cannot be registered with ${title}, and the message says why`, () => {
-    const { status, stdout, stderr } = clients("add", ...args);
-    expect([status, stdout, stderr]).toEqual([1, "", `${sentence}\n`]);
+  test(`an application cannot be registered with ${title}, and the message says why`, async () => {
+    const answer = await commandHere(run, ["add", ...args]);
+    expect(answer).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
   });
 
 const refused: [string, string[]][] = [

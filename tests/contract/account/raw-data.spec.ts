@@ -18,15 +18,11 @@ import { cookieOf, DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth
 import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
-/** A process of its own imports a file; in ms. */
-const IMPORTED_WITHIN = 60_000;
-test.describe.configure({ timeout: 2 * IMPORTED_WITHIN });
-
 /** The final state of the customer's import. */
 async function ended(request: APIRequestContext) {
   const ask = async () => (await request.get("/import/state/")).json();
   const state = async () => (await ask()).state;
-  await expect.poll(state, { timeout: IMPORTED_WITHIN, intervals: [100] }).toMatch(/done|failed/);
+  await expect.poll(state, { intervals: [100] }).toMatch(/done|failed/);
   return ask();
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { lexer } from "marked";
 import { fieldsOf, typeOf } from "@/lib/provider/docs/fields";
+import { known } from "@/lib/provider/docs/markdown";
+import { table } from "@/lib/provider/docs/write-markdown";
 
 const texts = (schema: Parameters<typeof typeOf>[0]) => typeOf(schema).map(({ text }) => text);
 
@@ -9,6 +12,12 @@ test("the types of fields are described in words", () => {
   expect(texts({ anyOf: [{ type: "string" }, { type: "null" }] })).toEqual(["string", "null"]);
   expect(texts({ enum: ["READY", "PENDING"] })).toEqual(['"READY"', '"PENDING"']);
   expect(texts({ const: "bearer" })).toEqual(['"bearer"']);
+});
+
+test("a table keeps its columns whatever its cells hold", () => {
+  const [parsed] = known(lexer(table(["Name", "Meaning"], [["`a|b`", "one|two\nthree"]])));
+  const cells = parsed?.type === "table" ? parsed.rows.map((row) => row.map(({ text }) => text)) : [];
+  expect(cells).toEqual([["`a|b`", "one|two three"]]);
 });
 
 test("fields of nested objects are named by their path", () => {

@@ -8,16 +8,18 @@ import { fieldsIn } from "@/lib/provider/http/query";
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {
   let finish = () => {};
+  let breakOff = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(`name=${"x".repeat(length - 5)}`));
       finish = () => controller.close();
+      breakOff = () => controller.error(new Error("reset"));
     },
   });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const init = { method: "POST", body, headers, duplex: "half" };
   const request = new Request("http://localhost/", init);
-  return { read: readForm(request, LARGE_FORM_BYTES), finish };
+  return { read: readForm(request, LARGE_FORM_BYTES), finish, breakOff };
 }
 
 /** The length of the form's field, or the code of the error. */
@@ -38,6 +40,19 @@ test("long forms sent at once share a limit; short ones pass, and long ones pass
   expect(await Promise.all(underWay.map(({ read }) => outcome(read)))).toEqual(
     underWay.map(() => LARGE_FORM_BYTES - 5),
   );
+  const later = sending(LARGE_FORM_BYTES);
+  later.finish();
+  expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
+});
+
+test("forms that fail, by their length or their connection, hold nothing of the limit afterwards", async () => {
+  for (let held = 0; held <= MAX_HELD_BYTES; held += LARGE_FORM_BYTES) {
+    const broken = sending(LARGE_FORM_BYTES);
+    await new Promise(setImmediate);
+    broken.breakOff();
+    expect(await outcome(broken.read)).toBe("invalid_request");
+    expect(await outcome(sending(LARGE_FORM_BYTES + 1).read)).toBe("payload_too_large");
+  }
   const later = sending(LARGE_FORM_BYTES);
   later.finish();
   expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);

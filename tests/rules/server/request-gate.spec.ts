@@ -10,9 +10,6 @@ import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 test.beforeAll(() => {
   Object.assign(settings, { sessionSecret: "a secret of the tests of the gate" });
 });

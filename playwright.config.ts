@@ -32,16 +32,14 @@ const inChromium = {
     ...chromiumOptions,
     args: [...chromiumOptions.args, `--host-resolver-rules=MAP localhost:5000 127.0.0.1:${partner}`],
   },
-  actionTimeout: 15_000,
+  actionTimeout: 60_000,
   // To record a trace takes a fifth of the time; `--trace=on` does when one is wanted.
   screenshot: "only-on-failure" as const,
 };
 
-/** Tests over HTTP; those that start a server of their own take more time. */
+/** Tests over HTTP. */
 const overHttp = {
   testDir: "tests/contract",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   teardown: "logs",
 };
 
@@ -53,9 +51,9 @@ export default defineConfig({
   workers: 5,
   fullyParallel: false,
   retries: 0,
-  // Far more than a busy machine needs; only what starts processes needs this long for one step.
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  // Far more than a busy machine needs: a failing test may take long, a passing one never waits for a time.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [["dot"], ["./tests/support/runner/reporter.ts"]],
   // What takes longest is worth a look: `npm test` has eight minutes on two cores.
@@ -66,7 +64,6 @@ export default defineConfig({
     {
       name: "examples",
       testDir: "tests/examples",
-      timeout: 300_000,
       workers: 1,
       teardown: "logs",
       use: inChromium,
@@ -75,7 +72,6 @@ export default defineConfig({
     {
       name: "pages",
       testDir: "tests/pages",
-      expect: { timeout: 15_000 },
       workers: 3,
       teardown: "logs",
       use: inChromium,
@@ -85,7 +81,6 @@ export default defineConfig({
       name: "operations",
       testDir: "tests/operations",
       grepInvert: /@postgres-only/,
-      timeout: 180_000,
       workers: 2,
       teardown: "logs",
     },
@@ -95,7 +90,6 @@ export default defineConfig({
             name: "operations-postgres",
             testDir: "tests/operations",
             grep: /@postgres/,
-            timeout: 180_000,
             teardown: "logs",
             use: { baseURL: onPostgres },
           },

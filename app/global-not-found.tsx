@@ -6,6 +6,7 @@ import { NoPage as NoExplorerPage } from "@/components/explorer/parts/no-page";
 import { NoPage } from "@/components/strandbank/layout/message";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Document } from "@/components/ui/document";
+import { PlainLinks } from "@/components/ui/link";
 import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
 import { tabTitle } from "@/lib/explorer/brand";
 import "./globals.css";
@@ -19,7 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Answers every address that nothing else does, in the brand whose address it is. */
 export default async function GlobalNotFound() {
-  return <Document>{(await isBelowExplorer()) ? <InRangefinder /> : <InStrandbank />}</Document>;
+  return (
+    <Document>
+      <PlainLinks>{(await isBelowExplorer()) ? <InRangefinder /> : <InStrandbank />}</PlainLinks>
+    </Document>
+  );
 }
 
 /** `proxy.ts` tells the pages of Rangefinder alone their address. */

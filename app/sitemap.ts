@@ -10,8 +10,7 @@ export const dynamic = "force-dynamic";
 /** The pages that introduce Strandbank and Rangefinder, and the documentation. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const docs = allPages(await documentation()).map(({ slug }) => docPath(slug));
-  return [
-    ...["/", "/docs/", ...docs].map((path) => settings.baseUrl + path),
-    `${settings.explorerUrl}/explorer/`,
-  ].map((url) => ({ url }));
+  return [...["/", ...docs].map((path) => settings.baseUrl + path), `${settings.explorerUrl}/explorer/`].map(
+    (url) => ({ url }),
+  );
 }

@@ -1,11 +1,4 @@
-import {
-  type BareServer,
-  end,
-  record,
-  startBare,
-  startProduction,
-  startStatements,
-} from "@/bench/support/servers";
+import { type BareServer, end, record, startBare, startProduction } from "@/bench/support/servers";
 import { type Row, table } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
 import { settings } from "@/lib/provider/settings";
@@ -14,46 +7,31 @@ import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchConnections } f
 import { drawScenarios, type Scenario } from "./scenarios";
 import { CONNECTIONS, inOrder, measureInTurn } from "./support/measure";
 
-/**
- * Measures the production server on the seeded database beside a bare node:http server and, where a request
- * reads the database, beside our SQL statements alone, and prints a table.
- */
+/** Measures the production server beside a bare node:http server that sends the same, and prints a table. */
 export async function compareWithBare(): Promise<void> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const server = await startProduction(port);
   const bare = await startBare();
-  const statements = await startStatements();
   try {
     const rows: Row[] = [];
     for (const scenario of await drawScenarios(base, settings.markers))
-      rows.push(await compare(base, { bare, statements }, scenario));
+      rows.push(await compare(base, bare, scenario));
     rows.push(await compareRefresh(base, bare));
     console.log(`\n${table(rows)}`);
   } finally {
     await end(server);
-    for (const { child } of [bare, statements]) child.kill();
+    bare.child.kill();
     await removeBenchConnections();
     await closeDatabase();
   }
 }
 
-interface Others {
-  bare: BareServer;
-  statements: { url: string };
-}
-
-async function compare(base: string, { bare, statements }: Others, scenario: Scenario): Promise<Row> {
-  const { name, requests, isRead } = scenario;
+async function compare(base: string, bare: BareServer, { name, requests }: Scenario): Promise<Row> {
   console.log(`${name} …`);
   await bare.learn(await record(base, requests));
   const sending = (url: string) => () => inOrder(url, requests);
-  const measured = await measureInTurn(
-    sending(base),
-    sending(bare.url),
-    isRead ? sending(statements.url) : undefined,
-  );
-  return { name, ...measured };
+  return { name, ...(await measureInTurn(sending(base), sending(bare.url))) };
 }
 
 async function compareRefresh(base: string, bare: BareServer): Promise<Row> {

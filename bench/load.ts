@@ -66,6 +66,8 @@ async function mixedRequests(base: string): Promise<Request[]> {
     "/3/profile/demo_profile_id/variant/?limit=100&offset=5000",
     "/3/profile/demo_profile_id/marker/rs12913832/",
     "/3/genetic_phenotype_range_interaction/?limit=20",
+    "/3/marker/?gene_name=HERC2",
+    "/3/marker/?chromosome_id=15&start=28300000&end=28400000",
   ].map((path): Request => ({ method: "GET", path, headers }));
   const kinds = [
     ...scenarios.filter(({ name }) => name !== "whole genome").map((it) => it.requests),

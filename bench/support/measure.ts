@@ -29,27 +29,18 @@ export function inOrder(url: string, requests: readonly Request[]): Options {
 type Load = () => Options | Promise<Options>;
 
 /**
- * Sends requests to our server, to the bare one, and to our statements alone where they are given: over ten
- * connections, first for three seconds each to warm up, then measured in turns. Throws on any failed request.
+ * Sends requests to our server and to the bare one: over ten connections, first for three seconds each to
+ * warm up, then measured in turns. Throws on any failed request.
  */
-export async function measureInTurn(ours: Load, bare: Load, statements?: Load) {
-  const sent = { ours: newSent(), bare: newSent(), statements: newSent() };
-  const all = [
-    { load: bare, to: sent.bare },
-    { load: ours, to: sent.ours },
-    ...(statements ? [{ load: statements, to: sent.statements }] : []),
-  ];
-  for (const { load } of all) await sendFor(WARM_UP_SECONDS, load);
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const { load, to } of all) to.push(await sendFor(TURN_SECONDS, load));
-  return {
-    ours: summedUp(sent.ours),
-    bare: summedUp(sent.bare),
-    statements: statements && summedUp(sent.statements),
-  };
+export async function measureInTurn(ours: Load, bare: Load) {
+  const [toOurs, toBare]: [Sent[], Sent[]] = [[], []];
+  for (const load of [bare, ours]) await sendFor(WARM_UP_SECONDS, load);
+  for (let turn = 0; turn < TURNS; turn++) {
+    toBare.push(await sendFor(TURN_SECONDS, bare));
+    toOurs.push(await sendFor(TURN_SECONDS, ours));
+  }
+  return { ours: summedUp(toOurs), bare: summedUp(toBare) };
 }
-
-const newSent = (): Sent[] => [];
 
 const sendFor = async (seconds: number, make: Load): Promise<Sent> =>
   send({ ...(await make()), duration: seconds });

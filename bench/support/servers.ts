@@ -81,13 +81,6 @@ const message = (child: ChildProcess): Promise<unknown> => new Promise((done) =>
 
 const SENT_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
-/** Starts the server that runs our SQL statements and nothing else, on the data that the others serve. */
-export async function startStatements(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork("bench/support/statement-server.mjs");
-  const { port } = z.object({ port: z.number() }).parse(await message(child));
-  return { url: `http://localhost:${port}`, child };
-}
-
 /** What the server answers to each request, for the bare one to repeat. */
 export async function record(base: string, requests: readonly Request[]): Promise<Answer[]> {
   const answers: Answer[] = [];

@@ -4,38 +4,21 @@ export interface Row {
   name: string;
   ours: Measured;
   bare: Measured;
-  /** Our SQL statements alone; absent where the database is not read, or written. */
-  statements?: Measured | undefined;
 }
 
 /** The rows as a Markdown table, as measured. */
 export function table(rows: readonly Row[]): string {
-  const head = [
-    "requests",
-    "per second",
-    "p50 ms",
-    "p99 ms",
-    "bare node:http",
-    "ratio",
-    "statements alone",
-    "ratio",
-  ];
-  const body = rows.map(({ name, ours, bare, statements }) => [
+  const head = ["requests", "per second", "p50 ms", "p99 ms", "bare node:http", "ratio"];
+  const body = rows.map(({ name, ours, bare }) => [
     name,
     whole(ours.requestsPerSecond),
     ours.p50.toFixed(1),
     ours.p99.toFixed(1),
-    ...beside(ours, bare),
-    ...(statements ? beside(ours, statements) : ["–", "–"]),
+    whole(bare.requestsPerSecond),
+    (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
   ]);
   return markdown([head, ...body]);
 }
-
-/** What another server did, and our share of that. */
-const beside = (ours: Measured, other: Measured): string[] => [
-  whole(other.requestsPerSecond),
-  (ours.requestsPerSecond / other.requestsPerSecond).toFixed(2),
-];
 
 /** A Markdown table of cells, whose first line is its head. */
 export function markdown([head = [], ...body]: readonly string[][]): string {

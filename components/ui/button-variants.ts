@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium leading-tight transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0";
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium leading-tight transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 forced-colors:border print:hidden [&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0";
 
 const VARIANTS = {
   primary: "bg-primary text-center text-primary-foreground hover:bg-primary-hover",

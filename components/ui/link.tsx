@@ -19,3 +19,15 @@ function LinkPending() {
   const { pending } = useLinkStatus();
   return pending && <span data-under-way hidden />;
 }
+
+/** On the page for unknown URLs, from which Next leads nowhere, the browser itself follows the links. */
+export const PlainLinks = ({ children }: { children: React.ReactNode }) => (
+  <div
+    className="contents"
+    onClickCapture={(event) => {
+      if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
+    }}
+  >
+    {children}
+  </div>
+);

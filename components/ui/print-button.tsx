@@ -7,7 +7,7 @@ export const PrintButton = ({ children, ...props }: React.ComponentProps<typeof 
   <Button
     type="button"
     variant="outline"
-    className="self-start no-script:hidden print:hidden"
+    className="self-start no-script:hidden"
     onClick={() => window.print()}
     {...props}
   >

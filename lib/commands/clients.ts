@@ -67,7 +67,8 @@ async function verify(args: string[]): Promise<void> {
   const [id = ""] = positionals;
   if (logo !== undefined && !existsSync(logo)) throw new Error(`There is no file ${logo}.`);
   await verifyClient(id, logo === undefined ? undefined : readFileSync(logo));
-  console.log(`${id} is now verified, until its developer changes it.`);
+  console.log(await clientText(await existingClient(id)));
+  console.log(`${id} is now verified as above, until its developer changes it.`);
 }
 
 async function unverify(args: string[]): Promise<void> {

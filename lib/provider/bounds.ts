@@ -63,7 +63,7 @@ export const MAX_TOOL_MARKERS = 10;
 export const MAX_HEAD_BYTES = 80 * 1024;
 /** URL of a page, in characters; a search for 200 ids has a fourth of it. */
 export const MAX_PAGE_URL = 8 * 1024;
-/** Of a developers' page: a refused form leads back to it with all that was typed. */
+/** Of a page about an application: a refused form leads back to it with all that was typed. */
 export const MAX_DEVELOPERS_URL = 48 * 1024;
 /** Form body of `/authorize/` and `/token/`. */
 export const LARGE_FORM_BYTES = 1024 * 1024;

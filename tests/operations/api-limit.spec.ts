@@ -7,9 +7,9 @@ import { workOnRunData } from "../support/data/run-database";
 import { ownServer } from "../support/servers/own-server";
 
 test("each visitor of Rangefinder has the API's limit", async () => {
-  const data = await ownData();
+  const data = await ownData(2_000);
   // Its address is made of its port, so that its Rangefinder asks this server.
-  const environment = { ...data.environment, MARKERS: "2000", BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
+  const environment = { ...data.environment, BASE_URL: "", API_REQUESTS_PER_MINUTE: "50" };
   const server = await ownServer({ ...environment, TRUST_PROXY: "true" });
   const ask = async (path: string, address: string, more = {}) =>
     (await fetch(server.base + path, { headers: { "x-forwarded-for": address, ...more } })).status;
@@ -35,20 +35,39 @@ test("each visitor of Rangefinder has the API's limit", async () => {
   await data.remove();
 });
 
-test("a long list is not generated for a client that has disconnected", async () => {
+test("a long list is made in pieces, and not for a client that has it or has disconnected", async () => {
   workOnRunData();
-  let made = 0;
+  const made: number[] = [];
   const list = referenceList(
     { operationId: "listTests", summary: "", description: "", item: z.object({}) },
-    () => {
-      made++;
-      return { items: "", bytes: 0, count: 0, total: 0 };
+    (_, { limit, offset }) => {
+      made.push(offset);
+      const items = Array(Math.min(limit, 1_200 - offset)).fill("{}");
+      return { items: items.join(","), bytes: items.length * 3 - 1, count: items.length, total: 1_200 };
     },
   );
-  const ask = async (limit: number, signal: AbortSignal | null) => {
-    const request = new Request(`http://localhost/3/test-list/?limit=${limit}`, { signal });
-    return (await route({ GET: list }).GET(request, { params: Promise.resolve({}) })).status;
+  const ask = async (query: string, init: RequestInit = {}) => {
+    const request = new Request(`http://localhost/3/test-list/?${query}`, init);
+    const response = await route({ GET: list }).GET(request, { params: Promise.resolve({}) });
+    const body = await response.text();
+    return { status: response.status, count: body.match(/{}/g)?.length, length: body.length, response };
   };
-  expect([await ask(201, AbortSignal.abort()), made]).toEqual([499, 0]);
-  expect([await ask(201, null), made]).toEqual([200, 1]);
+  expect((await ask("limit=201", { signal: AbortSignal.abort() })).status).toBe(499);
+  for (const tag of ["*", (await ask("limit=1")).response.headers.get("etag") ?? ""]) {
+    const headers = { "if-none-match": tag };
+    expect((await ask("limit=5000", { headers })).status).toBe(304);
+    expect((await ask("limit=5000&start=2&end=1&chromosome_id=1", { headers })).status).toBe(400);
+    expect((await ask("limit=none", { headers })).status).toBe(400);
+  }
+  expect(made).toEqual([0]);
+  for (const [limit, count] of [
+    [5_000, 1_200],
+    [1_000, 1_000],
+    [700, 700],
+  ]) {
+    const { status, response, ...page } = await ask(`limit=${limit}&offset=0`);
+    expect([status, page.count]).toEqual([200, count]);
+    expect(Number(response.headers.get("content-length"))).toBe(page.length);
+  }
+  expect(made).toEqual([0, 0, 500, 1_000, 0, 500, 0, 500]);
 });

@@ -41,13 +41,14 @@ test("an application registered on the command line completes the authorization 
 const many = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => ["--redirect", `https://trial.example/${index}`]).flat();
 
-test("20 redirect URIs and details of the max length can be registered", () => {
+test("20 redirect URIs and details of the max length can be registered", async () => {
   const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100)];
   const homepage = "https://trial.example/".padEnd(500, "h");
-  const added = clients("add", ...longest, "--homepage", homepage, ...many(20), "--public");
+  const args = ["add", ...longest, "--homepage", homepage, ...many(20), "--public"];
+  const added = await commandHere(run, args);
   expect(added.stderr).toBe("");
   const id = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
-  expect(clients("remove", id).status).toBe(0);
+  expect(await commandHere(run, ["remove", id])).toMatchObject({ status: 0 });
 });
 
 const tooMuch: [string, string[], string][] = [
@@ -55,12 +56,12 @@ const tooMuch: [string, string[], string][] = [
   [
     "a redirect URI of 501 characters",
     [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
-    `The redirect URI ${"https://trial.example/".padEnd(100, "a")} has more than 500 characters.`,
+    `The redirect URI '${"https://trial.example/".padEnd(100, "a")}' has more than 500 characters.`,
   ],
   [
     "a purpose of a single location",
     [...named, "--redirect", redirectUri, "--purpose", "rs12913832 Eye color."],
-    "A purpose is for a scope other than single locations, not for rs12913832.",
+    "A purpose is for a scope other than single locations, not for 'rs12913832'.",
   ],
   [
     "a name of 101 characters",
@@ -105,13 +106,13 @@ const tooMuch: [string, string[], string][] = [
   [
     "a redirect URI without slashes",
     [...named, "--redirect", "https:evil.example"],
-    "The redirect URI https:evil.example must begin with https:// and a host.",
+    "The redirect URI 'https:evil.example' must begin with https:// and a host.",
   ],
 ];
 for (const [title, args, sentence] of tooMuch)
-  test(`an application cannot be registered with ${title}, and the message says why`, () => {
-    const { status, stdout, stderr } = clients("add", ...args);
-    expect([status, stdout, stderr]).toEqual([1, "", `${sentence}\n`]);
+  test(`an application cannot be registered with ${title}, and the message says why`, async () => {
+    const answer = await commandHere(run, ["add", ...args]);
+    expect(answer).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
   });
 
 const refused: [string, string[]][] = [

@@ -13,7 +13,7 @@ const REMOVE = ["--remove-demo", "--yes"];
 let data: OwnData;
 let environment: Record<string, string>;
 test.beforeEach(async () => {
-  data = await ownData();
+  data = await ownData(2_000);
   environment = {
     ...data.environment,
     MARKERS: "2000",
@@ -38,8 +38,6 @@ async function refusedStart(given: Record<string, string>) {
 }
 
 test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it deletes", async () => {
-  const server = await ownServer(environment);
-  await server.end("SIGTERM");
   runCommand("accounts", ["add", EMAIL, "--name", "Vera Stein"], environment);
   runCommand("clients", clientsAdd, environment);
   const what =

@@ -22,8 +22,11 @@ function commandsOf(page: string): string[] {
 
 test("every command of the pages for operators works, from the first start to a deletion", async () => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-deploy-"));
-  const markers = join(folder, "markers.txt");
-  writeFileSync(markers, `${fileOfKnownMarkers()}rs910000001\t1\t500\tCT\n`);
+  const [markers, more] = ["first.txt", "second.txt"].map((name, index) => {
+    const file = join(folder, name);
+    writeFileSync(file, `${fileOfKnownMarkers()}rs91000000${index}\t1\t${500 + index}\tCT\n`);
+    return file;
+  });
   const metrics = await freePort();
   const environment = {
     DATA_DIR: join(folder, "data"),
@@ -43,7 +46,8 @@ test("every command of the pages for operators works, from the first start to a 
         .replaceAll("http://localhost:3000", base)
         .replaceAll("127.0.0.1:9464", environment.METRICS)
         .replaceAll("/backups/", `${folder}/`)
-        .replaceAll("markers.txt", markers);
+        .replaceAll("more-markers.txt", more ?? "")
+        .replaceAll("markers.txt", markers ?? "");
       const child = spawn("sh", ["-c", here], { env: { ...process.env, ...environment } });
       const ended = once(child, "close");
       const [errors] = await Promise.all([text(child.stderr), text(child.stdout)]);

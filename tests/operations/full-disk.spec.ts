@@ -14,7 +14,7 @@ test("with a full disk, writes are 503, nothing is lost, and the service recover
   request,
 }) => {
   test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
-  const data = await ownData();
+  const data = await ownData(2_000);
   const server = await ownServer({ ...data.environment, NODE_OPTIONS: `--import ${preload}` });
   const largestFile = (bytes: string) =>
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/import";
-import { ownData } from "../support/data/own-data";
+import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/data/raw-data";
 import { type OwnServer, ownServer } from "../support/servers/own-server";
@@ -10,14 +10,12 @@ import { commandHere, runCommand } from "../support/servers/run-command";
 
 test.describe.configure({ mode: "default" });
 // A data folder of its own, whose profiles no other test counts.
-let data: Awaited<ReturnType<typeof ownData>>;
-let environment: Record<string, string>;
+let data: OwnData;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  data = await ownData();
-  environment = { ...data.environment, MARKERS: "2000" };
-  server = await ownServer(environment);
+  data = await ownData(2_000);
+  server = await ownServer(data.environment);
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");
@@ -32,7 +30,7 @@ function fileWith(text: string): string {
 
 /** `npm run import -- <file> …`, with a file of this text. */
 function runImport(text: string, ...options: string[]) {
-  const { status, stdout, stderr } = runCommand("import", [fileWith(text), ...options], environment);
+  const { status, stdout, stderr } = runCommand("import", [fileWith(text), ...options], data.environment);
   return { status, stdout, stderr, profileId: /^Profile ([0-9a-f]{16}),/m.exec(stdout)?.[1] ?? "" };
 }
 
@@ -66,7 +64,7 @@ const UNKNOWN_ROWS = [
 ];
 const unknownFile = `${ODD_FILE}${UNKNOWN_ROWS.join("\n")}\n`;
 
-test("an import changes no byte of what others see", { tag: "@postgres" }, async () => {
+test("an import changes no byte of what others see", async () => {
   const ids = [...callsById(unknownFile).keys()];
   const before = await publicAnswers(server.base, ids);
   for (const account of ["single@demo.example", "family@demo.example"]) {
@@ -84,7 +82,7 @@ test("npm run import imports a file into an account while the server runs, and k
     ...["--account", "single@demo.example", "--name", "Zoë Feld"],
   );
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/^7 results at places we know; 25 more stay in your file, private\.$/m);
+  expect(stdout).toMatch(/^7 places have a result; 25 rows of your file stay private\.$/m);
   expect(stdout).not.toContain("password");
   const calls = await exported("single@demo.example", "demo-password", profileId);
   expect(calls).toEqual(callsById(unknownFile));

@@ -19,7 +19,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
  * An instance is killed while it is at work. Whatever it answered holds; of what it did not answer, each
  * piece was done as a whole or not at all, and it gave away nothing.
  */
-test.describe("an instance keeps what it acknowledged when it is killed", { tag: "@postgres" }, () => {
+test.describe("an instance keeps what it acknowledged when it is killed", () => {
   const PIECES = 24;
   const AT_ONCE = 6;
 
@@ -89,7 +89,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
     }
   });
 
-  test("during code exchanges", async ({ request }) => {
+  test("during code exchanges", { tag: "@postgres" }, async ({ request }) => {
     await signIn(request, await newCustomer());
     const given = await codes(request);
     const answers = await killedAmid(
@@ -106,7 +106,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", { tag:
     }
   });
 
-  test("during refreshes that share commits", async ({ request, playwright }) => {
+  test("during refreshes that share commits", { tag: "@postgres" }, async ({ request, playwright }) => {
     const CHAINS = 16;
     const address = "198.51.100.44";
     await signIn(request, await newCustomer());

@@ -13,22 +13,19 @@ const OF_ANOTHER_MARK = `${WITHOUT_MIGRATIONS};
   create table kysely_migration (name text primary key, timestamp text not null);
   insert into kysely_migration values ('0018-passkeys', '2025-01-01')`;
 
-for (const [title, statements] of [
-  ["without a list of migrations", WITHOUT_MIGRATIONS],
-  ["with other migrations", OF_ANOTHER_MARK],
-] as const)
-  test(`data of an older program, ${title}, stays as it is until a reset`, async ({ request }) => {
-    const folder = mkdtempSync(join(tmpdir(), "strandbank-older-"));
-    const file = join(folder, "strandbank.db");
+test("data of an older program stays as it is until a reset", async ({ request }) => {
+  const folder = mkdtempSync(join(tmpdir(), "strandbank-older-"));
+  const file = join(folder, "strandbank.db");
+  const environment = { DATA_DIR: folder, MARKERS: "2000" };
+  const sentence =
+    "The data was made by an older program and cannot be read by this one: npm run reset deletes it, so that the next start makes new data. Nothing was changed.\n";
+  for (const statements of [WITHOUT_MIGRATIONS, OF_ANOTHER_MARK]) {
+    rmSync(file, { force: true });
     {
       using older = new DatabaseSync(file);
       older.exec(statements);
     }
     const before = readFileSync(file);
-    const environment = { DATA_DIR: folder, MARKERS: "2000" };
-    const sentence =
-      "The data was made by an older program and cannot be read by this one: npm run reset deletes it, so that the next start makes new data. Nothing was changed.\n";
-
     const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
       env: { ...process.env, ...environment, PORT: String(await freePort()) },
       encoding: "utf8",
@@ -41,11 +38,10 @@ for (const [title, statements] of [
     expect(unsure.stderr).toContain(`This deletes the data in ${folder}, which an older program made.`);
     expect(readdirSync(folder)).toEqual(["strandbank.db"]);
     expect(readFileSync(file).equals(before)).toBe(true);
-
-    expect(runCommand("reset", ["--yes"], environment).status).toBe(0);
-    const server = await ownServer(environment);
-    const marker = await request.get(`${server.base}/3/marker/rs4988235/`);
-    expect(marker.status()).toBe(200);
-    expect(await server.end("SIGTERM")).toEqual([0, null]);
-    rmSync(folder, { recursive: true });
-  });
+  }
+  expect(runCommand("reset", ["--yes"], environment).status).toBe(0);
+  const server = await ownServer(environment);
+  expect((await request.get(`${server.base}/3/marker/rs4988235/`)).status()).toBe(200);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  rmSync(folder, { recursive: true });
+});

@@ -11,11 +11,11 @@ const [first, second] = ["1".repeat(32), "2".repeat(32)];
 const email = "single@demo.example";
 const other = "family@demo.example";
 
-test("a new SESSION_SECRET interrupts no one while the one before is given too, and sign-out ends sessions", {
-  tag: "@postgres",
-}, async ({ playwright }) => {
-  const data = await ownData();
-  const environment = { ...data.environment, MARKERS: "2000" };
+test("a new SESSION_SECRET interrupts no one while the one before is given too, and sign-out ends sessions", async ({
+  playwright,
+}) => {
+  const data = await ownData(2_000);
+  const { environment } = data;
   const customers = [await playwright.request.newContext(), await playwright.request.newContext()];
   const [customer, neighbour] = customers;
   if (!customer || !neighbour) throw new Error("There are no contexts.");

@@ -1,16 +1,20 @@
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { failedSignInsFrom } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
-import { DEMO_PASSWORD, obtainTokens } from "../support/oauth";
+import { importFormToken, uploadRawData } from "../support/data/raw-data";
+import { DEMO_PASSWORD, obtainTokens, signIn } from "../support/oauth";
 import { rawAnswer } from "../support/raw-request";
-import { atInstance, ownServer } from "../support/servers/own-server";
+import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 import { isRunning, pagesProcess } from "../support/servers/processes";
 
 const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support/servers", name)).href}`;
+/** More uploads than one address, or all together, might be limited to. */
+const STALLED = 9;
 const BROWSER = { accept: "text/html,*/*;q=0.8" };
 
 test("while the pages process is down, the API works and pages are 503; then it is restarted", async () => {
@@ -45,49 +49,92 @@ test("while the pages process is down, the API works and pages are 503; then it 
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("only the service's user can open the pages' socket, and it is removed at the end", async () => {
-  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-    const server = await ownServer();
-    const { pid, socket, folder } = await pagesProcess(server.pid);
-    expect(statSync(socket).isSocket()).toBe(true);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    await server.end(signal);
-    await expect.poll(() => isRunning(pid)).toBe(false);
-    expect(existsSync(folder)).toBe(false);
-  }
-});
+test.describe("beside the pages process", () => {
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    server = await ownServer({ TRUST_PROXY: "true" });
+  });
 
-test("failed sign-ins count by the connection's address, whatever headers a client sends", async () => {
-  const server = await ownServer({ TRUST_PROXY: "true" });
-  const address = "198.51.100.77";
-  const fields = { email: await newCustomer(), password: DEMO_PASSWORD, next: "/" };
-  const body = new URLSearchParams(fields).toString();
-  const head = [
-    "POST /sign-in/submit/ HTTP/1.1",
-    `Host: localhost:${server.port}`,
-    `X-Forwarded-For: ${address}`,
-    "X-Strandbank-Address: 198.51.100.78",
-    "Content-Type: application/x-www-form-urlencoded",
-    `Content-Length: ${body.length}`,
-  ];
-  const attempt = (connection: string) =>
-    rawAnswer(server.base, [...head, `Connection: close, ${connection}`, "", body].join("\r\n"));
-  const hiding = "x-strandbank-address, x-strandbank-request";
-  expect((await attempt(hiding)).status).toBe(303);
-  await failedSignInsFrom(address, 110);
-  for (const connection of ["te", hiding, "X-Forwarded-For"])
-    expect((await attempt(connection)).status).toBe(429);
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
-});
+  test("failed sign-ins count by the connection's address, whatever headers a client sends", async () => {
+    const address = "198.51.100.77";
+    const fields = { email: await newCustomer(), password: DEMO_PASSWORD, next: "/" };
+    const body = new URLSearchParams(fields).toString();
+    const head = [
+      "POST /sign-in/submit/ HTTP/1.1",
+      `Host: localhost:${server.port}`,
+      `X-Forwarded-For: ${address}`,
+      "X-Strandbank-Address: 198.51.100.78",
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${body.length}`,
+    ];
+    const attempt = (connection: string) =>
+      rawAnswer(server.base, [...head, `Connection: close, ${connection}`, "", body].join("\r\n"));
+    const hiding = "x-strandbank-address, x-strandbank-request";
+    expect((await attempt(hiding)).status).toBe(303);
+    await failedSignInsFrom(address, 110);
+    for (const connection of ["te", hiding, "X-Forwarded-For"])
+      expect((await attempt(connection)).status).toBe(429);
+  });
 
-test("a page shows requests that the listener has counted but not yet written", async ({ request }) => {
-  const server = await ownServer();
-  const there = atInstance(request, server);
-  const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope: "basic" });
-  const headers = { authorization: `Bearer ${access_token}` };
-  for (const use of ["Used once", "Used 2 times", "Used 3 times"]) {
-    expect((await there.get("/3/account/", { headers })).status()).toBe(200);
-    expect(await (await there.get("/connected-apps/")).text()).toContain(use);
-  }
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  test("a page shows requests that the listener has counted but not yet written", async ({ request }) => {
+    const there = atInstance(request, server);
+    const { access_token } = await obtainTokens(there, { email: await newCustomer(), scope: "basic" });
+    const headers = { authorization: `Bearer ${access_token}` };
+    for (const use of ["Used once", "Used 2 times", "Used 3 times"]) {
+      expect((await there.get("/3/account/", { headers })).status()).toBe(200);
+      expect(await (await there.get("/connected-apps/")).text()).toContain(use);
+    }
+  });
+
+  test("stalled uploads do not block others", async ({ playwright }) => {
+    const customer = async (address: string) => {
+      const extraHTTPHeaders = { "x-forwarded-for": address };
+      const context = await playwright.request.newContext({ extraHTTPHeaders });
+      const there = atInstance(context, server);
+      await signIn(there, await newCustomer("single@demo.example"));
+      const { cookies } = await context.storageState();
+      return {
+        there,
+        token: await importFormToken(there),
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+        stateOf: async () => (await (await there.get("/import/state/")).json())?.state,
+      };
+    };
+    const sockets = [];
+    for (let count = 0; count < STALLED; count++) {
+      const address = `192.0.2.${1 + (count % 2)}`;
+      const { token, cookie, stateOf } = await customer(address);
+      const socket = connect(server.port, "localhost");
+      sockets.push(socket);
+      const head = [
+        "POST /import/upload/ HTTP/1.1",
+        `Host: localhost:${server.port}`,
+        `X-Forwarded-For: ${address}`,
+        `Cookie: ${cookie}`,
+        `X-Form-Token: ${token}`,
+        "X-Profile-Name: Ann%20Example",
+        "Content-Length: 60000000",
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n#`);
+      await expect.poll(stateOf).toBeTruthy();
+    }
+    const { there, token } = await customer("192.0.2.9");
+    const sent = await uploadRawData(there, "rs3094315\t1\t752566\tAG\n", { "x-form-token": token });
+    expect(sent.status()).toBe(202);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test("only the service's user can open the pages' socket, and it is removed at the end", async () => {
+    for (const [running, signal] of [
+      [server, "SIGTERM"],
+      [await ownServer(), "SIGKILL"],
+    ] as const) {
+      const { pid, socket, folder } = await pagesProcess(running.pid);
+      expect(statSync(socket).isSocket()).toBe(true);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      expect(await running.end(signal)).toEqual(signal === "SIGTERM" ? [0, null] : [null, "SIGKILL"]);
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      expect(existsSync(folder)).toBe(false);
+    }
+  });
 });

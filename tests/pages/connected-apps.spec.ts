@@ -76,9 +76,7 @@ test("Connected apps offers to withdraw a part only where there is one", async (
 test.describe("In a browser of another time zone and locale", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-GB" });
 
-  test("times are local and written as there, with UTC in their title; the header shows the page and the account", async ({
-    page,
-  }) => {
+  test("times are local and written as there, with UTC in their title", async ({ page }) => {
     await connect(page);
     await page.goto("/connected-apps/");
     const time = page.getByRole("time").first();
@@ -87,17 +85,6 @@ test.describe("In a browser of another time zone and locale", () => {
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
     await expect(time).toHaveText(written("en-GB", "Asia/Tokyo"));
     await expect(time).toHaveAttribute("title", `${written("en-US", "UTC")} UTC`);
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "Connected apps" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await expect(header).toContainText("Elena Marlow");
-    await header.getByRole("link", { name: "Account" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
-    await expect(header).not.toContainText("Elena Marlow");
   });
 });
 

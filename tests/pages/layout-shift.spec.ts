@@ -6,7 +6,7 @@ import { ownServer } from "@/tests/support/servers/own-server";
 import { slowWayTo } from "@/tests/support/servers/slow-way";
 
 /** One of each layout, and those that are laid out differently on a wide screen. */
-const WIDE_PATHS = ["/docs/quick-start/", "/explorer/markers/?q=HERC2", "/explorer/results/"];
+const WIDE_PATHS = ["/docs/", "/explorer/markers/?q=HERC2", "/explorer/results/"];
 const PHONE_PATHS = [
   "/",
   "/sign-in/",

@@ -28,7 +28,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   letGo();
   const report = page.getByRole("main");
   await expect(report.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
-  await expect(report).toContainText("results at places we know; nothing else is in your file.");
+  await expect(report).toContainText("places have a result; all rows of your file are at places we know.");
   await expect(page.getByRole("heading", { name: "Show results about serious illness?" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await report.getByRole("link", { name: "Turn on" }).click();
@@ -76,14 +76,12 @@ test("a large upload shows its progress", async ({ page, context }) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const network = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * 1024 * 1024 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
   await network.send("Network.emulateNetworkConditions", slow);
   await page.getByLabel("Whose data is it?").fill("Zoë Feld");
-  const comments = `${"#".repeat(99)}\n`.repeat(60_000);
-  await page.getByLabel("Raw-data file").setInputFiles(fileOf(comments + fileOfKnownMarkers()));
+  await page.getByLabel("Raw-data file").setInputFiles(fileOf(`${"#".repeat(99)}\n`.repeat(20_000)));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText(/^Sending the file: [1-9][0-9]? %$/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });
 
 test("a file above the limit is refused before the upload", async ({ page }, testInfo) => {

@@ -8,7 +8,7 @@ import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { entryFor, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/account-forms";
 import { accountOf } from "@/lib/provider/accounts/accounts";
 import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
@@ -45,7 +45,7 @@ export default async function AccountPage(props: PageProps) {
       </Section>
       <Section
         title="Take your data with you"
-        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and genotypes (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
+        text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
       >
         <ButtonLink href="/account/export" variant="outline" className="mt-4">
           Download everything
@@ -104,7 +104,7 @@ export default async function AccountPage(props: PageProps) {
 
 const AppsKeepAccess = () => (
   <>
-    Applications keep what you allowed; you withdraw it under{" "}
+    Applications keep what you allowed; you stop sharing under{" "}
     <TextLink href="/connected-apps/">Connected apps</TextLink>.
   </>
 );
@@ -124,16 +124,9 @@ async function AccountDetails({ session }: { session: Session }) {
           <DateText time={created_at} />
         </Fact>
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/account/details/" variant="outline">
-          Change <span className="sr-only">name or email address</span>
-        </ButtonLink>
-        <form action="/sign-out/" method="post">
-          <Button type="submit" variant="outline">
-            Sign out
-          </Button>
-        </form>
-      </div>
+      <ButtonLink href="/account/details/" variant="outline">
+        Change <span className="sr-only">name or email address</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 
-export const metadata: Metadata = { title: "Developers" };
+export const metadata: Metadata = { title: "Your applications" };
 
 const DONE = { removed: "The application was removed, and its tokens no longer work." };
 
@@ -23,7 +23,7 @@ export default async function DevelopersPage(props: PageProps) {
   return (
     <Page
       size="list"
-      title="Developers"
+      title="Your applications"
       lead="Register an application, and it can ask Strandbank’s customers for access to their data."
     >
       <FormNotice done={entryFor(DONE, done)} problem={entryFor(PROBLEMS, problem)} />
@@ -48,12 +48,9 @@ export default async function DevelopersPage(props: PageProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href="/developers/new/">Register an application</ButtonLink>
-        <ButtonLink href="/docs/" variant="outline">
-          Documentation
-        </ButtonLink>
-      </div>
+      <ButtonLink href="/developers/new/" className="mt-6">
+        Register an application
+      </ButtonLink>
     </Page>
   );
 }

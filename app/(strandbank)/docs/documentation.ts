@@ -1,7 +1,8 @@
+import type { Metadata } from "next";
 import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import type { DocsNavGroup } from "@/components/strandbank/docs/docs-nav";
-import { type Documentation, openDocumentation } from "@/lib/provider/docs/documentation";
-import { docPath } from "@/lib/provider/docs/markdown";
+import type { DocsNavSection } from "@/components/strandbank/docs/docs-nav";
+import { type Documentation, ENDPOINTS, openDocumentation } from "@/lib/provider/docs/documentation";
+import { type DocPage, docPath, plainText } from "@/lib/provider/docs/markdown";
 import { operationSlug } from "@/lib/provider/docs/operation-page";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import { servedReports } from "@/lib/provider/oauth/scopes/served-reports";
@@ -17,9 +18,20 @@ export async function documentation(): Promise<Documentation> {
   return made;
 }
 
-/** The navigation: an overview, every page by group, and the endpoints by topic below the reference. */
-export async function navigation(): Promise<DocsNavGroup[]> {
-  const { api, groups } = await documentation();
+export const metadataOf = (page: DocPage | undefined): Metadata =>
+  page
+    ? {
+        title: page.title,
+        description: plainText(page.lead),
+        alternates: { types: { "text/markdown": `/docs/${page.slug}.md` } },
+      }
+    : {};
+
+const placeOf = ({ slug, title }: DocPage) => ({ href: docPath(slug), name: title });
+
+/** The navigation: the first-level pages, each with what is below it, the endpoints by topic. */
+export async function navigation(): Promise<DocsNavSection[]> {
+  const { api, sections } = await documentation();
   const topics = api.tags.map(({ name }) => ({
     name,
     endpoints: api.operations
@@ -30,12 +42,9 @@ export async function navigation(): Promise<DocsNavGroup[]> {
         path: operation.path,
       })),
   }));
-  return groups.map(({ name, pages }, index) => ({
-    name,
-    places: [
-      ...(index === 0 ? [{ href: "/docs/", name: "Overview" }] : []),
-      ...pages.map(({ slug, title }) => ({ href: docPath(slug), name: title })),
-    ],
-    ...(name === "Reference" ? { topics } : {}),
+  return sections.map(({ page, below }) => ({
+    ...placeOf(page),
+    below: below.map(placeOf),
+    topics: page.slug === ENDPOINTS ? topics : [],
   }));
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
 import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Your profiles" };
 const DONE = { deleted: "We deleted the profile. Applications can no longer read it." };
 
 const PROBLEMS = {
-  form: FOREIGN_FORM,
+  form: CHANGED_PROFILES,
   kept: "We deleted nothing: an account keeps at least one profile.",
   shared: "We deleted nothing: everyone who tries the demo shares that profile.",
   gone: "We changed nothing: that profile no longer exists.",
@@ -56,7 +56,7 @@ function ProfileCard({ profile }: { profile: Profile & { calls: number } }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground text-sm tabular-nums">
           <ProfileBadges profile={profile} />
-          {profile.is_genotyped === 1 && `${plural(profile.calls, "marker")} with a result`}
+          {profile.is_genotyped === 1 && `${plural(profile.calls, "place")} with a result`}
         </p>
       </div>
       <ButtonLink href={`/profiles/${profile.id}/`} variant="secondary">

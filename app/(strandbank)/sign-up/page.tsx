@@ -57,7 +57,7 @@ function NextSteps({ isForConsent }: { isForConsent: boolean }) {
           You import the raw-data file that your genotyping service gave you, such as 23andMe or AncestryDNA.
         </li>
         <li>You connect applications, and decide for each what it may read.</li>
-        <li>You can withdraw access, download everything or delete your account at any time.</li>
+        <li>You can stop sharing, download everything or delete your account at any time.</li>
       </ol>
       {settings.demo && (
         <p className="mt-5 border-t pt-4 text-muted-foreground text-sm leading-relaxed">

@@ -121,7 +121,7 @@ function Filled(props: FilledProps) {
         <InPlaceLink
           href={allAddress}
           onGo={() => onShow({ rows: "all" })}
-          className={`self-start print:hidden ${buttonVariants({ variant: "outline" })}`}
+          className={`self-start ${buttonVariants({ variant: "outline" })}`}
         >
           Show all {plainNumbers.counted(shown.length, "markers")}
         </InPlaceLink>

@@ -108,7 +108,7 @@ export function SideCall({ side: { call, common } }: { side: Side }) {
   if (call.kind !== "called" || call.alleles.length === 0) return <CallText call={call} />;
   const isLong = call.alleles.some((allele) => allele.length > 1 || allele === "-");
   return (
-    <strong className="readout wrap-anywhere inline-block rounded-md bg-(--panel) px-2 py-1 font-semibold text-(--panel-foreground) text-sm tracking-wider print:border print:text-foreground">
+    <strong className="readout wrap-anywhere inline-block rounded-md bg-(--panel) px-2 py-1 font-semibold text-(--panel-foreground) text-sm tracking-wider print:border print:bg-transparent print:text-foreground">
       {keyed(call.alleles, common).map(({ key, allele, isCommon }, place) => (
         <span key={key}>
           {isLong && place > 0 && "/"}

@@ -113,7 +113,7 @@ function PrintHeader({ visitor: { profile }, madeAt }: Pick<ResultsProps, "visit
 }
 
 const PredictorNav = ({ predictors, shown }: { predictors: readonly Predictor[]; shown: Predictor }) => (
-  <nav aria-label="Predictors" className="border-b print:hidden">
+  <nav aria-label="Reports" className="border-b print:hidden">
     <ul className="flex flex-wrap gap-x-1">
       {predictors.map((predictor) => (
         <li key={predictor.id}>

@@ -3,7 +3,12 @@ import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect"
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
 import { RESULTS } from "@/lib/explorer/brand";
-import { binNumbers, toldOf } from "@/lib/explorer/interactions/interaction-bins";
+import {
+  binNumbers,
+  sharedEnding,
+  toldOf,
+  withoutEnding,
+} from "@/lib/explorer/interactions/interaction-bins";
 import type { Predictor } from "@/lib/explorer/interactions/predictors";
 import { shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
 
@@ -30,16 +35,11 @@ export function Hero({ visitor, sample, isAtOnce }: HeroProps) {
           </p>
         ) : (
           <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
-            Connect a profile you keep at Strandbank. See what your reports say, and your two letters at each
-            of a million places.
+            See what your reports say, and your two letters at a million places.
           </p>
         )}
         <Begin visitor={visitor} isAtOnce={isAtOnce} />
-        {!profile && (
-          <p className="max-w-lg text-muted-foreground text-sm">
-            You choose what to share. This is not medical advice.
-          </p>
-        )}
+        {!profile && <p className="max-w-lg text-muted-foreground text-sm">You choose what to share.</p>}
       </div>
       <div className="overflow-hidden rounded-2xl border bg-card shadow-xl">
         <div className="bg-(--panel)">
@@ -80,13 +80,10 @@ function SampleResult({ sample: { title, interactions } }: { sample: Predictor }
       <h2 id="sample" className="text-muted-foreground text-sm">
         A sample result: {title}, group {told.bin.number} of {binNumbers(interactions).length}
       </h2>
-      <p className="font-medium text-lg leading-snug">{told.bin.explanation}</p>
-      <BinScale
-        bins={told.bins}
-        own={told.bin.number}
-        ownName="You"
-        caption="The largest difference in each gene group"
-      />
+      <p className="font-medium text-lg leading-snug">
+        {withoutEnding(told.bin.explanation, sharedEnding(interactions))}
+      </p>
+      <BinScale bins={told.bins} own={told.bin.number} ownName="You" caption="Largest difference by group" />
     </section>
   );
 }

@@ -5,20 +5,17 @@ const teasers = [
   {
     href: "/explorer/results/",
     name: "Results",
-    text: "Which gene group you are in, and what a habit changes there.",
-    example: "Coffee after lunch",
+    text: "What a habit changes for you.",
   },
   {
     href: "/explorer/markers/?q=eye+color",
     name: "Markers",
-    text: "Your two letters at a place, and what it is studied for.",
-    example: "Eye color",
+    text: "What your two letters are studied for.",
   },
   {
     href: "/explorer/compare/",
     name: "Compare",
-    text: "What two people of a family have in common.",
-    example: "A parent and a child",
+    text: "What two people share.",
   },
 ];
 
@@ -26,10 +23,10 @@ export const PageTeasers = () => (
   <section aria-labelledby="teasers" className="border-y bg-card">
     <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
       <h2 id="teasers" className="sr-only">
-        What it shows
+        Pages
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-3">
-        {teasers.map(({ href, name, text, example }) => (
+        {teasers.map(({ href, name, text }) => (
           <li key={href} className="bg-card">
             <Link href={href} className="group flex h-full flex-col gap-2 p-6 hover:bg-accent">
               <span className="flex items-center justify-between font-bold text-xl">
@@ -40,7 +37,6 @@ export const PageTeasers = () => (
                 />
               </span>
               <span className="text-muted-foreground leading-relaxed">{text}</span>
-              <span className="readout mt-auto pt-3 text-primary text-sm">{example}</span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { EllipsisVerticalIcon } from "lucide-react";
-import { Popover } from "@/components/explorer/parts/menu";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
+import { Popover } from "@/components/ui/menu";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { ABOUT, BRAND } from "@/lib/explorer/brand";
 import { PositionsNote, SiteNav } from "./site-nav";

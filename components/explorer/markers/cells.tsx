@@ -57,7 +57,7 @@ export function CallText({ call, size = "table" }: { call: Shown<Call>; size?: k
   if (call.kind !== "called") return <Missing kind={call.kind} />;
   return (
     <strong
-      className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider print:border print:text-foreground ${looks[size]}`}
+      className={`readout inline-block whitespace-nowrap rounded-md bg-(--panel) font-semibold text-(--panel-foreground) tracking-wider print:border print:bg-transparent print:text-foreground ${looks[size]}`}
     >
       {call.letters || "None of these alleles"}
     </strong>

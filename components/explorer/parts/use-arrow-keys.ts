@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { usePageKeys } from "@/components/ui/use-page-keys";
+import { usePageKeys } from "@/components/explorer/parts/use-page-keys";
 
 /** Where a key leads, or what it does. */
 type Step = string | (() => void) | null | undefined;

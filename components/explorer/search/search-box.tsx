@@ -3,10 +3,10 @@
 import { SearchIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { usePageKeys } from "@/components/explorer/parts/use-page-keys";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { usePageKeys } from "@/components/ui/use-page-keys";
 import type { Offer } from "./suggestions";
 import { useCombobox } from "./use-combobox";
 

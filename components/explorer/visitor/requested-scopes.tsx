@@ -4,7 +4,7 @@ import { requestedScopes } from "@/lib/explorer/auth/scopes";
 export const RequestedScopes = ({ storedByTools }: { storedByTools: string | null }) => (
   <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
     <details className="rounded-lg border bg-card">
-      <FoldSummary>What we ask for, and what we keep</FoldSummary>
+      <FoldSummary>What we ask for and keep</FoldSummary>
       <div className="flex flex-col gap-4 border-t p-5 leading-relaxed">
         <p>
           You decide on each of these at Strandbank, and can refuse all but the basics. We read your data only

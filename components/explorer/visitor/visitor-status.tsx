@@ -1,6 +1,6 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
-import { Menu } from "@/components/explorer/parts/menu";
 import { Badge } from "@/components/ui/badge";
+import { Menu } from "@/components/ui/menu";
 import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
 import { extraFor, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, LeaveDemo, PickProfile, SignOutButton } from "./connect";

@@ -3,6 +3,8 @@ import { Focused } from "@/components/strandbank/layout/focused";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
 export const FOREIGN_FORM = "That form belonged to another session, so nothing changed. Please try again.";
+export const CHANGED_PROFILES =
+  "Nothing changed: that form belonged to another session, or a profile has changed since. Please look again.";
 
 interface FormNoticeProps {
   done?: React.ReactNode;

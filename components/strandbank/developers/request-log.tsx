@@ -10,12 +10,6 @@ import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/
 import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { endpointOf, operationId } from "@/lib/provider/docs/operations";
 
-const format = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "UTC",
-});
-
 /** The last requests of an application, and a form to filter them. */
 export async function RequestLog({ clientId, filter }: { clientId: string; filter: RequestFilter }) {
   const requests = await listClientRequests(clientId, filter);
@@ -55,7 +49,7 @@ export async function RequestLog({ clientId, filter }: { clientId: string; filte
             {requests.map(({ id, at, operation, status, scopes, error, reason }) => (
               <TableRow key={id}>
                 <TableCell className="whitespace-nowrap">
-                  <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+                  <time>{new Date(at).toISOString().replace("T", " ").slice(0, 19)}</time>
                 </TableCell>
                 <TableCell className="min-w-72">
                   <OperationLink operation={operation} />

@@ -48,7 +48,7 @@ export function DocPage({ page: { slug, title, lead, intro, sections }, form }: 
         <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed [&_code]:font-mono [&_code]:text-[0.9em]">
           {inline(inlineTokens(lead))}
         </p>
-        <p className="mt-2 text-sm">
+        <p className="mt-2 text-sm print:hidden">
           <a
             href={`/docs/${slug}.md`}
             className="inline-flex min-h-8 items-center text-muted-foreground underline underline-offset-4 hover:text-foreground"
@@ -91,7 +91,7 @@ const EndpointName = ({ method, path }: { method: string; path: string }) => (
 
 function OnThisPage({ sections }: { sections: readonly Pick<DocSection, "id" | "title">[] }) {
   return (
-    <nav aria-label="On this page" className="mt-4 border-primary border-l-2 pl-4">
+    <nav aria-label="On this page" className="mt-4 print:hidden border-primary border-l-2 pl-4">
       <ul className="flex flex-wrap gap-x-5 text-sm">
         {sections.map(({ id, title }) => (
           <li key={id}>

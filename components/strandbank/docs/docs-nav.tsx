@@ -6,11 +6,15 @@ import { Link } from "@/components/ui/link";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { Breakable, MethodBadge } from "./method-badge";
 
-export interface DocsNavGroup {
+interface DocsPlace {
+  href: string;
   name: string;
-  places: readonly { href: string; name: string }[];
-  /** Endpoints, folded by topic below the places. */
-  topics?: readonly EndpointTopic[];
+}
+
+export interface DocsNavSection extends DocsPlace {
+  below: readonly DocsPlace[];
+  /** Endpoints, folded by topic. */
+  topics: readonly EndpointTopic[];
 }
 
 interface EndpointTopic {
@@ -19,47 +23,52 @@ interface EndpointTopic {
 }
 
 /** The navigation of the documentation: beside the text on wide screens, folded above it on narrow ones. */
-export function DocsNav({ groups }: { groups: readonly DocsNavGroup[] }) {
+export function DocsNav({ sections }: { sections: readonly DocsNavSection[] }) {
   return (
     <>
-      <details className="group rounded-lg border bg-card lg:hidden">
+      <details className="group rounded-lg border bg-card lg:hidden print:hidden">
         <summary className="flex min-h-11 items-center justify-between px-4 font-medium text-sm">
           All pages
           <ChevronRightIcon aria-hidden className="size-4 text-muted-foreground group-open:rotate-90" />
         </summary>
-        <Groups groups={groups} className="border-t px-2 py-3" />
+        <Sections sections={sections} className="border-t px-2 py-3" />
       </details>
-      <Groups
-        groups={groups}
-        className="-ml-3 hidden min-h-0 overflow-y-auto pb-10 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)] lg:block"
+      <Sections
+        sections={sections}
+        className="-ml-3 hidden min-h-0 overflow-y-auto pb-10 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)] lg:block print:hidden"
       />
     </>
   );
 }
 
-function Groups({ groups, className }: { groups: readonly DocsNavGroup[]; className: string }) {
+/** The first-level pages; below the one that is open, or that has the open page, all of its own. */
+function Sections({ sections, className }: { sections: readonly DocsNavSection[]; className: string }) {
   const pathname = `${usePathname().replace(/\/$/, "")}/`;
   return (
     <nav aria-label="Documentation" className={className}>
-      {groups.map(({ name, places, topics = [] }) => (
-        <section key={name} aria-label={name} className="not-first:mt-5">
-          <p className="mb-1 px-3 font-semibold text-muted-foreground text-xs uppercase tracking-wider">
-            {name}
-          </p>
-          <ul>
-            {places.map(({ href, name }) => (
-              <li key={href}>
-                <Place href={href} isHere={pathname === href}>
-                  {name}
-                </Place>
-              </li>
-            ))}
-          </ul>
-          {topics.map((topic) => (
-            <Topic key={topic.name} topic={topic} pathname={pathname} />
-          ))}
-        </section>
-      ))}
+      <ul>
+        {sections.map(({ href, name, below, topics }) => (
+          <li key={href}>
+            <Place href={href} isHere={pathname === href}>
+              {name}
+            </Place>
+            {[{ href }, ...below, ...topics.flatMap(({ endpoints }) => endpoints)].some(
+              (place) => place.href === pathname,
+            ) && (
+              <div className="ml-3 border-l pl-1 empty:hidden">
+                {below.map(({ href, name }) => (
+                  <Place key={href} href={href} isHere={pathname === href}>
+                    {name}
+                  </Place>
+                ))}
+                {topics.map((topic) => (
+                  <Topic key={topic.name} topic={topic} pathname={pathname} />
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
@@ -90,7 +99,7 @@ const Place = ({ href, isHere, children }: { href: string; isHere: boolean; chil
   <Link
     href={href}
     aria-current={isHere ? "page" : undefined}
-    className="flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-accent aria-[current=page]:bg-secondary aria-[current=page]:font-semibold"
+    className="flex min-h-9 items-center rounded-md px-3 py-1 text-sm hover:bg-accent aria-[current=page]:bg-secondary aria-[current=page]:font-semibold forced-colors:aria-[current=page]:underline"
   >
     {children}
   </Link>

@@ -136,7 +136,7 @@ const Response = ({ of, text }: { of: string; text: string }) => (
       </>
     }
   >
-    <ScrollRegion label={RESPONSE + of} className="max-h-96 rounded-lg border bg-muted p-4">
+    <ScrollRegion label={RESPONSE + of} className="max-h-96 rounded-lg border bg-muted p-4 print:max-h-none">
       <pre className="font-mono text-[0.8125rem] leading-6">{text}</pre>
     </ScrollRegion>
   </Folded>

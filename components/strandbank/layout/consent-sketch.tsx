@@ -4,7 +4,6 @@ import { cn } from "@/components/ui/cn";
 const ITEMS = [
   { name: "Basic profile", isAllowed: true },
   { name: "Deep Sleep report", isAllowed: true },
-  { name: "Chromosome 15", isAllowed: true },
   { name: "Whole genome", isAllowed: false },
   { name: "Email address", isAllowed: false },
 ] as const;
@@ -13,7 +12,7 @@ const ITEMS = [
 export function ConsentSketch() {
   return (
     <div aria-hidden className="rounded-lg border bg-background p-6 shadow-lg">
-      <p className="text-muted-foreground text-sm">Rangefinder asks for 5 items</p>
+      <p className="text-muted-foreground text-sm">Rangefinder asks for</p>
       <ul className="mt-3 divide-y">
         {ITEMS.map(({ name, isAllowed }) => (
           <li key={name} className="flex items-center gap-3 py-2.5">
@@ -30,7 +29,7 @@ export function ConsentSketch() {
         ))}
       </ul>
       <p className="mt-3 rounded-md bg-success-soft px-3 py-2 font-medium text-sm text-success">
-        It gets 3 of them for a year, or until you withdraw.
+        It gets 2 items, until you stop sharing.
       </p>
     </div>
   );

@@ -5,11 +5,11 @@ export function Message({ title, children }: { title: string; children: React.Re
   return (
     <main
       id="main"
-      className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 py-16 sm:px-6"
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col justify-center px-4 py-16 sm:px-6"
     >
       <StrandbankMark className="size-12 text-primary" />
-      <h1 className="mt-5 text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
-      <div className="mt-4 flex flex-col items-start gap-5 text-muted-foreground leading-relaxed">
+      <h1 className="mt-5 max-w-xl text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
+      <div className="mt-4 flex max-w-xl flex-col items-start gap-5 text-muted-foreground leading-relaxed">
         {children}
       </div>
     </main>

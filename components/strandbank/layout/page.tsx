@@ -15,21 +15,23 @@ interface FrameProps {
   children: React.ReactNode;
 }
 
-/** The frame of a page: its width, the way back, its heading, and the sentence below. */
+/** The frame of a page: the header’s left edge, its width, the way back, its heading and lead. */
 export const Page = ({ size, back, title, lead, children }: FrameProps) => (
-  <main id="main" className={`mx-auto w-full flex-1 px-4 py-10 sm:px-6 sm:py-14 ${SIZES[size]}`}>
-    {back && (
-      <a
-        href={back.href}
-        className="-ml-1 mb-3 inline-flex min-h-8 items-center gap-1 text-muted-foreground text-sm underline-offset-4 hover:underline"
-      >
-        <ChevronLeftIcon aria-hidden className="size-4" />
-        <bdi>{back.name}</bdi>
-      </a>
-    )}
-    {title && <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>}
-    {lead && <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">{lead}</p>}
-    {children}
+  <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-10 sm:px-6 sm:py-14">
+    <div className={SIZES[size]}>
+      {back && (
+        <a
+          href={back.href}
+          className="-ml-1 mb-3 inline-flex print:hidden min-h-8 items-center gap-1 text-muted-foreground text-sm underline-offset-4 hover:underline"
+        >
+          <ChevronLeftIcon aria-hidden className="size-4" />
+          <bdi>{back.name}</bdi>
+        </a>
+      )}
+      {title && <h1 className="break-words text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>}
+      {lead && <p className="mt-3 max-w-2xl text-lg text-muted-foreground leading-relaxed">{lead}</p>}
+      {children}
+    </div>
   </main>
 );
 

@@ -1,24 +1,22 @@
 import { headers } from "next/headers";
 import { connection } from "next/server";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Menu } from "@/components/ui/menu";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
-import { currentAccount } from "@/lib/provider/accounts/session";
+import { currentAccount, type Session } from "@/lib/provider/accounts/session";
 import { settings } from "@/lib/provider/settings";
-import { DeveloperOr, NavLink } from "./nav-link";
+import { DeveloperOr, ExceptAtSignIn, NavLink } from "./nav-link";
 import { StrandbankMark } from "./strandbank-mark";
 
 const linkClasses =
   "inline-flex min-h-8 items-center rounded-sm px-1 text-[0.8125rem] sm:px-2 sm:text-sm underline-offset-4 hover:underline";
 
-const PLACES = [
-  ["/profiles/", "Profiles"],
-  ["/connected-apps/", "Connected apps"],
-  ["/account/", "Account"],
-] as const;
-
-function Header() {
+/** Who is signed in decides what it leads to; a session that cannot be read counts as none. */
+async function Header() {
+  const session = await currentAccount((await headers()).get("cookie")).catch(() => null);
   return (
-    <header className="border-b bg-card">
+    <header className="border-b bg-card print:hidden">
       <div className="mx-auto flex max-w-6xl group-has-data-wide/shell:max-w-[90rem] flex-wrap items-center gap-x-1 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-6">
         <Link href="/" className="mr-auto flex items-center gap-2 rounded-sm text-primary">
           <StrandbankMark className="size-7 sm:size-8" />
@@ -26,55 +24,84 @@ function Header() {
             Strandbank
           </span>
         </Link>
-        <SignedInName />
         <DeveloperOr>
-          <nav aria-label="Strandbank" className="-ml-1 sm:ml-0">
-            {PLACES.map(([href, name]) => (
-              <NavLink key={href} href={href} className={linkClasses}>
-                {name}
+          {session && (
+            <nav aria-label="Strandbank" className="-ml-1 max-sm:order-last max-sm:w-full">
+              <NavLink href="/profiles/" className={linkClasses}>
+                Profiles
               </NavLink>
-            ))}
-          </nav>
+              <NavLink href="/connected-apps/" className={linkClasses}>
+                Connected apps
+              </NavLink>
+            </nav>
+          )}
         </DeveloperOr>
+        {session ? (
+          <AccountMenu session={session} />
+        ) : (
+          <ExceptAtSignIn>
+            <nav aria-label="Your account" className="flex items-center sm:gap-x-2">
+              <Link href="/sign-in/" className={linkClasses}>
+                Sign in
+              </Link>
+              {settings.signUp && (
+                <Link
+                  href="/sign-up/"
+                  className={`max-[22rem]:hidden sm:border sm:border-control sm:px-3 ${linkClasses}`}
+                >
+                  Create account
+                </Link>
+              )}
+            </nav>
+          </ExceptAtSignIn>
+        )}
         <ThemeToggle />
       </div>
     </header>
   );
 }
 
-/** Who is signed in; nothing without a session, or while it cannot be read. */
-async function SignedInName() {
-  const session = await currentAccount((await headers()).get("cookie")).catch(() => null);
-  if (!session) return null;
-  return (
-    <p className="max-w-36 truncate text-muted-foreground text-sm sm:order-1 sm:max-w-48">
-      <span className="sr-only">Signed in as </span>
-      <bdi>
-        {session.firstName} {session.lastName}
-      </bdi>
-    </p>
-  );
-}
+const AccountMenu = ({ session: { firstName, lastName, email } }: { session: Session }) => (
+  <Menu
+    className="inline-flex min-h-8 max-w-28 items-center min-[22rem]:max-w-36 gap-1 rounded-sm px-1 text-sm hover:bg-accent sm:max-w-56 [&>svg]:size-4 [&>svg]:shrink-0"
+    label={
+      <span className="truncate">
+        <span className="sr-only">Signed in as </span>
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
+      </span>
+    }
+  >
+    <li className="wrap-anywhere px-3 py-2 text-muted-foreground text-sm">{email}</li>
+    <li>
+      <Link href="/account/" className="flex min-h-11 items-center rounded-sm px-3 hover:bg-accent">
+        Account
+      </Link>
+    </li>
+    <li className="border-t pt-1">
+      <form action="/sign-out/" method="post">
+        <Button type="submit" variant="ghost" className="w-full justify-start! px-3!">
+          Sign out
+        </Button>
+      </form>
+    </li>
+  </Menu>
+);
 
 function Footer() {
   return (
-    <footer className="mt-auto border-t text-muted-foreground">
+    <footer className="mt-auto border-t text-muted-foreground print:hidden">
       <div className="mx-auto flex max-w-6xl group-has-data-wide/shell:max-w-[90rem] flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-5 text-sm sm:px-6">
         <p className="mr-auto max-w-prose leading-relaxed">
           {settings.demo
-            ? "A demonstration. All the people and genotypes it comes with are made up."
+            ? "A demonstration: the people and their DNA are made up."
             : "Your genetic data, shared only where you say so."}
         </p>
         <nav aria-label="More" className="-mx-1 flex flex-wrap gap-x-2 sm:-mx-2">
-          <Link href="/developers/" className={linkClasses}>
-            Developers
-          </Link>
           <Link href="/docs/" className={linkClasses}>
             Documentation
           </Link>
-          <a href="/openapi.json" className={linkClasses}>
-            OpenAPI document
-          </a>
           <a href="/explorer/" className={linkClasses}>
             Rangefinder
           </a>

@@ -92,7 +92,7 @@ export const phenotypeFields: Readonly<
     hint: "In millimeters, from 200 to 3,000. Enter 1684 for 168.4 cm.",
   },
   platform: { field: TEXT, hint: "The chip your sample was read with." },
-  sex: { field: TEXT, hint: "In your own words. It does not change how we read your genotypes." },
+  sex: { field: TEXT, hint: "In your own words. It does not change how we read your results." },
   weight_g: {
     field: { type: "number", min: 200, max: 700_000, step: 1 },
     hint: "In grams, from 200 to 700,000. Enter 63500 for 63.5 kg.",

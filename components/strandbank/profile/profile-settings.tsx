@@ -7,7 +7,7 @@ interface ReadAsProps {
   profile: Profile;
   /** What is read as a man's or a woman's, for a sentence. */
   what: string;
-  /** Why we guess so, as a sentence. */
+  /** Why we guess so, as a sentence, while the customer was not asked yet. */
   why?: string;
   back: string;
   token: string;
@@ -25,12 +25,12 @@ export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
     >
       <p className="min-w-0 flex-1 basis-56 leading-relaxed">
         <strong className="font-semibold">
-          We read {what} as {profile.sex}. Correct?
+          We read {what} as {profile.sex}.{why && " Correct?"}
         </strong>{" "}
-        {why} It decides how calls on X and Y are shown.
+        {why} This decides how results on X and Y are shown.
       </p>
       <Button type="submit" name="sex" value={other} variant="outline">
-        No, read as {other}
+        {why ? "No, read" : "Read"} as {other}
       </Button>
     </PostForm>
   );
@@ -43,7 +43,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
     return (
       <div className={BOX}>
         <LockKeyholeIcon aria-hidden className="size-5 text-muted-foreground" />
-        <p className="min-w-0 flex-1 basis-56">
+        <p className="min-w-0 flex-1 basis-48">
           <strong className="font-semibold">Off.</strong> Neither you nor any application sees them.
         </p>
         <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
@@ -54,7 +54,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
   return (
     <PostForm action="/profiles/sensitive/" token={token} fields={{ profile_id: profile.id }} className={BOX}>
       <LockKeyholeOpenIcon aria-hidden className="size-5 text-warning" />
-      <p className="min-w-0 flex-1 basis-56">
+      <p className="min-w-0 flex-1 basis-48">
         <strong className="font-semibold">On.</strong> You see these results, and so do applications that you
         allowed to read them.
       </p>

@@ -12,7 +12,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, text, aside, children }: SignInFrameProps) {
   return (
     <main id="main" className="relative isolate flex-1 overflow-hidden">
-      <div className="relative mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-10 px-4 pt-12 pb-44 sm:px-6 md:pt-28 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="relative mx-auto grid w-full max-w-6xl items-start gap-x-16 gap-y-10 px-4 pt-12 pb-44 sm:px-6 md:pt-28 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <h1 className="text-4xl leading-tight tracking-tight">{title}</h1>
           <p className="mt-3 text-lg text-muted-foreground leading-relaxed">{text}</p>

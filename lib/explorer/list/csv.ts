@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { seeOther } from "@/lib/explorer/base/forms";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { nextPage } from "@/lib/explorer/base/paging";
 import type { Prefetch } from "@/lib/explorer/page-data/prefetch";
 import { accessionsQuery } from "@/lib/explorer/reads/queries";
@@ -37,9 +38,14 @@ export async function csvResponse<Item, Row>(
     pull: AsyncLocalStorage.bind(async (controller: ReadableStreamDefaultController) => {
       const rows = rowsOf(page?.data ?? [], accessions);
       lines.push(...rows.map((row) => line(shown.map(({ text }) => text(row)))));
-      controller.enqueue(new TextEncoder().encode(lines.join("")));
       const next = nextPage(page?.links.next ?? null);
-      if (!next || next.offset >= MAX_CSV_ROWS) return controller.close();
+      const isCut = next !== null && next.offset >= MAX_CSV_ROWS;
+      if (isCut)
+        lines.push(
+          line([`This file ends after ${plainNumbers.whole(MAX_CSV_ROWS)} rows; the search has more.`]),
+        );
+      controller.enqueue(new TextEncoder().encode(lines.join("")));
+      if (!next || isCut) return controller.close();
       // A failure breaks the file off: half a file does not look like a whole one.
       page = await pageAt(next.offset);
       lines = [];

@@ -7,9 +7,9 @@ export const browserRead: Read = async (path) => trusted(await ask(path));
 /** Reads an answer of the explorer's own, whose type the caller names. */
 export const readOwn = async <Answer>(path: string): Promise<Answer> => trusted(await ask(path));
 
-/** Sends a request without a body to a path of this host. Redirects are not followed. */
-export const sendOwn = (method: "POST" | "DELETE", path: string): Promise<Response> =>
-  fetch(path, { method, redirect: "manual" });
+/** Posts no body to a path of this host. Redirects are not followed. */
+export const postOwn = (path: string): Promise<Response> =>
+  fetch(path, { method: "POST", redirect: "manual" });
 
 async function ask(path: string): Promise<unknown> {
   const response = await fetch(`/explorer/api${path}`).catch(() => null);

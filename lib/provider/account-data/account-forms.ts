@@ -1,5 +1,6 @@
 import { normalEmail } from "@/lib/provider/accounts/accounts";
 import { changePassword } from "@/lib/provider/accounts/change-password";
+import { listProfiles, type Profile, stateOf } from "@/lib/provider/accounts/profiles";
 import { endSession, type Session } from "@/lib/provider/accounts/session";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import {
@@ -21,7 +22,8 @@ import { deleteAccount } from "./delete";
 
 export const DETAILS_PURPOSE = "details";
 export const PASSWORD_PURPOSE = "password";
-export const DELETE_PURPOSE = "delete-account";
+export const deleteAccountPurpose = (profiles: readonly Profile[]): string =>
+  `delete-account:${stateOf(profiles)}`;
 
 /**
  * Makes a handler for a form that the customer's password confirms: 429 after too many wrong ones of the
@@ -29,7 +31,7 @@ export const DELETE_PURPOSE = "delete-account";
  * share the account.
  */
 function confirmedForm(
-  purpose: string,
+  purpose: Parameters<typeof signedInForm>[0],
   page: string,
   back: string,
   answer: (session: Session, form: URLSearchParams, request: Request) => Promise<Response>,
@@ -85,10 +87,10 @@ export const handlePasswordChange = confirmedForm(
 
 /**
  * Answers the form that deletes the account (`password`): on to a page that says so, signed out, or back with
- * `?problem=password`.
+ * `?problem=password`, or `form` where the account has other profiles than its page showed.
  */
 export const handleAccountDeletion = confirmedForm(
-  DELETE_PURPOSE,
+  async (_, { accountId }) => deleteAccountPurpose(await listProfiles(accountId)),
   "/account/delete/",
   "Back to your account",
   async (session, form, request) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile, stateOf } from "@/lib/provider/accounts/profiles";
 import { confirmPassword } from "@/lib/provider/accounts/sign-in";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
@@ -27,7 +27,7 @@ const GONE = `${PROFILES_PAGE}?problem=gone`;
 export const phenotypePurpose = (profileId: string, id: string): string => `phenotype:${profileId}:${id}`;
 export const sensitivePurpose = (profileId: string): string => `sensitive:${profileId}`;
 export const sexPurpose = (profileId: string): string => `sex:${profileId}`;
-export const deleteProfilePurpose = (profileId: string): string => `delete-profile:${profileId}`;
+export const deleteProfilePurpose = (profile: Profile): string => `delete-profile:${stateOf([profile])}`;
 
 const profileIdOf = (form: URLSearchParams): string => form.get("profile_id") ?? "";
 const profilePage = (profileId: string): string => `${PROFILES_PAGE}${encodeURIComponent(profileId)}/`;
@@ -117,7 +117,8 @@ async function changeReading(
 
 /**
  * Answers the form that deletes a profile (`profile_id`, `password`): on to the profiles with
- * `?done=deleted`, back with `?problem=password`, or with `?problem=kept` or `shared` when it cannot go.
+ * `?done=deleted`, or `?problem=form` where it is not what its page showed, back with `?problem=password`, or
+ * with `?problem=kept` or `shared` when it cannot go.
  * After too many wrong passwords of this session it is 429.
  */
 export const handleProfileDeletion: Handler = (...given) =>
@@ -126,7 +127,10 @@ export const handleProfileDeletion: Handler = (...given) =>
   );
 
 const profileDeletion = signedInForm(
-  (form) => deleteProfilePurpose(profileIdOf(form)),
+  async (form, { accountId }) => {
+    const profile = (await listProfiles(accountId)).find(({ id }) => id === profileIdOf(form));
+    return profile ? deleteProfilePurpose(profile) : "";
+  },
   PROFILES_PAGE,
   async (session, form, request) => {
     const { accountId } = session;

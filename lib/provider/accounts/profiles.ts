@@ -11,6 +11,12 @@ const profilesOf = prepared((db, { accountId }: { accountId: string }) =>
   db.selectFrom("profile").selectAll().where("account_id", "=", accountId).orderBy("position"),
 );
 
+/** Names profiles and what they are: a form whose token is bound to it decides on what its page showed. */
+export const stateOf = (profiles: readonly Profile[]): string =>
+  JSON.stringify(
+    profiles.map(({ id, first_name, last_name, is_genotyped }) => [id, first_name, last_name, is_genotyped]),
+  );
+
 /** One of some profiles. Throws `not_found` for any other, existing or not. */
 export function profileAmong<P extends Profile>(profiles: readonly P[], id: string): P {
   const found = profiles.find((profile) => profile.id === id);

@@ -10,10 +10,10 @@ type FormAnswer = (session: Session, form: URLSearchParams, request: Request) =>
  * Makes a handler for a form that needs a signed-in customer. Without a session it redirects to the sign-in
  * page, which leads back to `page`; with a form token of another session or purpose it redirects to `page`
  * with `?problem=form`.
- * @param purpose what the form token is bound to, or how to read it off the form's fields
+ * @param purpose what the form token is bound to, or how to learn it from the form's fields
  */
 export function signedInForm(
-  purpose: string | ((form: URLSearchParams) => string),
+  purpose: string | ((form: URLSearchParams, session: Session) => string | Promise<string>),
   page: string,
   answer: FormAnswer,
 ): Handler {
@@ -21,7 +21,7 @@ export function signedInForm(
     const session = await currentAccount(request.headers.get("cookie"));
     if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
     const form = await readForm(request, LARGE_FORM_BYTES);
-    const wanted = typeof purpose === "string" ? purpose : purpose(form);
+    const wanted = typeof purpose === "string" ? purpose : await purpose(form, session);
     if (!checkFormToken(session.sessionHash, wanted, form.get(FORM_TOKEN_FIELD)))
       return seeOther(`${page}?problem=form`);
     return answer(session, form, request);

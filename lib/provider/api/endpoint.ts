@@ -6,7 +6,7 @@ import { ANY_ORIGIN, type Definition, type Handler, type ScopeRule } from "@/lib
 import { namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
-import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
+import { payerOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { type Access, accessTo, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
@@ -28,25 +28,36 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 
 /**
  * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends only
- * on its URL, and is cached.
+ * on its URL, and is cached. Where nothing can be missing, a tag that the client has is looked at before the
+ * answer is made.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {
     scopes?: undefined;
+    /** Throws for what the schema of the query cannot express. */
+    check?: (query: z.output<Q>) => void;
     handle: (input: Input<P, Q>) => Promise<unknown>;
   },
   headersOf: () => Record<string, string> = () => PUBLIC_HEADERS,
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const { body, bytes } = await cachedBody(request.url, async () => {
-        const input = readInput(definition, request, await context.params);
-        return bodyOf(await definition.handle(input));
-      });
       const headers = headersOf();
-      if (headers.etag && namesTag(request.headers.get("if-none-match"), headers.etag))
-        return new Response(null, { status: 304, headers });
-      chargeBody(addressOf(request), bytes);
+      const input = async () => {
+        const read = readInput(definition, request, await context.params);
+        definition.check?.(read.query);
+        return read;
+      };
+      const isCurrent =
+        headers.etag !== undefined && namesTag(request.headers.get("if-none-match"), headers.etag);
+      const notModified = () => new Response(null, { status: 304, headers });
+      // A precondition counts only where the answer were a success without it (RFC 9110 section 13.2.1).
+      if (isCurrent && !definition.errors?.includes("not_found") && (await input())) return notModified();
+      const { body, bytes } = await cachedBody(request.url, async () =>
+        bodyOf(await definition.handle(await input())),
+      );
+      charge(request, bytes);
+      if (isCurrent) return notModified();
       // The length of bytes is known; that of a text would be counted.
       return new Response(body, { headers: typeof body === "string" ? withLength(headers, bytes) : headers });
     },
@@ -129,9 +140,15 @@ const PERSONAL_HEADERS = { "content-type": "application/json", "cache-control": 
 function personalAnswer(request: Request, value: unknown): Response {
   const isRead = value instanceof JsonPieces;
   const { body, bytes } = isRead ? { body: pacedBody(value.pieces), bytes: value.bytes } : bodyOf(value);
-  chargeBody(addressOf(request), bytes);
+  charge(request, bytes);
   return new Response(body, { headers: withLength(PERSONAL_HEADERS, bytes) });
 }
+
+/** Bytes that a character of the URL counts as: an id to look up is as much work as a short row. */
+const BYTES_OF_CHARACTER = 32;
+
+const charge = (request: Request, bytes: number): void =>
+  chargeBody(payerOf(request), bytes + request.url.length * BYTES_OF_CHARACTER);
 
 const withLength = (headers: Record<string, string>, bytes: number) => ({
   ...headers,

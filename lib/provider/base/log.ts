@@ -9,13 +9,19 @@ const SECRETS = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=\b(?:bearer|basic) )\S+/gi;
 /** The text with everything that could be a secret replaced. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, HIDDEN);
 
+/** Longest text of a request's path or of an error's message, in characters: both can hold what was sent. */
+const MAX_LENGTH = 300;
+const MAX_STACK = 3_000;
+
+const textForLog = (text: string, most = MAX_LENGTH): string => withoutSecrets(text).slice(0, most);
+
 /** An error's type, message and stack without secrets; without other properties, such as bound values. */
 function errorForLog(error: unknown) {
-  if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
+  if (!(error instanceof Error)) return { message: textForLog(String(error)) };
   return {
     type: error.name,
-    message: withoutSecrets(error.message),
-    stack: withoutSecrets(error.stack ?? ""),
+    message: textForLog(error.message),
+    stack: textForLog(error.stack ?? "", MAX_STACK),
   };
 }
 
@@ -23,7 +29,7 @@ const SECRET_FIELDS = ["authorization", "cookie", "password", "client_secret", "
 
 export const logOptions: LoggerOptions = {
   level: settings.logLevel,
-  serializers: { error: errorForLog, path: withoutSecrets },
+  serializers: { error: errorForLog, path: (path: string) => textForLog(path) },
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
 };
 

@@ -1,3 +1,4 @@
+import { checkFormToken, FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import { clientProblem, purposesIn } from "@/lib/provider/oauth/clients/details";
 
@@ -41,13 +42,25 @@ const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
 /** Longest list of purposes to bring back, in characters. */
 const MAX_PURPOSES_KEPT = 8_000;
 
-/** The query that refills a form with what was typed, cut to what fits into a URL. */
-export const typedQuery = (typed: TypedDetails): URLSearchParams =>
-  new URLSearchParams({
+const typedPurpose = (typed: TypedDetails): string => `typed ${JSON.stringify(typed)}`;
+
+/** The query that refills a form of the session with what was typed, cut to what fits into a URL. */
+export function typedQuery(typed: TypedDetails, sessionHash: string): URLSearchParams {
+  const cut = (text: string, length = MAX_REDIRECT_URI) => text.slice(0, length + 1).toWellFormed();
+  const query = new URLSearchParams({
     problem: "details",
-    name: typed.name.slice(0, MAX_REDIRECT_URI + 1),
-    developer: typed.developer.slice(0, MAX_REDIRECT_URI + 1),
-    homepage: typed.homepage.slice(0, MAX_REDIRECT_URI + 1),
-    redirect_uris: typed.redirectUris.slice(0, MAX_KEPT + 1),
-    purposes: typed.purposes.slice(0, MAX_PURPOSES_KEPT),
+    name: cut(typed.name),
+    developer: cut(typed.developer),
+    homepage: cut(typed.homepage),
+    redirect_uris: cut(typed.redirectUris, MAX_KEPT),
+    purposes: cut(typed.purposes, MAX_PURPOSES_KEPT),
   });
+  query.set(FORM_TOKEN_FIELD, formToken(sessionHash, typedPurpose(typedDetails(query))));
+  return query;
+}
+
+/** What such a query holds; null for any other: no link of a stranger fills in a form. */
+export function typedBefore(query: Fields, sessionHash: string): TypedDetails | null {
+  const typed = typedDetails(query);
+  return checkFormToken(sessionHash, typedPurpose(typed), query.get(FORM_TOKEN_FIELD)) ? typed : null;
+}

@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
-import { KEEP_OLD_HOURS, MAX_CLIENTS } from "@/lib/provider/bounds";
+import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
 import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
-import { addClient } from "@/lib/provider/oauth/clients/add-client";
+import { registerClient } from "@/lib/provider/oauth/clients/add-client";
 import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
-import { type Client, clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
@@ -21,24 +21,25 @@ import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./ow
 export const handleRegistration = signedInForm(
   DEVELOPERS_PURPOSE,
   DEVELOPERS_PAGE,
-  async ({ accountId }, form) => {
+  async ({ accountId, sessionHash }, form) => {
     const typed = typedDetails(form);
     const id = form.get("id") ?? "";
-    const own = await clientsOfOwner(accountId);
-    if (own.some((client) => client.id === id)) return seeOther(pageOf(id));
-    if (own.length >= MAX_CLIENTS) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    if (await clientOfOwner(accountId, id)) return seeOther(pageOf(id));
     if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
-      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed)}`);
+      return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, sessionHash)}`);
     const isPublic = form.get("kind") === "public";
-    const given = { id, ...clientDetails(typed), isPublic, ownerAccountId: accountId };
-    const { secret } = await addClient(given);
+    const given = { id, ...clientDetails(typed), isPublic };
+    const added = await registerClient(accountId, given);
+    if (!added) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
+    const { secret } = added;
     return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);
   },
 );
 
 export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
-  if (detailsProblem(typed) !== null) return seeOther(pageOf(client.id, `?${typedQuery(typed)}`));
+  if (detailsProblem(typed) !== null)
+    return seeOther(pageOf(client.id, `?${typedQuery(typed, actor.sessionHash)}`));
   await changeClient(client.id, clientDetails(typed), actor);
   return seeOther(pageOf(client.id, "?done=changed"));
 });
@@ -79,7 +80,7 @@ function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, s
   const steps = [
     html`<a href="${link}">Open a request for the basic profile</a>, sign in as a customer, and allow it.`,
     html`Exchange the code in the address bar for tokens: <code>${exchange}</code>`,
-    html`Or run the <a href="/docs/quick-start/#own">programs of the quick start</a> with the file.`,
+    html`Or run the <a href="/docs/#connect">programs of the documentation</a> with the file.`,
     html`<a href="/docs/try/">Try the access token</a> at any endpoint.`,
   ];
   return staticPage(
@@ -101,7 +102,7 @@ function secretPage({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, s
   );
 }
 
-/** The variables that the programs of the quick start and the examples read. */
+/** The variables that the programs of the documentation and the examples read. */
 const environmentFile = (id: string, secret: string, redirectUri: string): string =>
   [
     `STRANDBANK_URL=${settings.baseUrl}`,

@@ -11,10 +11,14 @@ export const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${i
 
 /** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */
 export const ownClientForm = (
-  answer: (client: Client, form: URLSearchParams, actor: Actor) => Promise<Response>,
+  answer: (
+    client: Client,
+    form: URLSearchParams,
+    actor: Actor & { sessionHash: string },
+  ) => Promise<Response>,
 ) =>
-  signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId }, form, request) => {
+  signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId, sessionHash }, form, request) => {
     const client = await clientOfOwner(accountId, form.get("client_id") ?? "");
-    const actor = { accountId, address: addressOf(request) };
+    const actor = { accountId, sessionHash, address: addressOf(request) };
     return client ? answer(client, form, actor) : seeOther(`${DEVELOPERS_PAGE}?problem=unknown`);
   });

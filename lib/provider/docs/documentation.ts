@@ -6,39 +6,34 @@ import { operationSlug, operationText } from "./operation-page";
 import type { ApiDescription } from "./operations";
 import { VALUES } from "./values";
 
-/** The files in `pages/`, in the order of the navigation. */
-const GROUPS = {
-  Guides: [
-    "quick-start",
-    "register",
-    "oauth",
-    "oauth-libraries",
-    "examples",
-    "testing",
-    "security-checklist",
-    "reference-application",
-    "ask",
-  ],
-  Reference: ["scopes", "errors", "limits", "pagination", "search", "genome-key", "objects", "endpoints"],
-  About: ["versioning", "glossary", "decisions"],
+/** The files in `pages/`, in the order of the navigation: each first-level page with those below it. */
+const PAGES = {
+  "quick-start": [],
+  register: [],
+  oauth: ["scopes", "oauth-libraries", "security-checklist"],
+  examples: ["reference-application", "ask"],
+  testing: [],
+  endpoints: ["objects", "errors", "limits", "search", "genome-key"],
+  decisions: ["versioning", "glossary"],
 };
+
+/** The first-level page that has the endpoints below it. */
+export const ENDPOINTS = "endpoints";
 
 export interface Documentation {
   api: ApiDescription;
   /** In the order of the navigation. */
-  groups: readonly { name: string; pages: readonly DocPage[] }[];
+  sections: readonly { page: DocPage; below: readonly DocPage[] }[];
   operations: readonly DocPage[];
 }
 
 /** Reads and fills all pages. Throws when one names a value or a part that nothing fills. */
 export function openDocumentation(data: DocData): Documentation {
   const { api } = data;
+  const page = (slug: string) => parsePage(slug, filledFile(slug, data), settings.baseUrl);
   return {
     api,
-    groups: Object.entries(GROUPS).map(([name, slugs]) => ({
-      name,
-      pages: slugs.map((slug) => parsePage(slug, filledFile(slug, data), settings.baseUrl)),
-    })),
+    sections: Object.entries(PAGES).map(([slug, below]) => ({ page: page(slug), below: below.map(page) })),
     operations: api.operations.map((operation) =>
       parsePage(operationSlug(operation), operationText(operation, api), settings.baseUrl),
     ),
@@ -61,16 +56,19 @@ function knownIn<T>(names: Readonly<Record<string, T>>, name: string): T {
   return found;
 }
 
-export const allPages = ({ groups, operations }: Documentation): DocPage[] => [
-  ...groups.flatMap(({ pages }) => pages),
-  ...operations,
+const textPages = ({ sections }: Documentation): DocPage[] =>
+  sections.flatMap(({ page, below }) => [page, ...below]);
+
+export const allPages = (documentation: Documentation): DocPage[] => [
+  ...textPages(documentation),
+  ...documentation.operations,
 ];
 
 /** What `/llms.txt` says: the rules for programs, and a link to each page in Markdown. */
 export function forPrograms(documentation: Documentation): string {
-  const { api, groups, operations } = documentation;
-  const lists = [...groups, { name: "Endpoints", pages: operations }].map(({ name, pages }) =>
-    [`## ${name}`, pages.map(line).join("\n")].join("\n\n"),
+  const { api, operations } = documentation;
+  const lists = Object.entries({ Documentation: textPages(documentation), Endpoints: operations }).map(
+    ([name, pages]) => [`## ${name}`, pages.map(line).join("\n")].join("\n\n"),
   );
   const text = filledFile("llms", { api, reports: new Map() }).replaceAll("](/", `](${settings.baseUrl}/`);
   return `${[text, ...lists].join("\n\n")}\n`;

@@ -1,7 +1,7 @@
 import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from "marked";
 
 export interface DocPage {
-  /** Its URL is `/docs/<slug>/`. */
+  /** Its URL is `/docs/<slug>/`; that of the first page is `/docs/`. */
   slug: string;
   title: string;
   lead: string;
@@ -26,7 +26,10 @@ export interface DocSection extends DocPart {
   parts: readonly DocPart[];
 }
 
-export const docPath = (slug: string): string => `/docs/${slug}/`;
+/** The page that the documentation begins with. */
+const START = "quick-start";
+
+export const docPath = (slug: string): string => (slug === START ? "/docs/" : `/docs/${slug}/`);
 
 /** Without extensions, marked makes no tokens but its own. */
 export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
@@ -71,6 +74,7 @@ function headingOf({ text }: Tokens.Heading): { id: string; title: string } {
 const forPrograms = (text: string, baseUrl: string): string =>
   text
     .replaceAll(/^(#+ .*) \{#[\w-]+\}$/gm, "$1")
+    .replaceAll(/(?<=\]\()\/docs\/(#.*?)?(?=\))/g, `/docs/${START}/$1`)
     .replaceAll(/\]\(\/docs\/([\w/-]+)\/(#[\w-]+)?\)/g, `](${baseUrl}/docs/$1.md$2)`)
     .replaceAll("](/", `](${baseUrl}/`);
 

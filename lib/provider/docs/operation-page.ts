@@ -71,7 +71,7 @@ function ownTokenNote({ method, path, scopes }: Operation, { operations }: ApiDe
     (other) => other.method === method && other.path === path.replace("/1/", "/1/demo/"),
   );
   return (
-    "The demo token does not work here. Use an access token from the [quick start](/docs/quick-start/#consent)" +
+    "The demo token does not work here. Use an access token from [a customer](/docs/#consent)" +
     (demo ? `, or try ${operationLink(demo)}, which needs none.` : ".")
   );
 }

@@ -24,34 +24,39 @@ const coverages = perReference(
  * with a location scope, by primary or alternate id. Throws `insufficient_scope` when the token has no
  * genotype scope at all.
  */
-export function coverageOf({ scopes, scopeHash }: Access): KeyRange[] {
+export async function coverageOf({ scopes, scopeHash }: Access): Promise<KeyRange[]> {
   if (scopes.has("genomes")) return selectMarkers({});
   if (scopes.accessions.length === 0 && scopes.locations.length === 0)
     throw insufficientScope("The access token has no scope for genotypes.", "genomes");
   const known = coverages().get(scopeHash);
   if (known) return known;
-  const coverage = computeCoverage(scopes);
+  const computing = underWay.get(scopeHash) ?? computeCoverage(scopes);
+  underWay.set(scopeHash, computing);
+  const coverage = await computing.finally(() => underWay.delete(scopeHash));
   coverages().set(scopeHash, coverage);
   return coverage;
 }
 
-function computeCoverage({ accessions, locations }: Access["scopes"]): KeyRange[] {
-  const whole = accessions.flatMap((accession_id) => selectMarkers({ accession_id }));
-  const keys = markerKeys(locations);
-  return unite([...whole, ...rangesOfKeys([...keys.values()])]);
+/** By scope hash: what several requests wait for is computed once. */
+const underWay = new Map<string, Promise<KeyRange[]>>();
+
+async function computeCoverage({ accessions, locations }: Access["scopes"]): Promise<KeyRange[]> {
+  const whole = await Promise.all(accessions.map((accession_id) => selectMarkers({ accession_id })));
+  const keys = await markerKeys(locations);
+  return unite([...whole.flat(), ...rangesOfKeys([...keys.values()])]);
 }
 
 /**
  * The key of a marker by primary or alternate id. Throws `not_found` for an unknown id, and
  * `insufficient_scope` for a marker that the access token does not cover.
  */
-export function coveredMarker(access: Access, id: string): MarkerKey {
-  const coverage = coverageOf(access);
+export async function coveredMarker(access: Access, id: string): Promise<MarkerKey> {
+  const coverage = await coverageOf(access);
   const key = markerKey(id);
   if (key === null) throw new ServiceError("not_found", "There is no marker with this id.");
   if (!holds(coverage, key)) throw insufficientScope("The access token does not cover this location.", id);
   return key;
 }
 
-export const withinCoverage = (access: Access, selection: KeyRange[]): KeyRange[] =>
-  intersect(selection, coverageOf(access));
+export const withinCoverage = async (access: Access, selection: KeyRange[]): Promise<KeyRange[]> =>
+  intersect(selection, await coverageOf(access));

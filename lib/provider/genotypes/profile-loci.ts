@@ -31,16 +31,13 @@ export async function pageOfProfileVariants(
   selection: readonly KeyRange[],
   { limit, offset }: Window,
 ): Promise<Page> {
-  const numbers = variantsOfMarkers(selection);
+  const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
-  const carried = carriedSets(profile.platform);
-  const texts: string[] = [];
-  for (const { from, to } of part) {
-    const { firstVariant, ...markers } = markersOfVariants({ from, to });
-    const all = variantsJson(await readCalledMarkers(profile, [markers], "variants"), carried);
-    texts.push(...all.slice(from - firstVariant, to - firstVariant));
-  }
-  const items = texts.join(",");
+  const { markers, skip } = await markersOfVariants(part);
+  const called = await readCalledMarkers(profile, markers, "variants");
+  const items = variantsJson(called, carriedSets(profile.platform))
+    .slice(skip, skip + sizeOf(part))
+    .join(",");
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 

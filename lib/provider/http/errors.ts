@@ -79,12 +79,12 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
  * Where a protected resource describes itself (RFC 9728 section 3).
  * @param path of the resource; empty: the API
  */
-export const resourceMetadataUrl = (path: string): string =>
+const resourceMetadataUrl = (path: string): string =>
   `${settings.baseUrl}/.well-known/oauth-protected-resource${path}`;
 
-/** The challenge for a request without a token (RFC 6750 section 3, RFC 9728 section 5.1). */
-export const bearerChallenge = (): string =>
-  `Bearer realm="strandbank", resource_metadata="${resourceMetadataUrl("")}"`;
+/** The challenge of a resource for a request without a token (RFC 6750 section 3, RFC 9728 section 5.1). */
+export const bearerChallenge = (path = ""): string =>
+  `Bearer realm="strandbank", resource_metadata="${resourceMetadataUrl(path)}"`;
 
 /** The challenge that names an error (RFC 6750 section 3). */
 const challenge = (code: ErrorCode, description: string) => ({

@@ -1,5 +1,6 @@
 import { invalidRequest, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
-import { printable } from "@/lib/provider/base/printable";
+import { quoted } from "@/lib/provider/base/printable";
+import { fieldsIn } from "./query";
 
 /**
  * Upper bound of all form bodies being received, in bytes. The first 16 KiB of each do not count, so short
@@ -12,14 +13,14 @@ let held = 0;
 /**
  * Reads a form body, urlencoded or multipart: its fields in order, repeats included; a file is a field whose
  * value is its text. Throws `payload_too_large` beyond `limitBytes`, `invalid_request` for another content
- * type or a damaged body, and `temporarily_unavailable` while too many long forms are being received.
+ * type, too many fields or a damaged body, and `temporarily_unavailable` while too many long forms are sent.
  */
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === "application/x-www-form-urlencoded")
-    return withoutNul(new URLSearchParams(decodeUtf8(body)));
+    return withoutNul(fieldsIn(withFewFields(decodeUtf8(body), limitBytes)));
   if (mediaType === "multipart/form-data") return withoutNul(await readMultipart(body, contentType));
   throw invalidRequest("The body must be a form: application/x-www-form-urlencoded or multipart/form-data.");
 }
@@ -54,11 +55,22 @@ async function readBody(request: Request, limitBytes: number): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(parts));
 }
 
+/** Bytes of a form for each field: a list of locations, the longest form, has more. */
+const BYTES_OF_FIELD = 16;
+
+/** Throws for a form of more fields than a form of this size can need: reading them takes long. */
+function withFewFields(text: string, limitBytes: number): string {
+  let fields = 1;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) fields++;
+  if (fields > limitBytes / BYTES_OF_FIELD) throw invalidRequest("The form has too many fields.");
+  return text;
+}
+
 /** Throws for a NUL, which PostgreSQL cannot store. The `state` of an authorization request may hold it. */
 function withoutNul(form: URLSearchParams): URLSearchParams {
   for (const [name, value] of form)
     if (value.includes("\0") && name !== "state")
-      throw invalidRequest(`The field ${printable(name)} contains a NUL character.`);
+      throw invalidRequest(`The field ${quoted(name)} contains a NUL character.`);
   return form;
 }
 

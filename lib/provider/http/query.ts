@@ -3,8 +3,15 @@ import { invalidRequest } from "@/lib/provider/base/errors";
 
 export function queryOf(request: Request): URLSearchParams {
   const mark = request.url.indexOf("?");
-  return new URLSearchParams(mark < 0 ? "" : request.url.slice(mark + 1));
+  return fieldsIn(mark < 0 ? "" : request.url.slice(mark + 1));
 }
+
+/**
+ * The fields of a query or a form, as `URLSearchParams` reads them. That takes a time that grows with the
+ * square of the number of names without an equals sign: several seconds for a megabyte of `a&`.
+ */
+export const fieldsIn = (text: string): URLSearchParams =>
+  new URLSearchParams(`?${text.replace(/^\?/, "").replace(/(?<=^|&)[^=&]+(?=&|$)/g, "$&=")}`);
 
 /**
  * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6, SocketAddress } from "node:net";
 import { TLSSocket } from "node:tls";
 import { sameSecret } from "@/lib/provider/base/crypto";
 import { signaturesOf } from "@/lib/provider/base/signatures";
@@ -34,6 +35,7 @@ interface RequestContext {
 
 const ADDRESS = "x-strandbank-address";
 const ID = "x-strandbank-request";
+const FOR_VISITOR = "x-strandbank-for-visitor";
 
 interface Trust {
   /** Whether a proxy in front appends the forwarded headers. */
@@ -53,9 +55,14 @@ export function requestContextOf(
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
   const id = trustRequestId ? forwarded("x-request-id") : null;
   const visitor = visitorOf(incoming.headers[VISITOR_HEADER]);
+  const client = forwarded("x-forwarded-for");
   return {
     id: id && /^[\w.-]{1,64}$/.test(id) ? id : randomUUID(),
-    address: visitor ?? forwarded("x-forwarded-for") ?? incoming.socket.remoteAddress ?? "",
+    address:
+      visitor ??
+      (client && networkAddress(client)) ??
+      networkAddress(incoming.socket.remoteAddress ?? "") ??
+      "",
     isForVisitor: visitor !== null,
     isSecure: incoming.socket instanceof TLSSocket || forwarded("x-forwarded-proto") === "https",
   };
@@ -66,9 +73,24 @@ function lastEntry(header: string | string[] | undefined): string | null {
   return text.slice(text.lastIndexOf(",") + 1).trim() || null;
 }
 
+/**
+ * The one spelling of an IP address, for a text that may have a port, brackets, a zone or an IPv4 address
+ * written as an IPv6 one (RFC 4291 section 2.5.5.2), as proxies differ. Null for any other text.
+ */
+export function networkAddress(text: string): string | null {
+  const plain = withoutMapping(text);
+  if (isIPv4(plain)) return plain;
+  const [host = ""] = plain.split("%");
+  const parsed = SocketAddress.parse(isIPv6(host) ? `[${host}]` : plain);
+  return parsed ? withoutMapping(parsed.address) : null;
+}
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /** Headers that only a proxy or we may set. */
 const isForwarded = (name: string): boolean =>
-  name.startsWith("x-strandbank-") || name === "forwarded" || name.startsWith("x-forwarded-");
+  name === "forwarded" ||
+  ["x-strandbank-", "x-explorer-", "x-forwarded-"].some((ours) => name.startsWith(ours));
 
 /** Headers that frame the message: kept even when the Connection header names them. */
 const OF_MESSAGE: ReadonlySet<string> = new Set(["host", "content-length", "transfer-encoding"]);
@@ -94,13 +116,13 @@ function dropHeaders({ rawHeaders, headers }: IncomingMessage, isDropped: (name:
  * Passes the context on to handlers in headers of our own, and removes those that a proxy forwarded.
  * Hop-by-hop headers are removed first, so that the Connection header cannot strip the stamp later.
  */
-export function stampContext(incoming: IncomingMessage, { id, address }: RequestContext): void {
+export function stampContext(incoming: IncomingMessage, { id, address, isForVisitor }: RequestContext): void {
   const { rawHeaders, headers } = incoming;
   const ofConnection = namedByConnection(headers.connection);
   dropHeaders(incoming, (name) => isForwarded(name) || ofConnection?.has(name) === true);
-  rawHeaders.push(ADDRESS, address, ID, id);
-  headers[ADDRESS] = address;
-  headers[ID] = id;
+  const stamp = { [ADDRESS]: address, [ID]: id, ...(isForVisitor ? { [FOR_VISITOR]: "1" } : {}) };
+  rawHeaders.push(...Object.entries(stamp).flat());
+  Object.assign(headers, stamp);
 }
 
 /** Names the client to Rangefinder's back end, for the requests that it sends us for this one. */
@@ -111,6 +133,15 @@ export function nameVisitor({ rawHeaders, headers }: IncomingMessage): void {
 
 /** The client's network address as the gate saw it; null under `next dev`, which has no gate. */
 export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);
+
+/**
+ * Whom a request counts against: its network address and its credentials, but not those that Rangefinder
+ * uses for several visitors.
+ */
+export const payerOf = (request: Request) => ({
+  address: addressOf(request),
+  authorization: request.headers.has(FOR_VISITOR) ? null : request.headers.get("authorization"),
+});
 
 /** The id of the request in the log; null under `next dev`. */
 export const requestIdOf = (request: Request): string | null => request.headers.get(ID);

@@ -16,13 +16,13 @@ interface ApiLimit {
    */
   count(address: string, authorization: string | undefined, now?: number, share?: number): Counted;
   /** Counts the body made for a request, in bytes. */
-  charge(address: string, bytes: number, now?: number): void;
+  charge(address: string, authorization: string | null, bytes: number, now?: number): void;
 }
 
 /**
- * Limits requests to the API per network address and per token, in memory, and what an address reads: every
- * 50,000 bytes of a body count as one more request. The token of a request that is refused for its address is
- * not counted.
+ * Limits requests to the API per network address and per token, in memory, and what they read: every 50,000
+ * bytes of a body count as one more request of both. The token of a request that is refused for its address
+ * is not counted.
  * @param limit requests per minute
  */
 export function openApiLimit(limit: number): ApiLimit {
@@ -36,9 +36,11 @@ export function openApiLimit(limit: number): ApiLimit {
       const ofToken = tokens.count(tokenOf(authorization), now);
       return { waitMs: ofToken.waitMs, rateLimit: `${rateLimit}, ${fieldOf("token", ofToken)}` };
     },
-    charge(address, bytes, now = performance.now()) {
+    charge(address, authorization, bytes, now = performance.now()) {
       const requests = Math.floor(bytes / BYTES_OF_REQUEST);
-      if (requests > 0) addresses.count(addressKey(address), now, requests);
+      if (requests === 0) return;
+      addresses.count(addressKey(address), now, requests);
+      if (authorization !== null) tokens.count(tokenOf(authorization), now, requests);
     },
   };
   return opened;
@@ -55,9 +57,12 @@ const fieldOf = (policy: string, { left, restMs }: Standing): string =>
 export const rateLimitPolicy = (limit: number): string =>
   `"address";q=${limit};w=60, "token";q=${limit};w=60`;
 
-/** Counts the body made for a request from an address; an unknown one (null) has no limit. */
-export function chargeBody(address: string | null, bytes: number): void {
-  if (address !== null) opened?.charge(address, bytes);
+/** Counts the body made for a request of a payer; an unknown address (null) has no limit. */
+export function chargeBody(
+  { address, authorization }: { address: string | null; authorization: string | null },
+  bytes: number,
+): void {
+  if (address !== null) opened?.charge(address, authorization, bytes);
 }
 
 /** The credentials, without the scheme and its spacing. */
@@ -110,16 +115,15 @@ export class RequestWindow {
   }
 }
 
-/** What a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6 one. */
+/**
+ * What a network provider assigns to one customer: an IPv4 address, or the /64 network of an IPv6 one.
+ * @param address in the spelling of `networkAddress`
+ */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%", 1).join("").toLowerCase().split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${network.join(":")}::/64`;
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const zeros = ":0".repeat(Math.max(0, 8 - groups(address).length));
+  return `${groups(address.replace("::", `${zeros}:`))
+    .slice(0, 4)
+    .join(":")}::/64`;
 }

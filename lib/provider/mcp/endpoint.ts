@@ -1,21 +1,17 @@
 import {
-  bearerAuthChallengeResponse,
   createMcpHandler,
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
   McpServer,
-  OAuthError,
-  OAuthErrorCode,
-  originValidationResponse,
   readRequestBody,
 } from "@modelcontextprotocol/server";
 import { API_VERSION } from "@/lib/provider/api/version";
 import { invalidRequest, isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
-import { resourceMetadataUrl } from "@/lib/provider/http/errors";
-import { notCached } from "@/lib/provider/http/handler";
+import { bearerChallenge } from "@/lib/provider/http/errors";
+import { forAnyOrigin, notCached } from "@/lib/provider/http/handler";
 import { requestIdOf } from "@/lib/provider/http/request-context";
-import { verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { settings } from "@/lib/provider/settings";
 import { listProfiles, readResults, whatMayISee } from "./customer";
@@ -31,27 +27,37 @@ const INSTRUCTIONS =
 
 /**
  * `POST /mcp`: tools for assistants, by the Model Context Protocol, stateless: every request has its own
- * server, which knows its token alone, and nothing is kept after it. Throws `payload_too_large`, and
- * `invalid_request` for invalid JSON or a batch.
+ * server, which knows its token alone, and nothing is kept after it. Scripts of every origin may ask, since
+ * only the token counts. Throws `invalid_token`, `payload_too_large`, and `invalid_request` for invalid JSON
+ * or a batch.
  */
-export const handleAssistant = notCached(async (request) => {
-  const hosts = ownHosts();
-  // A page of another site could reach a server on the visitor's machine under a name of its own.
-  const foreign = hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, hosts);
-  if (foreign) return foreign;
-  const call = await authenticated(request);
-  if (call instanceof Response) return call;
-  const read = await readRequestBody(request, SMALL_FORM_BYTES);
-  if (read.tooLarge)
-    throw new ServiceError("payload_too_large", `The body is larger than ${SMALL_FORM_BYTES} bytes.`);
-  const handler = createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 });
-  const response = await handler.fetch(request, {
-    parsedBody: messageIn(read.text),
-    authInfo: call.authInfo,
-  });
-  // The listener decides whether the connection stays open.
-  response.headers.delete("connection");
-  return response;
+export const handleAssistant = forAnyOrigin(
+  notCached(async (request) => {
+    // A page of another site could reach a server on the visitor's machine under a name of its own.
+    const foreign = hostHeaderValidationResponse(request, ownHosts());
+    if (foreign) return foreign;
+    const access = await accessOf(request);
+    const read = await readRequestBody(request, SMALL_FORM_BYTES);
+    if (read.tooLarge)
+      throw new ServiceError("payload_too_large", `The body is larger than ${SMALL_FORM_BYTES} bytes.`);
+    const { url, method, signal } = request;
+    const asked = new Request(url, { method, signal, headers: acceptingBoth(request.headers) });
+    calls.set(asked, { access, requestId: requestIdOf(request) });
+    const resource = new URL(resourceUrl("mcp"));
+    const response = await handler.fetch(asked, {
+      parsedBody: messageIn(read.text),
+      authInfo: { token: "", clientId: access.clientId, scopes: [], resource },
+    });
+    // The listener decides whether the connection stays open.
+    response.headers.delete("connection");
+    return response;
+  }),
+);
+
+const calls = new WeakMap<Request, Call>();
+
+const handler = createMcpHandler(({ requestInfo }) => serverFor(requestInfo && calls.get(requestInfo)), {
+  maxSubscriptions: 0,
 });
 
 /** The names under which this server is reached. */
@@ -61,19 +67,26 @@ function ownHosts(): string[] {
   return loopback.includes(hostname) ? loopback : [hostname];
 }
 
-/** The request's token, or the challenge that leads to one. */
-async function authenticated(request: Request) {
-  const requestId = requestIdOf(request);
+/** The library wants both media types spelled out, which a client that accepts anything does not do. */
+function acceptingBoth(given: Headers): Headers {
+  const headers = new Headers(given);
+  if ((headers.get("accept") || "*/*").includes("*/*"))
+    headers.set("accept", "application/json, text/event-stream");
+  return headers;
+}
+
+/** What the request's token opens. Throws `invalid_token`, with the challenge that leads to one. */
+async function accessOf(request: Request): Promise<Access> {
   try {
-    const access = await verifyAccessToken(request, "POST /mcp/", "mcp");
-    const resource = new URL(resourceUrl("mcp"));
-    return { access, requestId, authInfo: { token: "", clientId: access.clientId, scopes: [], resource } };
+    return await verifyAccessToken(request, "POST /mcp/", "mcp");
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return bearerAuthChallengeResponse(new OAuthError(OAuthErrorCode.InvalidToken, error.description), {
-      requiredScopes: ["basic"],
-      resourceMetadataUrl: resourceMetadataUrl("/mcp"),
-    });
+    const { code, description, headers } = error;
+    // A request without credentials learns of no error (RFC 6750 section 3.1).
+    const named =
+      "www-authenticate" in headers ? "" : `, error="${code}", error_description="${description}"`;
+    const challenge = `${bearerChallenge("/mcp")}${named}, scope="basic"`;
+    throw new ServiceError(code, description, { "www-authenticate": challenge });
   }
 }
 
@@ -86,7 +99,8 @@ function messageIn(text: string): unknown {
   throw invalidRequest("The body must be one message in JSON, not a batch.");
 }
 
-function serverFor(call: Call): McpServer {
+function serverFor(call: Call | undefined): McpServer {
+  if (!call) throw new Error("A request for tools came without its token.");
   const server = new McpServer(
     { name: "strandbank", title: "Strandbank", version: API_VERSION, websiteUrl: settings.baseUrl },
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },

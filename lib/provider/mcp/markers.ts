@@ -23,9 +23,9 @@ const UNITS =
   "is_assayed false: not on the chip, or closed by the customer: draw no conclusion from it.";
 
 /** The markers that a token covers: none where it has no scope for genotypes at all. */
-export function coverageOrNone(access: Access): KeyRange[] {
+export async function coverageOrNone(access: Access): Promise<KeyRange[]> {
   try {
-    return coverageOf(access);
+    return await coverageOf(access);
   } catch (error) {
     if (missingScope(error) !== null) return [];
     throw error;
@@ -44,8 +44,8 @@ async function openMarkers(
   asked: { profile_id?: string | undefined; offset: number },
   filter: LocusFilter,
 ) {
-  const selection = selectMarkers(filter);
-  const covered = intersect(selection, coverageOrNone(access));
+  const selection = await selectMarkers(filter);
+  const covered = intersect(selection, await coverageOrNone(access));
   const [total, left] = [sizeOf(covered), sizeOf(selection) - sizeOf(covered)];
   const scope = scopeOf(selection);
   if (left > 0 && total === 0)
@@ -88,7 +88,7 @@ export const readMarker = tool({
   uses: "markers",
   open: async (access, { marker_id, profile_id }) => {
     findMarker(marker_id);
-    const key = coveredAlone(access, marker_id);
+    const key = await coveredAlone(access, marker_id);
     const profile = profileOf(access, profile_id);
     const read = async () => ({ marker: marker.parse(JSON.parse(await profileMarker(profile, key))) });
     return { profile, read };
@@ -96,9 +96,9 @@ export const readMarker = tool({
 });
 
 /** A token without any scope for genotypes is asked for the marker, and not for `genomes`. */
-function coveredAlone(access: Access, id: string): MarkerKey {
+async function coveredAlone(access: Access, id: string): Promise<MarkerKey> {
   try {
-    return coveredMarker(access, id);
+    return await coveredMarker(access, id);
   } catch (error) {
     throw isServiceError(error) && missingScope(error) !== null
       ? insufficientScope(error.description, id)

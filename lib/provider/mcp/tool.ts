@@ -47,7 +47,10 @@ const ANNOTATIONS = {
  * text of its result, as `/3/` has it.
  */
 export const tool =
-  <I extends z.ZodObject>({ name, input, uses, open, ...texts }: Definition<I>): Tool =>
+  <I extends z.ZodObject>(
+    { name, input, uses, open, ...texts }: Definition<I>,
+    inputSchema = describedOnce(input),
+  ): Tool =>
   (server, { access, requestId }) => {
     const source = { clientId: access.clientId, operation: `POST /mcp/ ${name}`, requestId };
     // For the challenge and the answer alike: a request has one message, and its server is for it alone.
@@ -72,7 +75,7 @@ export const tool =
       name,
       {
         ...texts,
-        inputSchema: z.object(input.shape),
+        inputSchema,
         annotations: ANNOTATIONS,
         scopeChallenge: async ({ request }) => {
           const given = input.safeParse(request.params?.arguments ?? {});
@@ -99,6 +102,13 @@ function narrowed(access: Access, given: object): Access {
   const [only, other] = access.profiles;
   const named = "profile_id" in given && typeof given.profile_id === "string" ? given.profile_id : null;
   return accessTo(access, named ?? (other ? "" : (only?.id ?? "")));
+}
+
+/** The schema with its description in JSON, which the library would make for each listing of the tools. */
+function describedOnce(input: z.ZodObject) {
+  const { "~standard": standard } = input;
+  const json = standard.jsonSchema.input({ target: "draft-2020-12" });
+  return { "~standard": { ...standard, jsonSchema: { input: () => json, output: () => json } } };
 }
 
 const result = (answer: object) => ({

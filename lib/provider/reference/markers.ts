@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
+import { nextTurn } from "@/lib/provider/base/turns";
 import { asGenomeIndex, type GenomeIndex, type MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { IDENTITY } from "./file/place";
 import { joinText, listed, preparedIn, preparedMarkers } from "./file/prepared";
@@ -59,13 +60,21 @@ const keysOf = preparedIn((db, { ids }: { ids: string }) =>
   markersNamed(db, listed(ids)).select(["named.id", "marker.key"]),
 );
 
-/** The key of each known id, primary or alternate, by that id. Unknown ids have none. */
-export function markerKeys(ids: readonly string[]): Map<string, MarkerKey> {
-  const found = idBatches(ids).flatMap((batch) => keysOf({ ids: JSON.stringify(batch) }));
-  return new Map(found.map(({ id, key }) => [id, key]));
+/**
+ * The key of each known id, primary or alternate, by that id. Unknown ids have none. Many ids are long work,
+ * done in turns of the event loop.
+ */
+export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
+  const keys = new Map<string, MarkerKey>();
+  for (const batch of idBatches(ids)) {
+    if (ids.length > IDS_PER_QUERY) await nextTurn();
+    for (const { id, key } of keysOf({ ids: JSON.stringify(batch) })) keys.set(id, key);
+  }
+  return keys;
 }
 
-export const markerKey = (id: string): MarkerKey | null => markerKeys([id]).get(id) ?? null;
+export const markerKey = (id: string): MarkerKey | null =>
+  keysOf({ ids: JSON.stringify([id]) })[0]?.key ?? null;
 
 /** Places of the markers of at most `IDS_PER_QUERY` ids, with the ids as given; unknown ids have none. */
 export const placesNamed = (ids: readonly string[]) => placesOfIds({ ids: JSON.stringify(ids) });

@@ -17,18 +17,18 @@ export type LocusFilter = Omit<LocusQuery, "limit" | "offset">;
  * 0-based and half-open. An unknown id, gene, accession or chromosome selects nothing.
  * Throws `invalid_request` for a region without an accession or with `start` after `end`.
  */
-export function selectMarkers(filter: LocusFilter): KeyRange[] {
+export async function selectMarkers(filter: LocusFilter): Promise<KeyRange[]> {
   checkRegion(filter);
   const parts = [withinAccessions(filter)];
   if (filter.gene_name !== undefined) parts.push(atGene(filter.gene_name));
-  if (filter.id !== undefined) parts.push(rangesOfKeys([...markerKeys(filter.id).values()]));
+  if (filter.id !== undefined) parts.push(rangesOfKeys([...(await markerKeys(filter.id)).values()]));
   return parts.reduce(intersect);
 }
 
 const isEverywhere = ({ accession_id, chromosome_id }: LocusFilter): boolean =>
   accession_id === undefined && chromosome_id === undefined;
 
-function checkRegion(filter: LocusFilter): void {
+export function checkRegion(filter: LocusFilter): void {
   const { start, end } = filter;
   if (start === undefined && end === undefined) return;
   if (isEverywhere(filter))

@@ -1,20 +1,24 @@
+import { sql } from "kysely";
 import type { Page, Window } from "@/lib/provider/base/paging";
-import { asMarkerKey, asVariantNumber, type VariantNumber } from "@/lib/provider/store/tables/numbers";
+import { nextTurn } from "@/lib/provider/base/turns";
+import { asMarkerKey, asVariantNumber } from "@/lib/provider/store/tables/numbers";
+import { accessions } from "./accessions";
 import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
-import { type KeyRange, sizeOf, slice, unite, type VariantRange } from "./key-ranges";
+import { batches, type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
 import { perReference } from "./per-reference";
 
-export function pageOfVariants(selection: readonly KeyRange[], { limit, offset }: Window): Page {
-  const numbers = variantsOfMarkers(selection);
+export async function pageOfVariants(
+  selection: readonly KeyRange[],
+  { limit, offset }: Window,
+): Promise<Page> {
+  const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
-  const items = part.flatMap(variantTexts).join(",");
+  const { markers, skip } = await markersOfVariants(part);
+  const json = batches(markers).flatMap((batch) => joined(batch).map((row) => row.json ?? ""));
+  const items = splitObjects(json.join(","))
+    .slice(skip, skip + sizeOf(part))
+    .join(",");
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
-}
-
-function variantTexts({ from, to }: VariantRange): string[] {
-  const { firstVariant, ...markers } = markersOfVariants({ from, to });
-  const [row] = joined(markers);
-  return splitObjects(row?.json ?? "").slice(from - firstVariant, to - firstVariant);
 }
 
 const joined = preparedMarkers((markers) => markers.select((of) => joinText(of.ref("variants")).as("json")));
@@ -33,39 +37,73 @@ export function splitObjects(joined: string): string[] {
  * marker rows, and any offset costs the same.
  */
 
-export function variantsOfMarkers(selection: readonly KeyRange[]): VariantRange[] {
-  const boundaries = new Set(selection.flatMap(({ from, to }) => [from, to]));
-  const rows = firstVariants([...boundaries]);
-  const first = new Map(rows.map(({ key, first_variant }) => [key, first_variant]));
-  const end = endOfVariants();
-  return unite(selection.map(({ from, to }) => ({ from: first.get(from) ?? end, to: first.get(to) ?? end })));
+export async function variantsOfMarkers(selection: readonly KeyRange[]): Promise<VariantRange[]> {
+  const first = await firstVariants();
+  const numberAt = (key: number) => asVariantNumber(first[key] ?? 0);
+  return selection.map(({ from, to }) => ({ from: numberAt(from), to: numberAt(to) }));
 }
 
-const firstVariants = preparedMarkers((markers) => markers.select(["marker.key", "first_variant"]));
+/** The markers of variants, and how many variants of the first one come before these. */
+export async function markersOfVariants(
+  variants: readonly VariantRange[],
+): Promise<{ markers: KeyRange[]; skip: number }> {
+  const first = await firstVariants();
+  const markers = variants.map(({ from, to }) => ({
+    from: asMarkerKey(markerHolding(first, from)),
+    to: asMarkerKey(markerHolding(first, to - 1) + 1),
+  }));
+  const [one] = variants;
+  return { markers, skip: one ? one.from - (first[markers[0]?.from ?? 0] ?? 0) : 0 };
+}
 
-/** The number that a variant behind all others has: how many there are. */
-const endOfVariants = perReference((): VariantNumber => {
+/** The last key whose first variant is not behind this one. */
+function markerHolding(first: Uint32Array, variant: number): number {
+  let low = 0;
+  let high = first.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((first[middle] ?? 0) <= variant) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Markers read at a time, which takes a millisecond or two. */
+const MARKERS_PER_STEP = 5_000;
+
+/**
+ * The number of the first variant of each marker, by its key, and at the end how many variants there are.
+ * Read once, from an index: a token can cover tens of thousands of ranges, each with two ends to look up.
+ */
+const firstVariants = perReference(async (): Promise<Uint32Array> => {
+  const numbers = new Uint32Array((accessions().at(-1)?.end_key ?? 0) + 1);
   const [last] = lastMarker({});
-  return asVariantNumber(last ? last.first_variant + last.letters.length : 0);
+  numbers[numbers.length - 1] = last ? last.first_variant + last.letters.length : 0;
+  for (let key = 0; key < numbers.length - 1; ) {
+    await nextTurn();
+    const [step] = numbersFrom({ least: key === 0 ? 0 : (numbers[key - 1] ?? 0) + 1 });
+    if (!step?.numbers) throw new Error("The reference data have fewer markers than their accessions.");
+    const found = step.numbers.split(",").map(Number);
+    numbers.set(found, key);
+    key += found.length;
+  }
+  return numbers;
 });
+
+const numbersFrom = preparedIn((db, { least }: { least: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom("marker")
+        .select("first_variant")
+        .where("first_variant", ">=", asVariantNumber(least))
+        .orderBy("first_variant")
+        .limit(MARKERS_PER_STEP)
+        .as("step"),
+    )
+    .select(joinText(sql<string>`first_variant`).as("numbers")),
+);
 
 const lastMarker = preparedIn((db) =>
   db.selectFrom("marker").select(["first_variant", "letters"]).orderBy("key", "desc").limit(1),
-);
-
-/** The markers of the variants `from` to `to` - 1, and the number of these markers' first variant. */
-export function markersOfVariants({ from, to }: VariantRange): KeyRange & { firstVariant: VariantNumber } {
-  const [first] = markerHolding({ variant: from });
-  const [last] = markerHolding({ variant: asVariantNumber(to - 1) });
-  if (!first || !last) throw new Error("There is no such variant.");
-  return { from: first.key, to: asMarkerKey(last.key + 1), firstVariant: first.first_variant };
-}
-
-const markerHolding = preparedIn((db, { variant }: { variant: VariantNumber }) =>
-  db
-    .selectFrom("marker")
-    .select(["key", "first_variant"])
-    .where("first_variant", "<=", variant)
-    .orderBy("first_variant", "desc")
-    .limit(1),
 );

@@ -44,6 +44,8 @@ export function startPages(): PagesProcess {
     const startedAt = performance.now();
     child = spawn(process.execPath, ["lib/commands/launch/pages.mjs", socketPath], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // The listener's own cache: it halves the time to start.
+      env: { ...process.env, NODE_COMPILE_CACHE: ".build/compiled" },
     });
     child.on("message", (message) => {
       if (message === "ready") {

@@ -130,7 +130,7 @@ function isDamagedState(state: string | string[] | undefined): boolean {
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, url = "/" } = incoming;
-  const longest = url.startsWith("/developers/") ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
+  const longest = /^\/developers\/[^/?]+\//.test(url) ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
   if (url.length > longest)
     return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);

@@ -117,6 +117,29 @@ test("deleting a profile needs the password and the form token", async ({ reques
   expect(await profileIdsOf(email)).toEqual(all);
 });
 
+test("a profile that has got results since its page was shown is not deleted, nor its account", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  const [first = ""] = await profileIdsOf(email);
+  const other = await addSibling(first);
+  await signIn(request, email);
+  const profileForm = { profile_id: other, form_token: await formToken(request, other) };
+  const page = await (await request.get("/account/delete/")).text();
+  const accountForm = { form_token: formTokenOf(page, "/account/delete/confirm/") };
+  await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", other).execute();
+  for (const [action, fields, location] of [
+    ["/profiles/delete/", profileForm, "/profiles/?problem=form"],
+    ["/account/delete/confirm/", accountForm, "/account/delete/?problem=form"],
+  ] as const) {
+    const answer = await postForm(request, action, { ...fields, password: DEMO_PASSWORD });
+    expect(answer.headers().location).toBe(location);
+    expect(textOf(await (await request.get(location)).text())).toContain("a profile has changed since");
+  }
+  expect(await profileIdsOf(email)).toEqual([first, other]);
+  expect(await deleteProfile(request, other)).toBe("/profiles/?done=deleted");
+});
+
 test("the only profile of an account cannot be deleted", async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [last = ""] = await profileIdsOf(email);

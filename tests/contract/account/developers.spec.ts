@@ -111,10 +111,12 @@ test("each failed request stands in the log with its reason and X-Request-Id, no
   const { client_id } = own;
   const { access_token } = await tokensFor(customer, own);
   const read = (path: string) => customer.get(path, { headers: bearer(access_token) });
+  const ask = (scope: string) =>
+    request.get("/authorize/", { params: { client_id, redirect_uri, response_type: "code", scope } });
   const failing: [reason: string, fail: () => Promise<APIResponse>][] = [
     [
       "There is no authorization code &#x27;…&#x27;.",
-      () => exchangeCode(request, "no-such-code", { ...without(own), redirect_uri }),
+      () => exchangeCode(request, "no-such-code-as-this", { ...without(own), redirect_uri }),
     ],
     [
       "invalid_client",
@@ -127,6 +129,10 @@ test("each failed request stands in the log with its reason and X-Request-Id, no
     [
       "The parameter response_type is missing.",
       () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
+    ],
+    [
+      "Unknown scope: &#x27;Dear&#x27; &#x27;https://a.?b/&#x27; &#x27;…&#x27; &#x27;visit&#x27;.",
+      () => ask("Dear https://a.'b/ https://of-a-stranger.example/ visit"),
     ],
     ["insufficient_scope", () => read("/1/names/")],
     [
@@ -163,6 +169,19 @@ test("redirect URIs can be edited, and a refused form keeps what was typed", asy
   expect(page).toContain("must use https");
   expect(page).toContain("http://night.example/</textarea>");
   expect((await ask("https://night.example/other")).status()).toBe(303);
+});
+
+test("no link of a stranger fills in a developer's form", async ({ request, other: stranger }) => {
+  const own = await registered(request);
+  await registered(stranger);
+  const typed = { ...details, name: "", redirect_uris: "https://evil.example/" };
+  const refused = await register(stranger, typed);
+  const { search } = new URL(refused.answer.headers().location ?? "", "http://localhost");
+  for (const query of [search, `?problem=details&${new URLSearchParams(typed)}`])
+    for (const page of ["new", own.client_id])
+      expect(await (await request.get(`/developers/${page}/${query}`)).text()).not.toContain(
+        "evil.example/</",
+      );
 });
 
 test("the consent page quotes an application's purposes as its own words, as text", async ({ request }) => {

@@ -32,7 +32,7 @@ test("a profile's pages are 404 for every other customer", { tag: "@database" },
   const text = textOf(await pageOf(request, `/profiles/${own}/`));
   expect(text).toContain("Genotyped Ancestry and health");
   expect(text).toMatch(
-    /Genetic weight Group [1-5] of 5 People in this group who rarely exercise weigh up to .*\d+ of 41 markers have a result\./,
+    /Genetic weight Group [1-5] of 5 People in this group who rarely exercise weigh up to .*\d+ of 41 places have a result\./,
   );
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
 });
@@ -42,8 +42,9 @@ test("a profile that is not genotyped has no reports, raw data or sensitive resu
   await signIn(request, "ungenotyped@demo.example");
   const text = textOf(await pageOf(request, `/profiles/${id}/`));
   expect(text).toContain("Not genotyped");
-  for (const offer of ["Reports", "Raw data", "Sensitive results", "Delete"])
+  for (const offer of ["Reports", "Raw data", "Sensitive results", "Delete the profile"])
     expect(text).not.toContain(offer);
+  expect(text).toContain("To delete this one, delete the account.");
   for (const below of ["raw-data/", "sensitive/"])
     expect((await request.get(`/profiles/${id}/${below}`)).status()).toBe(404);
 });
@@ -170,7 +171,11 @@ test.describe("Raw data in the browser", () => {
     const [first, second] = [await find({ q: "15" }), await find({ q: "15", page: "2" })];
     expect(rows(first)).toHaveLength(50);
     expect(new Set([...rows(first), ...rows(second)]).size).toBe(100);
-    expect(textOf(first)).toMatch(/1 to 50 of [\d,]+ markers Next/);
-    expect(rows(await find({ page: "999999999" })).at(-1)).toContain(" MT:");
+    expect(textOf(first)).toMatch(/1 to 50 of [\d,]+ places Next/);
+    expect(rows(await find({ q: "15", page: "999999999" })).at(-1)).toContain(" 15:");
+    const everything = await find({});
+    expect(rows(everything)).toEqual([]);
+    for (const [, example = ""] of everything.matchAll(/<a[^>]* href="\?q=([^"]*)"/g))
+      expect(await found(decodeURIComponent(example)), example).not.toEqual([]);
   });
 });

@@ -16,10 +16,9 @@ async function cookieOf(base: string, headers: Record<string, string> = {}): Pro
 }
 
 test("over HTTPS, the session cookie has the prefix __Host-", async () => {
-  const data = await ownData();
+  const data = await ownData(2_000);
   const server = await ownServer({
     ...data.environment,
-    MARKERS: "2000",
     BASE_URL: "https://strandbank.example",
     TRUST_PROXY: "true",
   });

@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { z } from "zod";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { ownData } from "../../support/data/own-data";
 import { runDatabase } from "../../support/data/run-database";
 import { DEMO_PASSWORD, postForm } from "../../support/oauth";
-import { ownServer } from "../../support/servers/own-server";
 
 const person = () => ({
   name: "Vera Stein",
@@ -96,17 +94,4 @@ test("of simultaneous sign-ups with one email address, one creates the account",
 test("a sign-up form from another website is refused", async ({ request }) => {
   const answer = await signUp(request, person(), { "sec-fetch-site": "cross-site" });
   expect(problemOf(answer.headers().location)).toBe("origin");
-});
-
-test("signing up is 404 when SIGN_UP is off", async () => {
-  const data = await ownData();
-  const environment = { ...data.environment, MARKERS: "2000", SIGN_UP: "false" };
-  const server = await ownServer(environment);
-  expect((await fetch(`${server.base}/sign-up/`)).status).toBe(404);
-  const body = new URLSearchParams(person());
-  const answer = await fetch(`${server.base}/sign-up/submit/`, { method: "POST", body, redirect: "manual" });
-  expect(answer.status).toBe(404);
-  expect(await (await fetch(`${server.base}/sign-in/`)).text()).not.toContain("/sign-up/");
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
-  await data.remove();
 });

@@ -79,7 +79,7 @@ test("every documented response of every operation can be produced, is as docume
 });
 
 test("a confirmed reset responds as documented", async ({ request }) => {
-  const data = await ownData();
+  const data = await ownData(2_000);
   const server = await ownServer({ ...data.environment, MARKERS: "2000" });
   const causes = await causesOf(request, await readDocument(server.base));
   const cause = causes["POST /demo/reset/"]?.[204];

@@ -9,8 +9,6 @@ import { newCustomer } from "../../support/data/new-customer";
 import { cookieOf, obtainTokens, PARTNER, signIn } from "../../support/oauth";
 import { operationsOf as documentedOf, readDocument } from "../../support/openapi/documented";
 
-test.describe.configure({ timeout: 180_000 });
-
 const IS_FULL = process.env.FUZZ === "full";
 const REQUESTS = IS_FULL ? 10_000 : 2_000;
 /** Beside these; Next takes its time for them. */

@@ -36,3 +36,13 @@ test("requests that could call a Server Action are refused", async ({ request })
     expect([path, named.status(), multipart.status()]).toEqual([path, 400, 400]);
   }
 });
+
+test("a client cannot pass for the explorer's own requests", async ({ request }) => {
+  for (const path of ["/nowhere/", "/res/nothing/at/all/"]) {
+    const page = await request.get(path, {
+      headers: { "x-explorer-address": "/explorer/", accept: "text/html" },
+    });
+    expect([path, page.status()]).toEqual([path, 404]);
+    expect(await page.text()).toContain("<title>Page not found · Strandbank</title>");
+  }
+});

@@ -26,7 +26,9 @@ test("request bodies for pages need Content-Length", async ({ baseURL }) => {
 
 test("URLs of pages are limited to 8 kB; those of the API are not", async ({ request }) => {
   const long = "a".repeat(9_000);
-  for (const path of ["/explorer/markers/?q=", "/explorer/?q=", "/nothing/", "/explorer/api/3/marker/?id="])
+  for (const path of "/explorer/markers/?q= /explorer/?q= /nothing/ /developers/?q= /explorer/api/3/marker/?id=".split(
+    " ",
+  ))
     for (const [name, value] of [
       ["accept", "*/*"],
       ["accept", "text/html"],

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { postForm } from "@/tests/support/oauth";
+import { connectOverHttp } from "@/tests/support/pages/explorer";
 
 /** The form that the browser's sign-in script posts; `query` is added to its address. */
 async function beginLogin(request: APIRequestContext, query: string) {
@@ -38,4 +39,18 @@ test.describe("Rangefinder's authorization request", () => {
     expect(answer.status()).toBe(400);
     expect(answer.headers()["set-cookie"]).toBeUndefined();
   });
+});
+
+test("connecting again ends the connection that the browser had", async ({ request, baseURL }) => {
+  const session = async () => {
+    await connectOverHttp(request);
+    const { cookies } = await request.storageState();
+    return `rangefinder_session=${cookies.find(({ name }) => name === "rangefinder_session")?.value}`;
+  };
+  const visitor = async (cookie: string) =>
+    (await (await fetch(`${baseURL}/explorer/api/visitor/`, { headers: { cookie } })).json()).kind;
+  const before = await session();
+  expect(await visitor(before)).toBe("connected");
+  const after = await session();
+  expect([await visitor(before), await visitor(after)]).toEqual(["lost", "connected"]);
 });

@@ -80,20 +80,3 @@ test.describe("A session's trace", () => {
     expect(JSON.stringify(await traceOf(request))).not.toContain("forged");
   });
 });
-
-test.describe("A trace is cleared", () => {
-  test("for its browser", async ({ request }) => {
-    await request.get("/explorer/");
-    await expect.poll(async () => (await traceOf(request)).length).toBe(1);
-    expect((await request.delete("/explorer/api/trace/", { headers: OWN_PAGE })).ok()).toBe(true);
-    expect(await traceOf(request)).toEqual([]);
-  });
-
-  test("but not by another site", async ({ request }) => {
-    await request.get("/explorer/");
-    await expect.poll(async () => (await traceOf(request)).length).toBe(1);
-    const headers = { "sec-fetch-site": "cross-site" };
-    expect((await request.delete("/explorer/api/trace/", { headers })).status()).toBe(400);
-    expect(await traceOf(request)).toHaveLength(1);
-  });
-});

@@ -68,7 +68,7 @@ test("the error page of an unverified application names it by where its link lea
   expect(address.startsWith(`${redirect_uri}?`)).toBe(true);
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     error: "invalid_scope",
-    error_description: "Unknown scope: everything.",
+    error_description: "Unknown scope: 'everything'.",
     state,
     iss: baseURL,
   });

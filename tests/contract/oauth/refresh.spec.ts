@@ -57,8 +57,8 @@ test.describe("a refresh", () => {
     const wish = { email: await newCustomer(SINGLE), scope: "basic names", granted: "basic" };
     const first = await obtainTokens(request, wish);
     for (const [scope, told] of [
-      ["basic names", "The customer did not grant: names."],
-      ["genomes rs6025 all\\", "The customer did not grant: genomes rs6025."],
+      ["basic names", "The customer did not grant: 'names'."],
+      ["genomes rs6025 all\\", "The customer did not grant: 'genomes' 'rs6025'."],
       ["basic all\\", "The scope contains something that is not a scope."],
     ] as const) {
       const answer = await refreshTokens(request, first.refresh_token, { scope });

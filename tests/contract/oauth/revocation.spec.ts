@@ -97,7 +97,12 @@ test("the authorization server metadata names the endpoints and what they suppor
   expect(metadata.scopes_supported).toContain("report:genetic_weight");
 });
 
-for (const path of ["/.well-known/openid-configuration", "/.well-known/openid-configuration/"])
+for (const path of [
+  "/.well-known/openid-configuration",
+  "/.well-known/openid-configuration/",
+  "/.well-known/openid-configuration/mcp",
+  "/.well-known/oauth-authorization-server/mcp",
+])
   test(`${path} serves the same metadata, which does not claim OpenID Connect`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { accessible } from "@/tests/support/pages/accessible";
 
 /** Pages of one layout: with samples, a diagram, scopes, a table, endpoints and objects. */
-const slugs = ["quick-start", "oauth", "scopes", "genome-key", "endpoints", "objects"];
+const slugs = ["oauth", "scopes", "genome-key", "endpoints", "objects"];
 
 const open = (slug: string) => [`docs: ${slug}`, (page: Page) => page.goto(`/docs/${slug}/`)] as const;
 

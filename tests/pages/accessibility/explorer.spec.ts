@@ -12,7 +12,7 @@ accessible({
   "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
   "where to begin": (page) => explore(page, "/explorer/variants/"),
   "markers studied for something": (page) => explore(page, "/explorer/markers/?q=eye+color"),
-  "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%3F%3F"),
+  "a search that is not understood": (page) => page.goto("/explorer/markers/?q=%25%25"),
   markers: async (page) => {
     await explore(page, "/explorer/markers/?q=15:28365618");
     for (const summary of await page.locator("main summary:visible").all()) await summary.click();
@@ -28,10 +28,9 @@ accessible({
   "a list of ids in its own order": (page) =>
     explore(page, "/explorer/markers/?q=rs12913832+rs999+rs4988235&sort=asked"),
   "a gene that does not exist": (page) => explore(page, "/explorer/markers/?q=brca"),
-  "a long page": (page) => explore(page, "/explorer/markers/?q=chr1&limit=100"),
   "one marker, unfolded": async (page) => {
     await explore(page, "/explorer/markers/rs12913832/");
-    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByText("For experts: HGVS, databases, chips").click();
   },
   "markers with their trace": async (page) => {
     await explore(page, "/explorer/markers/?q=MTHFR");

@@ -6,9 +6,13 @@ import { runProgram } from "@/tests/support/servers/run-program";
 
 test.use({ javaScriptEnabled: false });
 
+/** The page that the documentation begins with. */
+const START = "/docs/";
+const GENOME_KEY = "/docs/genome-key/";
+
 /** The code of the sample of this name, as a page of the documentation shows it. */
-async function shown(page: Page, slug: string, name: string): Promise<string> {
-  await page.goto(`/docs/${slug}/`);
+async function shown(page: Page, path: string, name: string): Promise<string> {
+  await page.goto(path);
   const code = await page.locator(`section[aria-label="${name}"] pre`).textContent();
   return code ?? "";
 }
@@ -24,32 +28,32 @@ async function ran(name: string, code: string): Promise<string> {
 }
 
 /** The names of all samples that a page shows. */
-const namesOn = async (page: Page, slug: string): Promise<string[]> => {
-  await page.goto(`/docs/${slug}/`);
+const namesOn = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path);
   return page.locator("figure figcaption code").allTextContents();
 };
 
-test("every sample of the quick start and of the genome key is run by a test", async ({ page }) => {
-  expect(await namesOn(page, "quick-start")).toEqual([
+test("every sample of the first page, of lists and of the genome key is run by a test", async ({ page }) => {
+  expect(await namesOn(page, START)).toEqual([
     "reference.sh",
     "demo-token.sh",
-    "read-markers.mts",
-    "read_markers.py",
     "exchange-code.sh",
     "refresh-token.sh",
+    "revoke.sh",
     "connect.mts",
     "connect.py",
+    "read-markers.mts",
+    "read_markers.py",
     "read-bin.mts",
     "read_bin.py",
-    "revoke.sh",
   ]);
-  expect(await namesOn(page, "pagination")).toEqual(["if-none-match.sh"]);
-  expect(await namesOn(page, "genome-key")).toEqual(["decode-genome.mts", "decode_genome.py"]);
+  expect(await namesOn(page, "/docs/limits/")).toEqual(["if-none-match.sh"]);
+  expect(await namesOn(page, GENOME_KEY)).toEqual(["decode-genome.mts", "decode_genome.py"]);
 });
 
 for (const name of ["reference.sh", "demo-token.sh"])
   test(`${name} prints the response on its page`, async ({ page, baseURL: base = "" }) => {
-    const output = await ran(name, await shown(page, "quick-start", name));
+    const output = await ran(name, await shown(page, START, name));
     expect(output).not.toContain('"error"');
     expectAnswer(name, output, { base });
     await page.reload();
@@ -59,13 +63,13 @@ for (const name of ["reference.sh", "demo-token.sh"])
     );
   });
 
-for (const [name, slug] of [
-  ["read-bin.mts", "quick-start"],
-  ["read_bin.py", "quick-start"],
-  ["if-none-match.sh", "pagination"],
+for (const [name, path] of [
+  ["read-bin.mts", START],
+  ["read_bin.py", START],
+  ["if-none-match.sh", "/docs/limits/"],
 ] as const)
   test(`${name} prints what its page says`, async ({ page, baseURL: base = "" }) => {
-    expectAnswer(name, await ran(name, await shown(page, slug, name)), { base });
+    expectAnswer(name, await ran(name, await shown(page, path, name)), { base });
   });
 
 for (const name of ["read-markers.mts", "read_markers.py"])
@@ -73,7 +77,7 @@ for (const name of ["read-markers.mts", "read_markers.py"])
     page,
     baseURL: base = "",
   }) => {
-    const code = await shown(page, "quick-start", name);
+    const code = await shown(page, START, name);
     const whole = await ran(name, code);
     expect(whole.trim().split("\n")).toHaveLength(4);
     expectAnswer(name, whole, { base });
@@ -83,9 +87,9 @@ for (const name of ["read-markers.mts", "read_markers.py"])
     expect(refused.errors).toContain("401 invalid_token");
   });
 
-/** What the quick start tells to type and to tick, in its order. */
+/** What the first page tells to type and to tick, in its order. */
 async function told(page: Page) {
-  await page.goto("/docs/quick-start/");
+  await page.goto(START);
   const text = page.locator("p", { has: page.getByRole("link", { name: "authorization request" }) });
   const codes = await text.locator("code").allTextContents();
   return {
@@ -128,11 +132,14 @@ test.describe("The commands to request consent manually", () => {
       await page.getByRole("link", { name: "authorization request" }).click();
       const address = await allow(page, { ...customer, ...(ticks === "none" ? { ticks: [] } : {}) });
       const code = /code=(.*?)&/.exec(address)?.[1] ?? "";
-      const exchange = given(await shown(page, "quick-start", "exchange-code.sh"), "code", code);
+      const exchange = given(await shown(page, START, "exchange-code.sh"), "code", code);
       const first = await ran("exchange-code.sh", exchange);
       const tokens = JSON.parse(first);
       expect(tokens.scope).toBe(scope);
-      const refresh = await shown(page, "quick-start", "refresh-token.sh");
+      const own = given(await shown(page, START, "demo-token.sh"), "token", tokens.access_token);
+      const [account = ""] = (await ran("demo-token.sh", own)).split("\n");
+      expect(JSON.parse(account).data).toMatchObject([{ first_name: ticks === "none" ? null : "Jonas" }]);
+      const refresh = await shown(page, START, "refresh-token.sh");
       const refreshed = await ran("refresh-token.sh", given(refresh, "refresh_token", tokens.refresh_token));
       const second = JSON.parse(refreshed);
       if (ticks === "as told") {
@@ -141,11 +148,7 @@ test.describe("The commands to request consent manually", () => {
       }
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
       expect(second.scope).toBe(scope);
-      const revoke = given(
-        await shown(page, "quick-start", "revoke.sh"),
-        "refresh_token",
-        second.refresh_token,
-      );
+      const revoke = given(await shown(page, START, "revoke.sh"), "refresh_token", second.refresh_token);
       expectAnswer("revoke.sh", await ran("revoke.sh", revoke), { base });
       const after = await ran("refresh-token.sh", given(refresh, "refresh_token", second.refresh_token));
       expect(JSON.parse(after).error).toBe("invalid_grant");
@@ -162,7 +165,7 @@ for (const name of ["connect.mts", "connect.py"]) {
       baseURL: base = "",
     }) => {
       const customer = { ...(await likeTold(page)), ticks: [...ticks] };
-      const code = await shown(page, "quick-start", name);
+      const code = await shown(page, START, name);
       const { exitCode, output, errors } = await runProgram(name, code, (said) => {
         const address = /Paste/.test(said) && /^http\S+\/authorize\/\S+$/m.exec(said)?.[0];
         return address ? page.goto(address).then(() => allow(page, customer)) : null;
@@ -174,7 +177,7 @@ for (const name of ["connect.mts", "connect.py"]) {
     });
 
   test(`${name} rejects a response that does not match its request`, async ({ page }) => {
-    const code = await shown(page, "quick-start", name);
+    const code = await shown(page, START, name);
     const { exitCode, errors } = await runProgram(name, code, (said) =>
       /Paste/.test(said) ? Promise.resolve("http://localhost:5000/callback?code=x&state=y") : null,
     );
@@ -189,7 +192,7 @@ for (const name of ["decode-genome.mts", "decode_genome.py"])
     request,
     baseURL: base = "",
   }) => {
-    const output = await ran(name, await shown(page, "genome-key", name));
+    const output = await ran(name, await shown(page, GENOME_KEY, name));
     expectAnswer(name, output, { base });
     const lines = output
       .trim()

@@ -70,14 +70,14 @@ test.describe("A marker's page", () => {
 
   test("links real markers to public databases, and made-up ones to none", async ({ page }) => {
     await page.goto("/explorer/markers/rs12913832/");
-    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByText("For experts: HGVS, databases, chips").click();
     await expect(page.getByRole("link", { name: /dbSNP/ })).toHaveAttribute(
       "href",
       "https://www.ncbi.nlm.nih.gov/snp/rs12913832",
     );
     await expect(page.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
     await page.goto("/explorer/markers/rs456/");
-    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByText("For experts: HGVS, databases, chips").click();
     await expect(page.getByText("Not in public databases")).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ test.describe("A marker's page", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/rs12913832/");
     await scriptsToRun(page);
-    await page.getByText("HGVS, databases, alleles by chip").click();
+    await page.getByText("For experts: HGVS, databases, chips").click();
     for (const [name, text] of [
       ["Copy id", "rs12913832"],
       ["Copy position", "15:28365618"],

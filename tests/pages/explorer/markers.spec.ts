@@ -68,7 +68,7 @@ test.describe("Browsing with demo data", () => {
   });
 
   test("distinguishes a search it does not understand from one without results", async ({ page }) => {
-    await search(page, "??");
+    await search(page, "%%");
     await expect(page.getByText("We did not understand that search")).toBeVisible();
     await search(page, "NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();

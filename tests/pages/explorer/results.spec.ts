@@ -61,10 +61,7 @@ test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(/^Genetic weight – Results /);
   await expect(section(page, "Genetic weight")).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Predictors" })
-    .getByRole("link", { name: "Deep sleep" })
-    .click();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Deep sleep" }).click();
   await expect(section(page, "Deep sleep")).toBeVisible();
   await expect(section(page, "Genetic weight")).toBeHidden();
   await expect(page).toHaveTitle(/^Deep sleep – Results /);
@@ -132,7 +129,7 @@ test("the band of the profile's group runs through every row; the steps that led
   ).toBeVisible();
   await weight.getByText("How this group is calculated").click();
   await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
-  await expect(weight).toContainText(`The predictor uses ${used + missing} markers.`);
+  await expect(weight).toContainText(`The report uses ${used + missing} places.`);
 });
 
 for (const [format, colorScheme] of [

@@ -68,13 +68,6 @@ test.describe("The trace", () => {
     await expect(drawer.getByText("exchanges the refresh token for a new token set")).toBeVisible();
   });
 
-  test("can be cleared", async ({ page }) => {
-    await lookAround(page);
-    const drawer = await openTrace(page);
-    await drawer.getByRole("button", { name: "Clear" }).click();
-    await expect(drawer.getByText("No requests of this kind")).toBeVisible();
-  });
-
   test("loads no script until it is opened", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {

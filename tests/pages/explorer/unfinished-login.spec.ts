@@ -19,7 +19,6 @@ async function startLogin(page: Page): Promise<void> {
 
 test.describe("A return to Rangefinder that cannot be finished leads to its landing page", () => {
   for (const [name, address] of [
-    ["without a login", `${CALLBACK}?code=abc&state=x`],
     ["without parameters", CALLBACK],
     [
       "with a page of another site to go to",
@@ -29,10 +28,16 @@ test.describe("A return to Rangefinder that cannot be finished leads to its land
     ["from next-auth's own page of a bad setting", "/api/auth/error?error=Configuration"],
     ["from next-auth's own page to sign in", "/api/auth/signin?csrf=true"],
   ] as const)
-    test(name, async ({ page }) => {
-      await page.goto(address);
-      await expectUnfinished(page);
+    test(name, async ({ request, baseURL }) => {
+      const landing = await request.get(address, { headers: { accept: "text/html" } });
+      expect(landing.url()).toBe(`${baseURL}/explorer/?problem=sign_in_failed`);
+      expect(await landing.text()).toContain(UNFINISHED);
     });
+
+  test("without a login", async ({ page }) => {
+    await page.goto(`${CALLBACK}?code=abc&state=x`);
+    await expectUnfinished(page);
+  });
 
   test("with a damaged cookie, which is deleted", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "rangefinder_state", value: "%C4%81", url: baseURL }]);

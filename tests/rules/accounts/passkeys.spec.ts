@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { isVouchedFor } from "@/lib/provider/accounts/passkeys/add-passkey";
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from "@/lib/provider/accounts/passkeys/challenges";
+import { removePasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
+import { randomToken } from "@/lib/provider/base/crypto";
 import { MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
 import {
   limitAddress,
@@ -27,6 +29,30 @@ test.describe("passkeys and sign-ups", () => {
     makeChallenge(session, address, store.db, now);
   const spend = (challenge: string, session: string | null, now = START) =>
     spendChallenge(challenge, session, store.db, now);
+
+  test("removing a passkey ends the sessions that it began, and no others", async () => {
+    const account = { id: "one", email: "a@b.example", password_hash: null, created_at: START };
+    await store.db
+      .insertInto("account")
+      .values({ ...account, first_name: "A", last_name: "B" })
+      .execute();
+    const passkey = { account_id: "one", public_key: "", counter: 0, transports: "", created_at: START };
+    for (const id of ["phone", "key"])
+      await store.db
+        .insertInto("passkey")
+        .values({ ...passkey, id })
+        .execute();
+    const session = { account_id: "one", created_at: START, expires_at: START + HOUR };
+    for (const passkey_id of ["phone", "phone", "key", null])
+      await store.db
+        .insertInto("session")
+        .values({ ...session, hash: randomToken(), passkey_id })
+        .execute();
+    expect(await removePasskeys(store.db, { accountId: "one", address: null }, "phone")).toBe(1);
+    const left = await store.db.selectFrom("session").select("passkey_id").execute();
+    expect(left.map(({ passkey_id }) => passkey_id).sort()).toEqual(["key", null]);
+    expect(await removePasskeys(store.db, { accountId: "another", address: null })).toBe(0);
+  });
 
   test("a passkey challenge works once", async () => {
     const challenge = await make(null);

@@ -9,7 +9,7 @@ import {
   markdownAt,
   openDocumentation,
 } from "@/lib/provider/docs/documentation";
-import { fenceOf, known, plainText } from "@/lib/provider/docs/markdown";
+import { docPath, fenceOf, known, plainText } from "@/lib/provider/docs/markdown";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import { statusOf } from "@/lib/provider/http/errors";
 import { settings } from "@/lib/provider/settings";
@@ -40,8 +40,13 @@ const tokensOf = ({ intro, sections }: (typeof pages)[number]): MarkedToken[] =>
 
 test("every Markdown file is a documentation page, except llms.md", () => {
   const files = readdirSync("lib/provider/docs/pages").map((name) => name.replace(/\.md$/, ""));
-  const slugs = documentation.groups.flatMap((group) => group.pages.map(({ slug }) => slug));
+  const slugs = documentation.sections.flatMap(({ page, below }) => [page, ...below]).map(({ slug }) => slug);
   expect([...slugs, "llms"].sort()).toEqual(files.sort());
+});
+
+test("the documentation has at most seven first-level pages, and begins with the first call", () => {
+  expect(documentation.sections.length).toBeLessThanOrEqual(7);
+  expect(documentation.sections.map(({ page }) => docPath(page.slug))[0]).toBe("/docs/");
 });
 
 test("an unknown value or component in a documentation page is an error", () => {
@@ -49,14 +54,6 @@ test("an unknown value or component in a documentation page is an error", () => 
   expect(() => filled("{{code_lifetim}}", data)).toThrow("Nothing fills code_lifetim");
   expect(() => filled(":::samples reference.sh", data)).toThrow("Nothing fills samples");
   for (const { slug, markdown } of pages) expect(markdown, slug).not.toMatch(/\{\{\w+\}\}|^:::/m);
-});
-
-test("no documentation page contains HTML", () => {
-  for (const one of pages)
-    expect(
-      tokensOf(one).filter(({ type }) => type === "html"),
-      one.slug,
-    ).toEqual([]);
 });
 
 test("the errors page has a section for each code, with its status", () => {
@@ -93,7 +90,8 @@ test("every documented decision names a test that exists", () => {
 test("a Markdown page has absolute links to other Markdown pages, and no anchors", () => {
   const { markdown } = page("quick-start");
   expect(markdown).toContain(`[The OAuth flow](${settings.baseUrl}/docs/oauth.md)`);
-  expect(markdown).toContain(`[OpenAPI document](${settings.baseUrl}/openapi.json)`);
+  expect(markdown).toContain(`[OpenAPI](${settings.baseUrl}/openapi.json)`);
+  expect(page("oauth").markdown).toContain(`(${settings.baseUrl}/docs/quick-start.md#connect)`);
   for (const one of pages) expect(one.markdown, one.slug).not.toMatch(/\]\(\/| \{#[\w-]+\}$/m);
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
-import { arranged, compareCalls, compareMarkers, countSharing } from "@/lib/explorer/compare/comparison";
+import {
+  arranged,
+  compareCalls,
+  compareMarkers,
+  comparisonQuery,
+  countSharing,
+} from "@/lib/explorer/compare/comparison";
 import type { Pair } from "@/lib/explorer/compare/relations";
 import {
   added,
@@ -44,6 +51,31 @@ test.describe("Identity by state", () => {
     expect(first.common).toEqual([true, false]);
     expect(second.common).toEqual([false, true]);
   });
+});
+
+test("the page before stays while the next one of the same profiles loads, and of no others", () => {
+  const filter = { accession_id: "NC_000015.9", start: 0, end: 100 };
+  const query = (ids: [string, string], offset: number) =>
+    comparisonQuery(() => new Promise(() => {}), ids, filter, { limit: 200, offset });
+  const staysFor = (...ids: [string, string]) => {
+    const client = new QueryClient();
+    const before = query(["ann", "bob"], 0);
+    const page = { data: [], links: { next: null } };
+    client.setQueryData(before.queryKey, [page, page]);
+    const observer = new QueryObserver(client, before);
+    const end = observer.subscribe(() => {});
+    observer.setOptions(query(ids, 200));
+    const { isPlaceholderData } = observer.getCurrentResult();
+    end();
+    client.clear();
+    return isPlaceholderData;
+  };
+  expect(staysFor("ann", "bob")).toBe(true);
+  expect([staysFor("bob", "ann"), staysFor("ann", "cat"), staysFor("cat", "bob")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.describe("Two lists of markers", () => {

@@ -91,9 +91,10 @@ function endless(failsAt = Number.POSITIVE_INFINITY): Read {
   };
 }
 
-test("has at most 100,000 rows", async () => {
+test("has at most 100,000 rows, and says so where there are more", async () => {
   const { response, paths } = await download(endless());
-  await response.text();
+  const text = await response.text();
+  expect(text.endsWith('\r\n"This file ends after 100,000 rows; the search has more."\r\n')).toBe(true);
   expect(paths).toHaveLength(50);
   expect(paths.at(-1)).toContain("offset=98000");
 });

@@ -94,6 +94,7 @@ test.describe("The marker that a search highlights", () => {
     expect(found("2:2000")).toBe("rs2 0");
     expect(found("2:2400")).toBe("rs2 400");
     expect(found("2:2600")).toBe("rs3 400");
+    expect(found("2:2500")).toBe("rs2 500");
     expect(found("2:500", [])).toBeUndefined();
   });
 

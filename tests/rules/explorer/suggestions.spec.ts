@@ -47,6 +47,7 @@ test.describe("Suggestions", () => {
   test("are genes that begin with the text, each once", () => {
     expect(offered("h")).toEqual(["Gene HERC2", "Gene HFE"]);
     expect(offered("HERC2", { inGene: marker })).toEqual(["Gene HERC2"]);
+    expect(offered("RCC")).toEqual([]);
   });
 
   test("are chromosomes whose name begins with it, and genes as well", () => {

@@ -5,11 +5,18 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
-import { endConnection, loadConnection, saveConnection } from "@/lib/explorer/auth/connections";
+import {
+  endConnection,
+  loadConnection,
+  markLost,
+  replaceTokens,
+  saveConnection,
+} from "@/lib/explorer/auth/connections";
 import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
+import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
 /** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
@@ -19,6 +26,8 @@ class TokenEndpoint {
   valid = "refresh-0";
   narrowTo: string | null = null;
   expiresIn = 86_400;
+  /** What happens elsewhere while a token request is under way. */
+  onRequest = async (): Promise<unknown> => undefined;
   readonly #server: Server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -27,6 +36,7 @@ class TokenEndpoint {
       response.writeHead(200).end();
       return;
     }
+    await this.onRequest();
     const { status, answer } = this.#answer(new URLSearchParams(body));
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
   });
@@ -163,6 +173,40 @@ test.describe("Rangefinder's tokens", () => {
     const all = await Promise.all(processes);
     expect(new Set(all.map(({ accessToken }) => accessToken))).toEqual(new Set(["access-1"]));
     expect(endpoint.requests).toHaveLength(1);
+  });
+
+  test("are replaced, or marked as lost, by who read their present version only", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    const stale = await loadConnection(id);
+    if (!stale) throw new Error("There is no connection.");
+    const newer = { ...stale, accessToken: "access-1" };
+    await replaceTokens(stale, newer);
+    await replaceTokens(stale, { ...stale, accessToken: "access-2" });
+    await markLost(stale);
+    expect(await loadConnection(id)).toMatchObject({ accessToken: "access-1", version: stale.version + 1 });
+  });
+
+  test("are not refreshed while another process has the lease, nor is a lease of its own ended for it", async () => {
+    const id = await connect(Date.now());
+    const lease = (endsAt: number) =>
+      explorerStore().run(
+        `insert into rangefinder.refresh_lease (connection_id, ends_at) values ($1, $2)
+         on conflict (connection_id) do update set ends_at = excluded.ends_at`,
+        id,
+        endsAt,
+      );
+    const others = Date.now() + 20_000;
+    await lease(others);
+    const waiting = currentTokens(id);
+    const looks = turnCounter();
+    await expect.poll(looks.now).toBeGreaterThan(20_000);
+    looks.stop();
+    expect(endpoint.requests).toHaveLength(0);
+    endpoint.onRequest = () => lease(others);
+    await explorerStore().run("delete from rangefinder.refresh_lease");
+    expect((await waiting).accessToken).toBe("access-1");
+    const left = await explorerStore().run("select ends_at from rangefinder.refresh_lease");
+    expect(left.map((row) => ({ ...row }))).toEqual([{ ends_at: others }]);
   });
 
   test("are refreshed once for 50 callers whose access token was refused", async () => {

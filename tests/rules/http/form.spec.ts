@@ -1,21 +1,25 @@
 import { expect, test } from "@playwright/test";
+import fc from "fast-check";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { MAX_HELD_BYTES, readForm } from "@/lib/provider/http/form";
+import { fieldsIn } from "@/lib/provider/http/query";
 
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {
   let finish = () => {};
+  let breakOff = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(`name=${"x".repeat(length - 5)}`));
       finish = () => controller.close();
+      breakOff = () => controller.error(new Error("reset"));
     },
   });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const init = { method: "POST", body, headers, duplex: "half" };
   const request = new Request("http://localhost/", init);
-  return { read: readForm(request, LARGE_FORM_BYTES), finish };
+  return { read: readForm(request, LARGE_FORM_BYTES), finish, breakOff };
 }
 
 /** The length of the form's field, or the code of the error. */
@@ -41,9 +45,36 @@ test("long forms sent at once share a limit; short ones pass, and long ones pass
   expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
 });
 
+test("forms that fail, by their length or their connection, hold nothing of the limit afterwards", async () => {
+  for (let held = 0; held <= MAX_HELD_BYTES; held += LARGE_FORM_BYTES) {
+    const broken = sending(LARGE_FORM_BYTES);
+    await new Promise(setImmediate);
+    broken.breakOff();
+    expect(await outcome(broken.read)).toBe("invalid_request");
+    expect(await outcome(sending(LARGE_FORM_BYTES + 1).read)).toBe("payload_too_large");
+  }
+  const later = sending(LARGE_FORM_BYTES);
+  later.finish();
+  expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
+});
+
 test("a NUL character is refused, except in state, which is returned unchanged", async () => {
   const read = (body: URLSearchParams) =>
     readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);
   expect(await outcome(read(new URLSearchParams({ name: "a\0" })))).toBe("invalid_request");
   expect((await read(new URLSearchParams({ state: "a\0" }))).get("state")).toBe("a\0");
+});
+
+test("fields are those that URLSearchParams reads, however they are written", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "&", "=", "+", "%41", "%", "?", "é", "\n") });
+  fc.assert(fc.property(text, (sent) => expect([...fieldsIn(sent)]).toEqual([...new URLSearchParams(sent)])));
+});
+
+test("a form of more fields than one of its size can need is refused unread", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const read = (body: string) =>
+    readForm(new Request("http://localhost/", { method: "POST", body, headers }), LARGE_FORM_BYTES);
+  expect(await outcome(read("a&".repeat(500_000)))).toBe("invalid_request");
+  const locations = "location=rs123456789&".repeat(45_000);
+  expect(await outcome(read(`${locations}name=kept`))).toBe(4);
 });

@@ -1,6 +1,9 @@
+import { BlockList, isIPv6 } from "node:net";
 import { expect, test } from "@playwright/test";
+import fc from "fast-check";
 import { isServiceError } from "@/lib/provider/base/errors";
 import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
+import { networkAddress } from "@/lib/provider/http/request-context";
 import {
   addressKey,
   MAX_COUNTED,
@@ -184,40 +187,64 @@ test("the API limit forgets the least recent of too many clients", () => {
   expect(window.count("silent", START).waitMs).toBe(0);
 });
 
-test("requests from the machine itself have the same limit", () => {
-  const wait = waitsOf(openApiLimit(1));
-  const waits = ["127.0.0.1", "::ffff:127.0.0.1"].map((address) => wait(address, undefined, START));
-  expect(waits).toEqual([0, MINUTE]);
-});
-
 test("RateLimit tells what is left to the address and to the token", () => {
   const limit = openApiLimit(3);
   const ask = (later: number, token?: string) => limit.count("192.0.2.1", token, START + later).rateLimit;
   expect(ask(0)).toBe('"address";r=2;t=60');
   expect(ask(30_500, "Bearer a")).toBe('"address";r=1;t=30, "token";r=2;t=60');
-  limit.charge("192.0.2.1", 500_000, START + 31_000);
+  limit.charge("192.0.2.1", null, 500_000, START + 31_000);
   expect(ask(32_000, "Bearer a")).toBe('"address";r=0;t=28');
   expect(rateLimitPolicy(3)).toBe('"address";q=3;w=60, "token";q=3;w=60');
 });
 
-test("each 50,000 bytes of a response count as one more request", () => {
+test("each 50,000 bytes of a response count as one more request of its address and its token", () => {
   const limit = openApiLimit(10);
   const wait = waitsOf(limit);
-  const ask = () => wait("192.0.2.1", undefined, START);
-  expect(ask()).toBe(0);
-  limit.charge("192.0.2.1", 49_999, START);
-  expect(ask()).toBe(0);
-  limit.charge("192.0.2.1", 449_999, START);
-  expect(ask()).toBe(MINUTE);
-  expect(wait("192.0.2.2", undefined, START)).toBe(0);
+  const ask = (host: number, token?: string) => wait(`192.0.2.${host}`, token, START);
+  expect(ask(1)).toBe(0);
+  limit.charge("192.0.2.1", null, 49_999, START);
+  expect(ask(1)).toBe(0);
+  limit.charge("192.0.2.1", null, 449_999, START);
+  expect(ask(1)).toBe(MINUTE);
+  expect(ask(2, "Bearer a")).toBe(0);
+  limit.charge("192.0.2.2", "bearer a", 450_000, START);
+  expect([ask(3, "Bearer a"), ask(3, "Bearer b")]).toEqual([MINUTE, 0]);
+});
+
+test("a network address has one spelling, whatever a proxy adds to it", () => {
+  for (const [spelled, address] of [
+    ["192.0.2.1", "192.0.2.1"],
+    ["192.0.2.1:4711", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["::FFFF:c000:201", "192.0.2.1"],
+    ["[::ffff:192.0.2.1]:4711", "192.0.2.1"],
+    ["2001:0DB8:0::1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["unknown", null],
+    ["_hidden", null],
+    ["192.0.2.256", null],
+    ["192.0.2.1 x", null],
+    ["", null],
+  ] as const)
+    expect([spelled, networkAddress(spelled)]).toEqual([spelled, address]);
 });
 
 test("an IPv6 client counts by its /64 network, and an IPv4 client by its address", () => {
   expect(addressKey("192.0.2.1")).toBe("192.0.2.1");
-  expect(addressKey("::ffff:192.0.2.1")).toBe("192.0.2.1");
-  expect(addressKey("2001:db8:0:7::1")).toBe("2001:db8:0:7::/64");
-  expect(addressKey("2001:0DB8::1")).toBe("2001:db8:0:0::/64");
-  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+  const plain = fc.ipV6().map((text) => networkAddress(text) ?? text);
+  fc.assert(
+    fc.property(plain, plain, fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (one, other, host) => {
+      const groups = host.toString(16).padStart(16, "0").match(/.{4}/g);
+      const network = addressKey(one).replace("::/64", "");
+      const near = networkAddress(`${network}:${groups?.join(":")}`) ?? "";
+      const list = new BlockList();
+      if (isIPv6(one)) list.addSubnet(one, 64, "ipv6");
+      for (const address of isIPv6(one) ? [near, other] : [])
+        expect(addressKey(address) === addressKey(one)).toBe(isIPv6(address) && list.check(address, "ipv6"));
+    }),
+  );
 });
 
 test("sign-ins to one account run one after the other, and those to others in parallel", async () => {

@@ -113,6 +113,20 @@ for (const [what, given, here, reason] of [
     expect(matchedAndDecided([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
   });
 
+for (const [what, start, end, alleles, places] of [
+  ["a base", 999, 1_000, "A,G", [1_000]],
+  ["a deletion of three bases", 999, 1_002, "-,ACT", [999, 1_000, 1_001, 1_002]],
+  ["an insertion between two bases", 1_000, 1_000, "-,ACT", [1_000, 1_001]],
+] as const)
+  test(`a row that names ${what} is in place at its own bases, or at the one before, and nowhere else`, () => {
+    const named = { ...marker("rs900", alleles), start, end };
+    const call = alleles === "A,G" ? "AG" : "DI";
+    const isInPlace = (position: number) =>
+      matchRows([{ ...row(1, "rs900", call, named), position }]).matched.length === 1;
+    const around = Array.from({ length: 12 }, (_, at) => 995 + at);
+    expect(around.filter(isInPlace)).toEqual(places);
+  });
+
 test("of two markers at a base, an unknown id belongs to the one that the file names with the same call", () => {
   const other = marker("rs902", "A,C");
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];

@@ -4,6 +4,7 @@ import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { CALLS } from "@/lib/provider/genotypes/profile-calls";
 import { FILE_HEAD, formatRow, genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
 import {
   addSexEvidence,
   inferSex,
@@ -15,6 +16,7 @@ import { rawDataReader } from "@/lib/provider/raw-data/read/raw-data-reader";
 import { type RawRow, readRow } from "@/lib/provider/raw-data/read/read-row";
 import { textOf } from "@/lib/provider/raw-data/read/text";
 import { sexSentence } from "@/lib/provider/raw-data/write/summary";
+import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 
 const LENGTHS = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, number] => [String(index + 1), 100_000_000]),
@@ -38,6 +40,36 @@ function understood(line: string) {
   const row = readRow(raw, LENGTHS);
   return typeof row === "string" ? row : `${row.id} ${row.chromosome}:${row.position} ${row.call}`;
 }
+
+test("a man's homozygous X call has one letter up to and from the borders of the pseudoautosomal regions", () => {
+  const edges = [60_000, 60_001, 2_699_520, 2_699_521, 154_931_043, 154_931_044, 155_260_560, 155_260_561];
+  const lengths = (sex: "female" | "male") =>
+    edges.map((position) => genotypeOf({ chromosome: "X", position, call: "GG" }, sex).length);
+  expect(lengths("male")).toEqual([1, 2, 2, 1, 1, 2, 2, 1]);
+  expect(lengths("female")).toEqual(edges.map(() => 2));
+});
+
+test("a file is on build 37 when more than half of the well-known markers in it are in place", () => {
+  const marker = (index: number) => readMarkerFacts().filter(isBase)[index];
+  const isAccepted = (inPlace: number, elsewhere: number) => {
+    const build = buildCheck();
+    for (let index = 0; index < inPlace + elsewhere; index++) {
+      const { id = "", chromosome = "", end = 0 } = marker(index) ?? {};
+      build.see({ line: index + 1, id, chromosome, position: index < inPlace ? end : end - 1 });
+    }
+    try {
+      build.check();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = [isAccepted(1, 0), isAccepted(2, 1), isAccepted(1, 1), isAccepted(2, 2), isAccepted(0, 1)];
+  expect(found).toEqual([true, true, false, false, false]);
+});
+
+const isBase = ({ start, end, chromosome }: { start: number; end: number; chromosome: string }) =>
+  end - start === 1 && chromosome !== "MT";
 
 test.describe("A row of raw data", () => {
   const cases: [string, string][] = [
@@ -165,13 +197,13 @@ test.describe("The sentence about the sex says what the file shows", () => {
   const cases: [Partial<SexEvidence>, string][] = [
     [
       { yRows: 1, yCalls: 1, xCalls: 900, xHeterozygous: 180 },
-      "X and Y do not tell the same sex: 1 of 1 rows on Y have a call, and 180 of 900 calls on X are heterozygous. We read the file as female, which hides fewer calls. Please say which it is.",
+      "X and Y do not tell the same sex: 1 of 1 rows on Y have a result, and 180 of 900 results on X have two different letters. We read the file as female, which hides fewer results. Please say which it is.",
     ],
     [
       { yRows: 1_200, yCalls: 1_100, xCalls: 9, xHeterozygous: 0 },
-      "Our guess: male, since 1,100 of 1,200 rows on Y have a call, and 0 of 9 calls on X are heterozygous.",
+      "Our guess: male, since 1,100 of 1,200 rows on Y have a result, and 0 of 9 results on X have two different letters.",
     ],
-    [{}, "The file has no calls on X or Y, so we cannot guess the sex; stored as female."],
+    [{}, "The file has no results on X or Y, so we cannot guess the sex; stored as female."],
   ];
   for (const [evidence, sentence] of cases)
     test(sentence, () => expect(sexSentence({ ...nothing, ...evidence })).toBe(sentence));

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
+import { countCalls, exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
@@ -148,8 +148,10 @@ test("the import report says what stays private and why, with an example, and th
   expect(imported.kept).toContainEqual(expect.objectContaining({ reason: "unknown", id: "rs900000001" }));
   expect(imported.kept).toHaveLength(USELESS_ROWS.length + 1);
   const [first, ...details] = sentencesOf(imported);
-  const { taken, rows: all } = imported;
-  expect(first).toBe(`${taken} results at places we know; ${all - taken} more stay in your file, private.`);
+  const { taken, results, rows: all } = imported;
+  expect(first).toBe(`${results} places have a result; ${all - taken} rows of your file stay private.`);
+  expect(results).toBe(await countCalls(imported.profileId));
+  expect(details).toContain("1 row at places we know is empty: no result.");
   for (const { reason, count, id } of told)
     expect(details.join("\n")).toMatch(
       new RegExp(`^${count} rows? private: ${REASONS[reason]} \\(.*, ${id}\\)`, "m"),

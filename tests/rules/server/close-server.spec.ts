@@ -5,9 +5,6 @@ import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { nodeServer } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 /** A server that answers at once, but for `/slow`, whose answers wait in `slow`. */
 async function serving() {
   const responses = new OpenResponses();

@@ -9,9 +9,6 @@ import { MAX_UNREAD_BYTES, MAX_WAITING } from "@/lib/provider/server/connections
 import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 let server: Server | undefined;
 test.afterEach(() => {
   server?.closeAllConnections();

@@ -18,9 +18,6 @@ import { forward } from "@/lib/provider/server/forward";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 const folder = mkdtempSync(join(tmpdir(), "strandbank-forward-"));
 const agent = new Agent({ keepAlive: true });
 const opened: Server[] = [];

@@ -8,9 +8,6 @@ import { openRequestGate } from "@/lib/provider/server/request-gate";
 import { parseSettings } from "@/lib/provider/settings";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 /** Made for localhost and for these tests alone; nothing else trusts it. */
 const files = {
   key: "tests/support/servers/tls/key.pem",

@@ -44,3 +44,12 @@ test("log fields with secrets or calls are masked, at the top and one level belo
   const text = written((log) => log.info({ ...secret, request: secret }));
   for (const value of Object.values(secret)) expect(text).not.toContain(value);
 });
+
+test("what a stranger sent is one short line of the log: in a path, in an error, in its stack", () => {
+  const sent = "Dear operator\nvisit evil.example ".repeat(10_000);
+  const text = written((log) =>
+    log.error({ error: new Error(sent), path: `/3/${sent}` }, "unexpected error"),
+  );
+  expect(text.length).toBeLessThan(5_000);
+  expect(text.trimEnd().split("\n")).toHaveLength(1);
+});

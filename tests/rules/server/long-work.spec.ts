@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { exportAccount } from "@/lib/provider/account-data/export-account";
 import type { Profile } from "@/lib/provider/accounts/profiles";
+import { nextTurn } from "@/lib/provider/base/turns";
 import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
 import { genomeAnswer } from "@/lib/provider/genotypes/packed-genome";
@@ -53,6 +54,18 @@ test.describe("other work runs between the chunks of", () => {
       turns.stop();
       expect(turns.now()).toBeGreaterThanOrEqual(leastTurns);
     });
+});
+
+test("long work and short work take turns, each in its order", async () => {
+  globalThis.strandbankTurns = undefined;
+  const given: string[] = [];
+  const work = (kind: "long" | "short", pieces: number) =>
+    Array.from({ length: pieces }, async (_, piece) => {
+      await nextTurn(kind);
+      given.push(`${kind} ${piece}`);
+    });
+  await Promise.all([...work("long", 4), ...work("short", 2)]);
+  expect(given).toEqual(["long 0", "short 0", "long 1", "short 1", "long 2", "long 3"]);
 });
 
 test.describe("a raw-data export has the calls of the moment when it began", () => {

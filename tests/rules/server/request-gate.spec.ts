@@ -10,9 +10,6 @@ import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
 
-// What waits for an event that never comes fails soon.
-test.describe.configure({ timeout: 5_000 });
-
 test.beforeAll(() => {
   Object.assign(settings, { sessionSecret: "a secret of the tests of the gate" });
 });
@@ -84,6 +81,12 @@ test("behind a trusted proxy, the network address is the entry that the proxy ad
   const base = await gate({ trustProxy: true });
   const seen = await (await fetch(`${base}/3/marker/`, { headers: forwarded })).json();
   expect(seen["x-strandbank-address"]).toBe("192.0.2.1");
+  const addressFor = async (entry: string) => {
+    const headers = { "x-forwarded-for": `192.0.2.9, ${entry}` };
+    return (await (await fetch(`${base}/3/marker/`, { headers })).json())["x-strandbank-address"];
+  };
+  expect(await addressFor("[2001:DB8::1]:443")).toBe("2001:db8::1");
+  expect(await addressFor("unknown")).toBe("127.0.0.1");
 });
 
 test("with an https BASE_URL, plain HTTP is refused, whatever an untrusted client forwards", async () => {

@@ -213,7 +213,14 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
     async () => {
       await fill("client", MAX_CLIENTS - 1, (id) => ({ ...client, id: `${id}`, owner_account_id: "own" }));
       const { sessionHash, cookie } = await signedIn();
-      const body = new URLSearchParams({ form_token: formToken(sessionHash, DEVELOPERS_PURPOSE) });
+      const form_token = formToken(sessionHash, DEVELOPERS_PURPOSE);
+      const typed = {
+        id: "0".repeat(24),
+        name: "One",
+        developer: "More",
+        redirect_uris: "https://x.example/",
+      };
+      const body = new URLSearchParams({ form_token, ...typed });
       const sent = new Request("http://localhost/", { method: "POST", headers: { cookie }, body });
       const response = await handleRegistration(sent, { params: Promise.resolve({}) });
       expect(response.headers.get("location")).toContain("problem=many");

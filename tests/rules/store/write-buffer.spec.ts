@@ -27,15 +27,17 @@ test("counts are written together, once", async () => {
   ]);
 });
 
-test("counts that could not be written are written next time with newer ones", async () => {
+test("counts that could not be written are added to those that came meanwhile and later", async () => {
   const { written, database, counts, add } = buffer();
-  add("a");
+  for (let time = 0; time < 3; time++) add("a");
   database.isBusy = true;
-  await expect(counts.flush()).rejects.toThrow("busy");
+  const failing = counts.flush();
+  for (let time = 0; time < 4; time++) add("a");
+  await expect(failing).rejects.toThrow("busy");
   add("a");
   database.isBusy = false;
   await counts.flush();
-  expect(written).toEqual([["a", 2]]);
+  expect(written).toEqual([["a", 8]]);
 });
 
 test("the number of waiting rows is limited", async () => {

@@ -1,21 +1,30 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { RawBuilder } from "kysely";
+import { onPostgres } from "@/lib/provider/store/on-postgres";
 import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { copyOf } from "./copy-of";
 import { createDatabase, databaseUrl, dropDatabase } from "./postgres";
 import { isOnPostgres } from "./run-database";
+import { seedIn } from "./seeded-database";
 
 export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
-/** Data of a server that belongs to one test, on the same kind of database as the project's. */
-export async function ownData() {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-own-"));
-  const name = isOnPostgres() ? `own_${randomBytes(6).toString("hex")}` : null;
-  if (name !== null) await createDatabase(name);
+const newName = () => `own_${randomBytes(6).toString("hex")}`;
+
+/**
+ * Data of a server that belongs to one test, on the same kind of database as the project's.
+ * @param markers size of the demo world in it; by default there is nothing, as before a first start
+ */
+export async function ownData(markers = 0) {
+  const name = isOnPostgres() ? newName() : null;
+  const folder = markers === 0 ? mkdtempSync(join(tmpdir(), "strandbank-own-")) : await seededFolder(markers);
+  if (name !== null)
+    await createDatabase(name, markers === 0 ? {} : { template: readFileSync(join(folder, SEEDED), "utf8") });
   const open = () =>
     name === null ? openSqlite(join(folder, "strandbank.db")) : openPostgres(databaseUrl(name), 1);
   const url = name === null ? null : databaseUrl(name);
@@ -44,3 +53,17 @@ export async function ownData() {
     },
   };
 }
+
+/** File with the name of the seeded database that a folder of reference data belongs with. */
+const SEEDED = "seeded-database";
+
+/** A seeded folder. On PostgreSQL it has the reference data alone. */
+const seededFolder = (markers: number): Promise<string> =>
+  isOnPostgres()
+    ? copyOf(`seed-postgres-${markers}`, async (folder) => {
+        const seeded = newName();
+        await createDatabase(seeded);
+        await seedIn(folder, markers, onPostgres(databaseUrl(seeded)));
+        writeFileSync(join(folder, SEEDED), seeded);
+      })
+    : copyOf(`seed-${markers}`, (folder) => seedIn(folder, markers));

@@ -51,7 +51,7 @@ const collation = (initdb: string): string[] =>
 /** Starts the server of `layOutPostgres` with an empty database; resolves when it answers. */
 export async function startPostgres(folder: string, port = runPort()): Promise<ChildProcess> {
   const child = spawnServer(folder, port);
-  await createDatabase("strandbank", port, () => child.exitCode !== null);
+  await createDatabase("strandbank", { port, hasEnded: () => child.exitCode !== null });
   return child;
 }
 
@@ -100,12 +100,19 @@ const postgresArguments = (folder: string, options: string[]): string[] => [
   ...options.flatMap((option) => ["-c", option]),
 ];
 
-/** Creates a database, unless it exists, as soon as the server answers. Throws when the server has ended. */
-export async function createDatabase(name: string, port = runPort(), hasEnded = () => false): Promise<void> {
+/**
+ * Creates a database, unless it exists, as soon as the server answers. Throws when the server has ended.
+ * @param template a database to copy, to which nothing is connected
+ */
+export async function createDatabase(
+  name: string,
+  { port = runPort(), template = "template1", hasEnded = (): boolean => false } = {},
+): Promise<void> {
   const { writes: db, close } = openPostgres(databaseUrl("postgres", port), 1);
+  const create = sql`create database ${sql.id(name)} template ${sql.id(template)}`;
   try {
     for (;;) {
-      const made = await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => error);
+      const made = await create.execute(db).catch((error: unknown) => error);
       if (!(made instanceof Error) || isThere(made)) return;
       if (hasEnded() || !isStarting(made)) throw made;
       await new Promise((done) => setTimeout(done, 50));

@@ -8,6 +8,7 @@ import { onSqlite } from "@/lib/provider/store/on-sqlite";
 import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
 import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
+import type { DatabaseKind } from "@/lib/provider/store/store";
 import { copyOf } from "./copy-of";
 
 const placesIn = (folder: string) => ({
@@ -15,10 +16,10 @@ const placesIn = (folder: string) => ({
   referenceFile: join(folder, "reference.db"),
 });
 
-/** Seeds a folder. */
-export function seedIn(folder: string, markers: number): Promise<void> {
+/** Seeds a folder, or another database with its reference data in the folder. */
+export function seedIn(folder: string, markers: number, database?: DatabaseKind): Promise<void> {
   const { file, referenceFile } = placesIn(folder);
-  return seedDatabase(onSqlite(file), markers, { file: referenceFile });
+  return seedDatabase(database ?? onSqlite(file), markers, { file: referenceFile });
 }
 
 /**

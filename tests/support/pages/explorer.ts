@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { runDatabase } from "../data/run-database";
 import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
@@ -10,7 +10,7 @@ export const genotypedCustomer = (): Promise<string> =>
 interface Connection {
   /** By default of a customer with one profile and its calls. */
   email?: string;
-  /** Name of the profile to choose; by default the account's first. */
+  /** Name of the profile to choose; by default the account's first. All of them are shared for "all". */
   profile?: string;
   /** Scopes to grant besides `basic`; by default all of them. */
   grant?: string[];
@@ -30,13 +30,22 @@ export async function connectByHand(page: Page, email: string, grant?: string[])
   await expect(page).toHaveURL("/explorer/results/");
 }
 
-/** Connects Rangefinder to a customer over HTTP, as a browser would, then opens one of its pages. */
+/** Connects Rangefinder to a customer over HTTP, then opens one of its pages. */
 export async function connect(page: Page, connection: Connection = {}): Promise<void> {
-  const { email = await genotypedCustomer(), profile, grant, address } = connection;
-  const { request } = page;
+  await connectOverHttp(page.request, connection);
+  await page.goto(connection.address ?? "/explorer/markers/");
+}
+
+/** Connects Rangefinder to a customer as a browser would. */
+export async function connectOverHttp(
+  request: APIRequestContext,
+  { email: given, profile, grant }: Connection = {},
+): Promise<void> {
+  const email = given ?? (await genotypedCustomer());
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const begun = await postForm(request, "/api/auth/signin/strandbank", {
+  const isAll = profile === "all";
+  const begun = await postForm(request, `/api/auth/signin/strandbank${isAll ? "?profiles=all" : ""}`, {
     csrfToken,
     json: "true",
     callbackUrl: "/explorer/markers/",
@@ -45,10 +54,10 @@ export async function connect(page: Page, connection: Connection = {}): Promise<
   const asked = await request.get(url, { maxRedirects: 0 });
   const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
   const scope = grant ? ["basic", ...grant].join(" ") : (new URL(url).searchParams.get("scope") ?? "");
-  const decision = await submitDecision(request, id, allowing(scope, await profileIdOf(email, profile)));
+  const profileId = isAll ? undefined : await profileIdOf(email, profile);
+  const decision = await submitDecision(request, id, allowing(scope, profileId));
   const back = await request.get(decision.headers().location ?? "", { maxRedirects: 0 });
   expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
-  await page.goto(address ?? "/explorer/markers/");
 }
 
 /** The id of a customer's profile of that name, or of the first one. */

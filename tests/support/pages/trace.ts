@@ -1,15 +1,13 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { visitsIn } from "@/lib/explorer/workshop/trace/views";
 import type { TraceResponse, Visit } from "@/lib/explorer/workshop/trace/visit";
+import { scriptsToRun } from "./explorer";
 
 /** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {
   const drawer = page.getByRole("dialog", { name: "Trace" });
-  // A key pressed before the page's scripts run is lost.
-  await expect(async () => {
-    await page.keyboard.press("Alt+T");
-    await expect(drawer).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await scriptsToRun(page);
+  await page.keyboard.press("Alt+T");
   await expect(drawer.getByRole("listitem").first()).toBeVisible();
   return drawer;
 }

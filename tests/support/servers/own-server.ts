@@ -34,7 +34,6 @@ export interface OwnServer {
  * those of the run's server, whose tokens it takes; with `BASE_URL: ""` they are its own.
  */
 export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
-  test.setTimeout(Math.max(test.info().timeout, STARTS_WITHIN));
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { DELETE_PURPOSE } from "@/lib/provider/account-data/account-forms";
+import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
+import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import type { Session } from "@/lib/provider/accounts/session";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
@@ -27,16 +27,17 @@ export default async function DeletePage(props: PageProps) {
       </Page>
     );
   const { problem } = await props.searchParams;
+  const profiles = await listProfiles(session.accountId);
   return (
     <Page size="question" title={TITLE}>
-      <FormNotice problem={problem === "form" ? FOREIGN_FORM : undefined} />
-      <WhatFollows session={session} />
+      <FormNotice problem={problem === "form" ? CHANGED_PROFILES : undefined} />
+      <WhatFollows session={session} profiles={profiles} />
       <p className="mt-5">
         <TextLink href="/account/export">Download everything first</TextLink>, sensitive results included
       </p>
       <DeleteForm
         action="/account/delete/confirm/"
-        token={formToken(session.sessionHash, DELETE_PURPOSE)}
+        token={formToken(session.sessionHash, deleteAccountPurpose(profiles))}
         isPasswordWrong={problem === "password"}
         button="Delete my account"
         back="/account/"
@@ -45,8 +46,7 @@ export default async function DeletePage(props: PageProps) {
   );
 }
 
-async function WhatFollows({ session }: { session: Session }) {
-  const profiles = await listProfiles(session.accountId);
+async function WhatFollows({ session, profiles }: { session: Session; profiles: readonly Profile[] }) {
   const apps = await connectedApps(session);
   return (
     <Consequences>

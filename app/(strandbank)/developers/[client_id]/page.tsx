@@ -12,7 +12,7 @@ import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
+import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/details";
@@ -33,8 +33,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const client = await clientOfOwner(session.accountId, client_id);
   if (!client) notFound();
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
-  const typed =
-    query.problem === "details" ? typedDetails({ get: (name) => first(query[name]) ?? null }) : null;
+  const typed = typedBefore({ get: (name) => first(query[name]) ?? null }, session.sessionHash);
   const problem = typed && detailsProblem(typed);
   return (
     <Page size="list">

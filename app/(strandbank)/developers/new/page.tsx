@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { detailsProblem, typedDetails } from "@/lib/provider/developers/details";
+import { detailsProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 
 export const metadata: Metadata = { title: "Register an application" };
@@ -21,9 +21,9 @@ const kinds = [
 export default async function NewApplicationPage(props: PageProps) {
   const session = await requireSession("/developers/new/");
   const query = await props.searchParams;
-  const typed = typedDetails({ get: (name) => first(query[name]) ?? null });
-  const code = first(query.problem);
-  const problem = code ? detailsProblem(typed) : null;
+  const typed = typedBefore({ get: (name) => first(query[name]) ?? null }, session.sessionHash);
+  const problem = typed && detailsProblem(typed);
+  const developer = `${session.firstName} ${session.lastName}`;
   return (
     <Page size="question" title="Register an application">
       <PostForm
@@ -33,9 +33,7 @@ export default async function NewApplicationPage(props: PageProps) {
         className="mt-7 grid gap-5"
       >
         {problem && <ErrorSummary href="#name" text={problem} />}
-        <DetailsFields
-          details={code ? typed : { ...typed, developer: `${session.firstName} ${session.lastName}` }}
-        />
+        <DetailsFields details={typed ?? { ...typedDetails({ get: () => null }), developer }} />
         <RadioGroup
           legend="Kind"
           className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"

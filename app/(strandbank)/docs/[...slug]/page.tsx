@@ -4,9 +4,9 @@ import { DocPage } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
 import type { PageProps } from "@/components/strandbank/layout/page";
 import { allPages } from "@/lib/provider/docs/documentation";
-import { plainText } from "@/lib/provider/docs/markdown";
+import { docPath } from "@/lib/provider/docs/markdown";
 import { operationSlug } from "@/lib/provider/docs/operation-page";
-import { documentation } from "../documentation";
+import { documentation, metadataOf } from "../documentation";
 
 type Props = PageProps<{ slug: string[] }>;
 
@@ -14,16 +14,13 @@ async function found({ params }: Props) {
   const slug = (await params).slug.join("/");
   const all = await documentation();
   return {
-    page: allPages(all).find((page) => page.slug === slug),
+    page: allPages(all).find((page) => docPath(page.slug) === `/docs/${slug}/`),
     operation: all.api.operations.find((operation) => operationSlug(operation) === slug),
   };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { page } = await found(props);
-  if (!page) return {};
-  const types = { "text/markdown": `/docs/${page.slug}.md` };
-  return { title: page.title, description: plainText(page.lead), alternates: { types } };
+  return metadataOf((await found(props)).page);
 }
 
 export default async function DocTextPage(props: Props) {

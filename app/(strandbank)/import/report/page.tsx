@@ -102,7 +102,7 @@ function SensitiveQuestion({ profile, later }: { profile: Profile; later: string
     <section className="rounded-lg border bg-card p-5 shadow-xs">
       <h2 className="font-semibold text-lg">Show results about serious illness?</h2>
       <p className="mt-1.5 leading-relaxed">
-        A few markers can reveal a risk of serious disease. Their results are off: neither you nor any
+        A few places can reveal a risk of serious disease. Their results are off: neither you nor any
         application sees them. They tell about relatives too, and this may be a relative’s file.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

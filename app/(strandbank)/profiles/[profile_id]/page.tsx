@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
 import { entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { TextLink } from "@/components/strandbank/layout/parts/text";
+import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ReadAs, SensitiveState } from "@/components/strandbank/profile/profile-settings";
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: "Profile" };
 
 const DONE = {
   phenotype: "Saved.",
-  sex: "Saved. Calls on X and Y are read that way from now on.",
+  sex: "Saved. Results on X and Y are read that way from now on.",
   open: "Sensitive results are on.",
   closed: "Sensitive results are off. The next request of an application does not get them.",
 };
@@ -50,16 +50,22 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
       >
         <PhenotypeList profileId={profile.id} phenotypes={await listPhenotypes(profile.id)} />
       </Section>
-      {!isOnly && (
-        <Section
-          title="Delete this profile"
-          text="This deletes its genetic data and its phenotypes. Your other profiles stay."
+      <Section
+        title="Delete this profile"
+        text={
+          isOnly
+            ? "An account keeps at least one profile. To delete this one, delete the account."
+            : "This deletes its genetic data and its phenotypes. Your other profiles stay."
+        }
+      >
+        <ButtonLink
+          href={isOnly ? "/account/delete/" : `/profiles/${profile.id}/delete/`}
+          variant="outline"
+          className="mt-4"
         >
-          <ButtonLink href={`/profiles/${profile.id}/delete/`} variant="outline" className="mt-4">
-            Delete the profile
-          </ButtonLink>
-        </Section>
-      )}
+          {isOnly ? "Delete the account" : "Delete the profile"}
+        </ButtonLink>
+      </Section>
     </Page>
   );
 }
@@ -72,19 +78,18 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
     <>
       <Section
         title="Reports"
-        text="Each report divides people into groups by their genotypes at its markers. It describes a tendency and is not medical advice."
+        text="Each report divides people into groups by their results at some places. It describes a tendency and is not medical advice."
       >
         <ReportList reports={await reportsOf(profile)} />
       </Section>
       <Section
         title="Raw data"
-        text={`${calls.toLocaleString("en-US")} markers have a result. Look them up here, or download them as a file that other programs read. The file has sensitive results too, even while they are off.`}
+        text={`${plural(calls, "place")} ${calls === 1 ? "has" : "have"} a result. Look them up here, or download them as a file that other programs read. The file has sensitive results too, even while they are off.`}
       >
         {privateRows > 0 && (
           <p className="mt-2 max-w-2xl leading-relaxed">
-            {privateRows.toLocaleString("en-US")} more{" "}
-            {privateRows === 1 ? "row of the file is" : "rows of the file are"} at no marker we know. Only you
-            see them, here and in the download.{" "}
+            {plural(privateRows, "more row")} of the file {privateRows === 1 ? "stays" : "stay"} private. Only
+            you see {privateRows === 1 ? "it" : "them"}, here and in the download.{" "}
             <TextLink href={`/profiles/${profile.id}/raw-data/#private`}>See what stays private</TextLink>
           </p>
         )}
@@ -100,7 +105,7 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
         <div className="mt-4">
           <ReadAs
             profile={profile}
-            what="the genotypes"
+            what="the results"
             back={`/profiles/${profile.id}/`}
             token={formToken(session.sessionHash, sexPurpose(profile.id))}
           />
@@ -108,7 +113,7 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
       </Section>
       <Section
         title="Sensitive results"
-        text="A few markers can reveal a risk of serious disease, to you and about your relatives. Their results stay off until you decide to know."
+        text="A few places can reveal a risk of serious disease, to you and about your relatives. Their results stay off until you decide to know."
       >
         <SensitiveState
           profile={profile}
@@ -123,7 +128,7 @@ function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-3">
       {reports.map(({ name, bin, bins, explanation }) => {
-        const markers = bin.markers_used + bin.markers_missing;
+        const places = bin.markers_used + bin.markers_missing;
         return (
           <li key={bin.predictor_id} className="rounded-lg border bg-card p-5">
             <h3 className="font-semibold">{name}</h3>
@@ -136,16 +141,15 @@ function ReportList({ reports }: { reports: readonly Report[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a group is its number
                   key={index}
                   className={cn(
-                    "h-2 flex-1 rounded-full",
-                    index + 1 === bin.bin_number ? "bg-primary" : "bg-secondary",
+                    "h-2 flex-1 rounded-full border [print-color-adjust:exact]",
+                    index + 1 === bin.bin_number ? "bg-primary forced-colors:bg-[Highlight]" : "bg-secondary",
                   )}
                 />
               ))}
             </p>
             <p className="mt-3 text-sm leading-relaxed">{explanation}</p>
             <p className="mt-3 text-muted-foreground text-sm tabular-nums">
-              {bin.markers_used} of {markers} markers have a result.{" "}
-              {bin.markers_missing > 0 && `${bin.markers_missing} missing.`}
+              {bin.markers_used} of {places} places have a result.
             </p>
           </li>
         );

@@ -60,15 +60,15 @@ function BinOrigin({ bin, name }: { bin: GeneticBin; name: string }) {
     <details className="rounded-md border bg-card text-sm print:hidden">
       <FoldSummary>{number === null ? "Why there is no group" : "How this group is calculated"}</FoldSummary>
       <div className="flex flex-col gap-3 border-t px-4 py-3 leading-relaxed">
-        <MarkerStrip used={used} missing={missing} />
+        <PlaceStrip used={used} missing={missing} />
         <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
           <li>
-            The predictor uses {counted(all, "markers")}. At each one it counts the copies of one particular
+            The report uses {counted(all, "places")}. At each one it counts the copies of one particular
             allele: none, one or two.
           </li>
           <li>
             <bdi>{name}</bdi> has a result at {used} of them. {leftOut(missing)} A group needs a result at
-            half of the markers or more.
+            half of the places or more.
           </li>
           {number !== null && (
             <li>
@@ -87,7 +87,7 @@ function leftOut(missing: number): string {
   return `${missing} ${missing === 1 ? "is" : "are"} missing: not on the chip, no result, or turned off.`;
 }
 
-const MarkerStrip = ({ used, missing }: { used: number; missing: number }) => (
+const PlaceStrip = ({ used, missing }: { used: number; missing: number }) => (
   <div>
     <p className="mb-1">
       <strong className="font-semibold">{used} used</strong> (filled), {missing} missing (empty)

@@ -85,10 +85,7 @@ export function ResultCard({ predictor, visitor, bin, ending }: ResultCardProps)
           )}
           <Link
             href={predictorAddress(predictor)}
-            className={cn(
-              buttonVariants({ variant: "link", size: "inline" }),
-              "justify-start! self-start print:hidden",
-            )}
+            className={cn(buttonVariants({ variant: "link", size: "inline" }), "justify-start! self-start")}
           >
             {interactions.length === 1 ? "See the habit" : `See all ${inWords(interactions.length)} habits`}
             <span className="sr-only"> for {predictor.title.toLowerCase()}</span>
@@ -119,7 +116,7 @@ function NoBin({ bin, profile }: { bin: GeneticBin; profile: VisitorProfile | nu
       No result for <bdi>{shortName(profile)}</bdi>:{" "}
       {profile?.isGenotyped === false
         ? "this profile has not been genotyped. A raw-data file would help."
-        : `${bin.markers_missing} of ${all} markers have no result, and ${Math.ceil(all / 2)} are needed. A raw-data file of a chip that reads more of them would help.`}
+        : `${bin.markers_missing} of ${all} places have no result, and ${Math.ceil(all / 2)} are needed. A raw-data file of a chip that reads more of them would help.`}
     </p>
   );
 }
@@ -129,11 +126,9 @@ function NotShared({ predictor: { id, title }, visitor }: Pick<NoGroupProps, "pr
   return (
     <>
       <p className="leading-relaxed">Not shared with {BRAND}.</p>
-      <div className="print:hidden">
-        <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, scope)}>
-          Share “{scopeLabel(scope)}”<span className="sr-only"> for {title.toLowerCase()}</span>
-        </ConnectButton>
-      </div>
+      <ConnectButton variant="outline" size="sm" extra={extraFor(visitor, scope)}>
+        Share “{scopeLabel(scope)}”<span className="sr-only"> for {title.toLowerCase()}</span>
+      </ConnectButton>
     </>
   );
 }

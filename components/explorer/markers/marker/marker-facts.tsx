@@ -58,7 +58,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         </Link>
       </div>
       <details className="border-t">
-        <FoldSummary>HGVS, databases, alleles by chip</FoldSummary>
+        <FoldSummary>For experts: HGVS, databases, chips</FoldSummary>
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
             <Fact name="HGVS position">

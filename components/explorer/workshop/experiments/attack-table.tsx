@@ -12,7 +12,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { sendOwn } from "@/lib/explorer/page-data/browser-read";
+import { postOwn } from "@/lib/explorer/page-data/browser-read";
 import { attackAddress, type Outcome, type Summary } from "@/lib/explorer/workshop/experiments/experiment";
 
 interface Attack {
@@ -34,7 +34,7 @@ export function AttackTable({ attacks, open }: Props) {
   const runAll = async () => {
     for (const { id } of attacks) {
       setRunning(id);
-      await sendOwn("POST", runAddress(id)).catch(() => null);
+      await postOwn(runAddress(id)).catch(() => null);
       router.refresh();
     }
     setRunning(null);

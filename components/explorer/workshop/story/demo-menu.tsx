@@ -1,6 +1,6 @@
 import { PresentationIcon } from "lucide-react";
-import { Menu } from "@/components/explorer/parts/menu";
 import { Link } from "@/components/ui/link";
+import { Menu } from "@/components/ui/menu";
 
 const ENTRIES: readonly { href: string; name: string; text: string }[] = [
   {

@@ -102,9 +102,4 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  return bytes < 1_000_000
-    ? `${plainNumbers.decimal(Math.round(bytes / 100) / 10)} kB`
-    : `${plainNumbers.decimal(Math.round(bytes / 100_000) / 10)} MB`;
-}
+export const formatSize = (bytes: number): string => `${plainNumbers.decimal(bytes / 1_000)} kB`;

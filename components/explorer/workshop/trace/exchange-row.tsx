@@ -59,7 +59,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
         <StatusBadge exchange={exchange} />
         {attack && <Badge variant={attack === "blocked" ? "success" : "destructive"}>{attack}</Badge>}
-        {milliseconds !== null && <span>{formatTime(milliseconds)}</span>}
+        {milliseconds !== null && <span>{plainNumbers.whole(milliseconds)} ms</span>}
         {responseBody && <span>{formatSize(responseBody.size)}</span>}
       </span>
     </span>
@@ -73,9 +73,6 @@ function StatusBadge({ exchange: { status, to, from } }: { exchange: Exchange })
   const variant = status < 300 ? "success" : status < 400 ? "secondary" : "destructive";
   return <Badge variant={variant}>{status}</Badge>;
 }
-
-const formatTime = (milliseconds: number): string =>
-  milliseconds < 10_000 ? `${plainNumbers.whole(milliseconds)} ms` : `${Math.round(milliseconds / 1000)} s`;
 
 function shortUrl({ method, url }: Exchange): string {
   const { pathname, origin } = new URL(url);

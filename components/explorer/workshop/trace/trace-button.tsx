@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { DialogNotLoaded } from "@/components/explorer/parts/not-loaded";
-import { usePageKeys } from "@/components/ui/use-page-keys";
+import { usePageKeys } from "@/components/explorer/parts/use-page-keys";
 import type { TraceDrawerProps } from "./trace-drawer";
 
 const TraceDrawer = dynamic<TraceDrawerProps>(

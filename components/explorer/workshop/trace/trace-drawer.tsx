@@ -1,6 +1,6 @@
 "use client";
 
-import { CornerDownRightIcon, Trash2Icon, XIcon } from "lucide-react";
+import { CornerDownRightIcon, XIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
-import { useClearTrace, useTrace } from "./use-trace";
+import { useTrace } from "./use-trace";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
@@ -92,7 +92,6 @@ function Recorded({ exchanges }: { exchanges: StoredExchange[] }) {
       ) : (
         <p className="text-muted-foreground">No requests of this kind yet.</p>
       )}
-      <ClearTrace />
     </div>
   );
 }
@@ -100,27 +99,6 @@ function Recorded({ exchanges }: { exchanges: StoredExchange[] }) {
 function partOf(visits: Visit[], part: Part, pathname: string): Visit[] {
   if (part === "This page") return visitsOfPage(visits, pathname);
   return part === "Login" ? visits.filter(({ flow }) => flow === "login") : visits;
-}
-
-function ClearTrace() {
-  const clear = useClearTrace();
-  return (
-    <div className="flex flex-col items-start gap-3 border-t pt-4">
-      <Button
-        type="button"
-        variant="outline"
-        size="sm"
-        disabled={clear.isPending}
-        onClick={() => clear.mutate()}
-      >
-        <Trash2Icon aria-hidden />
-        Clear
-      </Button>
-      <p role="status" className="text-sm empty:hidden">
-        {clear.isError && "That did not work. Reload the page and try again."}
-      </p>
-    </div>
-  );
 }
 
 const VisitList = ({ visits }: { visits: readonly Visit[] }) => (

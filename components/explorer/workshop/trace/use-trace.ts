@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readOwn, sendOwn } from "@/lib/explorer/page-data/browser-read";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readOwn } from "@/lib/explorer/page-data/browser-read";
 import type { StoredExchange, TraceResponse } from "@/lib/explorer/workshop/trace/visit";
 
 const KEY = ["trace"];
@@ -19,21 +19,5 @@ export function useTrace(isOpen: boolean) {
     enabled: isOpen,
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
-  });
-}
-
-export function useClearTrace() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (): Promise<TraceResponse> => {
-      const response = await sendOwn("DELETE", "/explorer/api/trace/");
-      if (!response.ok) throw new Error("The trace could not be deleted.");
-      return response.json();
-    },
-    onSuccess: async ({ exchanges }) => {
-      // A poll in progress would bring what is deleted back.
-      await client.cancelQueries({ queryKey: KEY });
-      client.setQueryData(KEY, exchanges);
-    },
   });
 }

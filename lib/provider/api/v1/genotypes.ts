@@ -38,7 +38,7 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const coverage = coverageOf(access);
+    const coverage = await coverageOf(access);
     const profile = profileAmong(access.profiles, path.profile_id);
     const { id } = profile;
     const found = await callsWithin(profile, coverage, query);
@@ -53,7 +53,7 @@ async function callsWithin(
   coverage: readonly KeyRange[],
   { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
 ): Promise<{ location: string; call: string }[]> {
-  const keys = markerKeys(locations);
+  const keys = await markerKeys(locations);
   const covered = [...keys.values()].filter((key) => holds(coverage, key));
   const calls = await callsAtKeys(profile, covered, unfiltered);
   return locations.flatMap((location) => {

@@ -4,21 +4,41 @@ import type { DataKind } from "@/lib/provider/activity/access-log/record";
 import { protectedEndpoint, referenceEndpoint } from "@/lib/provider/api/endpoint";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
+import { DEFAULT_LIMIT } from "@/lib/provider/bounds";
 import { withinCoverage } from "@/lib/provider/genotypes/coverage";
 import { genotypeScopes } from "@/lib/provider/genotypes/schemas";
 import { envelopeOf, pageEnvelope } from "@/lib/provider/http/envelope";
 import type { KeyRange } from "@/lib/provider/reference/key-ranges";
 import { LOCUS_NOTE, locusQuery } from "@/lib/provider/reference/schemas";
-import { selectMarkers } from "@/lib/provider/reference/select-markers";
+import { checkRegion, selectMarkers } from "@/lib/provider/reference/select-markers";
 
 /** Rows of a page above which it waits for a turn of the event loop. */
 const MAX_ROWS_AT_ONCE = 200;
+/** Rows made in one turn, which takes a few milliseconds. */
+const ROWS_PER_TURN = 500;
 
-/** Yields to other requests before a long page. Throws when the client has gone. */
-async function turnFor(request: Request, { limit }: Window): Promise<void> {
-  if (limit <= MAX_ROWS_AT_ONCE) return;
-  await nextTurn();
-  request.signal.throwIfAborted();
+/** Makes a page, a long one piece by piece in turns of the event loop. Throws when the client has gone. */
+async function inTurns(
+  { signal }: Request,
+  { limit, offset }: Window,
+  pageOf: (window: Window) => Page | Promise<Page>,
+): Promise<Page> {
+  if (limit <= MAX_ROWS_AT_ONCE) return pageOf({ limit, offset });
+  const pieces: Page[] = [];
+  for (let done = 0; done < limit; done += ROWS_PER_TURN) {
+    await nextTurn(limit > DEFAULT_LIMIT ? "long" : "short");
+    signal.throwIfAborted();
+    const piece = await pageOf({ limit: Math.min(ROWS_PER_TURN, limit - done), offset: offset + done });
+    if (piece.count > 0 || done === 0) pieces.push(piece);
+    if (piece.count < ROWS_PER_TURN) break;
+  }
+  const sum = (of: (page: Page) => number) => pieces.reduce((total, page) => total + of(page), 0);
+  return {
+    items: pieces.map(({ items }) => items).join(","),
+    bytes: sum(({ bytes }) => bytes) + pieces.length - 1,
+    count: sum(({ count }) => count),
+    total: pieces[0]?.total ?? 0,
+  };
 }
 
 const shared = {
@@ -37,7 +57,7 @@ interface LocusList {
 
 export const referenceList = (
   { operationId, summary, description, item }: LocusList,
-  pageOf: (selection: readonly KeyRange[], window: Window) => Page,
+  pageOf: (selection: readonly KeyRange[], window: Window) => Page | Promise<Page>,
 ) =>
   referenceEndpoint({
     ...shared,
@@ -46,9 +66,11 @@ export const referenceList = (
     description: `${description} ${LOCUS_NOTE}`,
     path: z.object({}),
     response: envelopeOf(item),
+    check: checkRegion,
     handle: async ({ query, address, request }) => {
-      await turnFor(request, query);
-      return pageEnvelope(address, query, pageOf(selectMarkers(query), query));
+      const selection = await selectMarkers(query);
+      const page = await inTurns(request, query, (window) => pageOf(selection, window));
+      return pageEnvelope(address, query, page);
     },
   });
 
@@ -68,9 +90,9 @@ export const profileList = (
     response: envelopeOf(item),
     errors: ["not_found"],
     handle: async ({ access, path, query, address, request }) => {
-      await turnFor(request, query);
-      const selection = withinCoverage(access, selectMarkers(query));
+      const selection = await withinCoverage(access, await selectMarkers(query));
       const profile = profileAmong(access.profiles, path.profile_id);
-      return pageEnvelope(address, query, await pageOf(profile, selection, query));
+      const page = await inTurns(request, query, (window) => pageOf(profile, selection, window));
+      return pageEnvelope(address, query, page);
     },
   });

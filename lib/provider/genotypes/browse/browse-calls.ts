@@ -33,7 +33,7 @@ export async function browseCalls(
   windowIn: (total: number) => Window,
 ): Promise<{ rows: CallRow[]; total: number; offset: number }> {
   const filter = filterOf(search);
-  const selection = filter ? selectMarkers(filter) : [];
+  const selection = filter ? await selectMarkers(filter) : [];
   const total = sizeOf(selection);
   const { limit, offset } = windowIn(total);
   const rows: CallRow[] = [];
@@ -41,11 +41,9 @@ export async function browseCalls(
   return { rows, total, offset };
 }
 
-/** The filter of markers that a search means; null when it means none. */
+/** The filter of markers that a search means; null when it names none. */
 function filterOf(search: Search): LocusFilter | null {
   switch (search.kind) {
-    case "everything":
-      return {};
     case "ids":
       return { id: search.ids };
     case "chromosome":
@@ -58,6 +56,7 @@ function filterOf(search: Search): LocusFilter | null {
       const gene_name = geneNamed(search.name);
       return gene_name === null ? null : { gene_name };
     }
+    case "everything":
     case "problem":
       return null;
   }

@@ -107,7 +107,8 @@ body{margin:0;min-height:100dvh;background:var(--back);color:var(--text);font:1r
 header{border-bottom:1px solid var(--line);background:var(--card);padding:.625rem max(1rem,calc((100% - 69rem)/2))}
 header a{display:inline-flex;align-items:center;gap:.5rem;color:var(--text);font:600 1.25rem/1.75rem "Source Serif 4",Georgia,serif;letter-spacing:-.025em;text-decoration:none}
 header svg{width:2rem;height:2rem;color:var(--brand)}
-main{max-width:42rem;margin:0 auto;padding:2.5rem 1rem 3.5rem}
+main{padding:2.5rem max(1rem,calc((100% - 69rem)/2)) 3.5rem}
+main>*{max-width:42rem}
 h1{font:600 2rem/1.25 "Source Serif 4",Georgia,serif;letter-spacing:-.025em;margin:0 0 1.25rem}
 h2{font:600 1.25rem/1.4 "Source Serif 4",Georgia,serif;margin:2rem 0 .5rem}
 p{margin:.875rem 0}

@@ -1,5 +1,5 @@
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
-import { printableScopes } from "@/lib/provider/base/printable";
+import { quotedScopes } from "@/lib/provider/base/printable";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
@@ -53,7 +53,7 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   if (scopes.names.length === 0) throw invalidRequest("The parameter scope is missing.");
   const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;
-  throw new ServiceError("invalid_scope", `Unknown scope: ${printableScopes(unknown)}.`);
+  throw new ServiceError("invalid_scope", `Unknown scope: ${quotedScopes(unknown)}.`);
 }
 
 /** Scopes that are neither in the specification's table nor a location or accession that we have. */

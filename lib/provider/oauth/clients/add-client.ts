@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest } from "@/lib/provider/base/errors";
+import { MAX_CLIENTS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
+import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, replaceLists } from "./details";
 
@@ -10,39 +12,54 @@ interface NewClient extends ClientDetails {
   /** Random when absent. */
   id?: string | undefined;
   isPublic: boolean;
-  /** The account that registers it; absent when the operator does, which also verifies it. */
-  ownerAccountId?: string;
 }
 
+/** An id, and a secret (null for a public client), which is stored as a hash and cannot be shown again. */
+interface AddedClient {
+  id: string;
+  secret: string | null;
+}
+
+/** Registers an application for the operator, who vouches for it. Throws `invalid_request` with why not. */
+export const addClient = (given: NewClient): Promise<AddedClient> =>
+  inTransaction(writes(), (transaction) => insertClient(transaction, given, null));
+
 /**
- * Registers an application. Returns its id and its secret (null for a public client), which is stored as a
- * hash and cannot be shown again. Throws `invalid_request` with the reason.
+ * Registers an application for an account. Returns null where it has as many as it can have. Throws
+ * `invalid_request` with the reason.
  */
-export async function addClient(given: NewClient): Promise<{ id: string; secret: string | null }> {
+export const registerClient = (ownerAccountId: string, given: NewClient): Promise<AddedClient | null> =>
+  inTransaction(writes(), async (transaction) => {
+    const { clients } = await transaction
+      .selectFrom("client")
+      .select((of) => of.fn.countAll<number>().as("clients"))
+      .where("owner_account_id", "=", ownerAccountId)
+      .executeTakeFirstOrThrow();
+    return Number(clients) < MAX_CLIENTS ? insertClient(transaction, given, ownerAccountId) : null;
+  });
+
+async function insertClient(db: Db, given: NewClient, ownerAccountId: string | null): Promise<AddedClient> {
   const problem = idProblem(given.id) ?? clientProblem(given);
   if (problem) throw invalidRequest(problem);
-  const { id = randomBytes(12).toString("hex"), ownerAccountId } = given;
+  const { id = randomBytes(12).toString("hex") } = given;
   const secret = given.isPublic ? null : randomToken();
-  await inTransaction(writes(), async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto("client")
-      .values({
-        id,
-        name: given.name,
-        developer: given.developer,
-        homepage: given.homepage ?? null,
-        secret_hash: secret && sha256Hex(secret),
-        created_at: Date.now(),
-        owner_account_id: ownerAccountId ?? null,
-        is_verified: ownerAccountId === undefined ? 1 : 0,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw invalidRequest(`The id ${id} is taken.`);
-    await replaceLists(transaction, id, given);
-    const owner = ownerAccountId === undefined ? {} : { accountId: ownerAccountId };
-    await audit("client_added", { clientId: id, ...owner }, transaction);
-  });
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("client")
+    .values({
+      id,
+      name: given.name,
+      developer: given.developer,
+      homepage: given.homepage ?? null,
+      secret_hash: secret && sha256Hex(secret),
+      created_at: Date.now(),
+      owner_account_id: ownerAccountId,
+      is_verified: ownerAccountId === null ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw invalidRequest(`The id ${id} is taken.`);
+  await replaceLists(db, id, given);
+  await audit("client_added", { clientId: id, ...(ownerAccountId && { accountId: ownerAccountId }) }, db);
   return { id, secret };
 }
 

@@ -1,4 +1,4 @@
-import { printable } from "@/lib/provider/base/printable";
+import { quoted } from "@/lib/provider/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/provider/base/shown-text";
 import {
   MAX_CLIENT_NAME,
@@ -48,7 +48,7 @@ export function clientProblem(details: ClientDetails): string | null {
     return `You can register at most ${MAX_REDIRECT_URIS} redirect URIs.`;
   for (const uri of redirectUris) {
     const problem = redirectUriProblem(uri);
-    if (problem) return `The redirect URI ${printable(uri)} ${problem}`;
+    if (problem) return `The redirect URI ${quoted(uri)} ${problem}`;
   }
   return purposesProblem(purposes);
 }
@@ -70,7 +70,7 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
   if (purposes.length > MAX_PURPOSES) return `You can give at most ${MAX_PURPOSES} purposes.`;
   const seen = new Set<string>();
   for (const { scope, purpose } of purposes) {
-    const name = printable(scope);
+    const name = quoted(scope);
     if (scopeText(scope) === null)
       return `A purpose is for a scope other than single locations, not for ${name}.`;
     if (seen.has(scope)) return `The scope ${name} has two purposes.`;

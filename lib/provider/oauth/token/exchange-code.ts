@@ -1,7 +1,7 @@
 import { type AuditSubject, audit } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
-import { printable } from "@/lib/provider/base/printable";
+import { quoted } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { endConnection } from "@/lib/provider/oauth/connections/connections";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
@@ -85,6 +85,6 @@ async function findCode(db: Db, code: string) {
     .select(["code_used_at as usedAt", "ended_at as endedAt"])
     .where("code_hash", "=", sha256Hex(code))
     .executeTakeFirst();
-  if (!found) throw invalidRequest(`There is no authorization code '${printable(code)}'.`);
+  if (!found) throw invalidRequest(`There is no authorization code ${quoted(code)}.`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { printableScopes } from "@/lib/provider/base/printable";
+import { quotedScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { endConnection } from "@/lib/provider/oauth/connections/connections";
@@ -128,5 +128,5 @@ function notGranted(beyond: readonly string[]): string {
     (name) => scopeText(name) !== null || isLocationScope(name) || accessionOfScope(name) !== null,
   );
   if (scopes.length === 0) return "The scope contains something that is not a scope.";
-  return `The customer did not grant: ${printableScopes(scopes)}.`;
+  return `The customer did not grant: ${quotedScopes(scopes)}.`;
 }

@@ -1,5 +1,5 @@
 import { filteredCall, NO_CALL } from "@/lib/provider/genotypes/calls";
-import { emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
+import { countResults, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
@@ -12,6 +12,8 @@ export interface MatchedFile {
   calls: PackedCalls;
   /** Ids of markers where the file has others than the primary id. */
   ids: { genome_index: GenomeIndex; id: string }[];
+  /** Places that have a result now. */
+  results: number;
   /** Rows whose calls the profile gets. */
   taken: number;
   /** Taken rows without a result. */
@@ -50,7 +52,7 @@ export async function matchFile(
   for (const one of indels.values()) add(one);
   const isSensitive = sensitiveRows();
   for (const row of kept.rows) row.isSensitive = isSensitive(row);
-  return { calls, ids, ...counts, privateRows: kept.rows, kept: kept.counts() };
+  return { calls, ids, ...counts, results: countResults(calls), privateRows: kept.rows, kept: kept.counts() };
 
   function add(matched: MatchedMarker): void {
     const { id, genomeIndex } = matched.marker;

@@ -25,7 +25,7 @@ export async function findPrivateRows(
   search: Search,
   windowIn: (total: number) => Window,
 ): Promise<{ rows: PrivateRow[]; total: number; offset: number }> {
-  const wanted = wantedBy(search);
+  const wanted = await wantedBy(search);
   const found: { count: number; load: () => Promise<PrivateRow[]> }[] = [];
   for (const { number, count, first_place, last_place } of wanted ? await batchHeads(profileId) : []) {
     if (!wanted || last_place < wanted.from || first_place > wanted.to) continue;
@@ -59,7 +59,7 @@ const isWanted = (row: PrivateRow, { from, to, ids }: Wanted): boolean => {
 
 const EVERYWHERE = { from: 0, to: NOWHERE };
 
-function wantedBy(search: Search): Wanted | null {
+async function wantedBy(search: Search): Promise<Wanted | null> {
   switch (search.kind) {
     case "everything":
       return { ...EVERYWHERE, ids: null };
@@ -79,8 +79,8 @@ function wantedBy(search: Search): Wanted | null {
 }
 
 /** The places from the first to the last marker of a gene. */
-function atGene(gene_name: string): Wanted | null {
-  const spans = selectMarkers({ gene_name });
+async function atGene(gene_name: string): Promise<Wanted | null> {
+  const spans = await selectMarkers({ gene_name });
   const [first, last] = [spans.at(0), spans.at(-1)];
   if (!first || !last) return null;
   const [one, other = one] = markerRows([first.from, asMarkerKey(last.to - 1)]);

@@ -2,16 +2,16 @@
 export const REASONS = {
   unknown: "the id is not on any chip that we know",
   moved: "we know the id at another position",
-  alleles: "the marker does not have these alleles",
-  strand: "the genotype fits the marker only on the other strand",
-  conflict: "rows of the same marker have different genotypes, so it has no result",
-  repeated: "another row of the same marker or id counts",
+  alleles: "the place does not have these letters",
+  strand: "the letters fit the place only on the other strand",
+  conflict: "rows of the same place differ, so it has no result",
+  repeated: "another row of the same place or id counts",
   id: "the id is neither an rs number nor an i number",
   chromosome: "the chromosome is not one of 1 to 22, X, Y and MT",
   unplaced: "the row has no position",
   position: "the position is outside the chromosome",
-  call: "the genotype cannot be read",
-  single: "the genotype has one letter, but the chromosome comes in pairs",
+  call: "its letters cannot be read",
+  single: "it has one letter, but the chromosome comes in pairs",
 } as const;
 
 export type Reason = keyof typeof REASONS;

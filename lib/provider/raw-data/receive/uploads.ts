@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { atMost } from "@/lib/provider/base/at-most";
@@ -115,6 +116,8 @@ async function runImport(id: string): Promise<void> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   child.once("error", (error) => log.error({ error }, "an import could not be started"));
+  // Requests come first where there are more imports than processors.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await new Promise((ended) => child.once("close", ended));
   await rm(uploadFile(id), { force: true });
   await endUpload(writes(), id);

@@ -3,7 +3,7 @@ import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
 import { inferSex, type SexEvidence } from "@/lib/provider/raw-data/read/infer-sex";
 
-export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidden" | "kept"> {
+export interface Imported extends Pick<MatchedFile, "results" | "taken" | "noCalls" | "hidden" | "kept"> {
   profileId: string;
   rows: number;
   sex: SexEvidence;
@@ -11,9 +11,11 @@ export interface Imported extends Pick<MatchedFile, "taken" | "noCalls" | "hidde
 }
 
 /** What became of the rows and why, as sentences for people; the first one sums it up. */
-export function sentencesOf({ rows, taken, noCalls, hidden, kept, sex, badLines }: Imported): string[] {
+export function sentencesOf(imported: Imported): string[] {
+  const { rows, results, taken, noCalls, hidden, kept, sex, badLines } = imported;
+  const others = rows - taken;
   const sentences = [
-    `${count(taken, "result")} at places we know; ${rows === taken ? "nothing else is in your file" : `${count(rows - taken)} more ${rows - taken === 1 ? "stays" : "stay"} in your file, private`}.`,
+    `${count(results, "place")} ${results === 1 ? "has" : "have"} a result; ${others === 0 ? "all rows of your file are at places we know" : `${count(others, "row")} of your file ${others === 1 ? "stays" : "stay"} private`}.`,
   ];
   for (const { reason, count: rowCount, line, id } of kept)
     sentences.push(
@@ -22,11 +24,13 @@ export function sentencesOf({ rows, taken, noCalls, hidden, kept, sex, badLines 
   if (badLines.count > 0) sentences.push(badLinesSentence(badLines));
   if (noCalls > 0)
     sentences.push(
-      `${count(noCalls)} of the results at places we know ${noCalls === 1 ? "is" : "are"} empty: no result.`,
+      `${count(noCalls, "row")} at places we know ${noCalls === 1 ? "is" : "are"} empty: no result.`,
     );
+  const repeated = taken - noCalls - results;
+  if (repeated > 0) sentences.push(`${count(repeated, "row")} repeat${repeated === 1 ? "s" : ""} a place.`);
   if (hidden > 0)
     sentences.push(
-      `${count(hidden, "call")} will be shown as no result: calls on Y for a woman, and heterozygous calls on X for a man or on MT.`,
+      `${count(hidden, "row")} will be shown as no result: results on Y for a woman, and two different letters on X for a man or on MT.`,
     );
   return [...sentences, sexSentence(sex)];
 }
@@ -42,13 +46,13 @@ export function sexSentence(evidence: SexEvidence): string {
   const { sex, isSure } = inferSex(evidence);
   const { yRows, yCalls, xCalls, xHeterozygous } = evidence;
   if (yRows + xCalls === 0)
-    return "The file has no calls on X or Y, so we cannot guess the sex; stored as female.";
-  const ofY = `${count(yCalls)} of ${count(yRows)} rows on Y have a call`;
-  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} calls on X are heterozygous`;
+    return "The file has no results on X or Y, so we cannot guess the sex; stored as female.";
+  const ofY = `${count(yCalls)} of ${count(yRows)} rows on Y have a result`;
+  const ofX = `${count(xHeterozygous)} of ${count(xCalls)} results on X have two different letters`;
   if (!isSure)
-    return `X and Y do not tell the same sex: ${ofY}, and ${ofX}. We read the file as ${sex}, which hides fewer calls. Please say which it is.`;
+    return `X and Y do not tell the same sex: ${ofY}, and ${ofX}. We read the file as ${sex}, which hides fewer results. Please say which it is.`;
   if (yRows === 0) return `Our guess: ${sex}, since ${ofX}; the file has no rows on Y.`;
-  if (xCalls === 0) return `Our guess: ${sex}, since ${ofY}; the file has no calls on X.`;
+  if (xCalls === 0) return `Our guess: ${sex}, since ${ofY}; the file has no results on X.`;
   return `Our guess: ${sex}, since ${ofY}, and ${ofX}.`;
 }
 

@@ -39,7 +39,7 @@ export default async function DeleteProfilePage(props: PageProps<{ profile_id: s
       )}
       <DeleteForm
         action="/profiles/delete/"
-        token={formToken(session.sessionHash, deleteProfilePurpose(profile.id))}
+        token={formToken(session.sessionHash, deleteProfilePurpose(profile))}
         fields={{ profile_id: profile.id }}
         isPasswordWrong={(await props.searchParams).problem === "password"}
         button="Delete the profile"

@@ -1,6 +1,7 @@
 import { SearchIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Fragment } from "react";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
 import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
@@ -21,7 +22,9 @@ export const metadata: Metadata = { title: "Raw data" };
 
 const PER_PAGE = 50;
 
-/** The markers of the reference data with the profile's genotypes, to browse and search. */
+const EXAMPLES = ["rs12913832", "15:28,365,618", "15:28,000,000-28,500,000", "LCT"];
+
+/** The places that a search finds, with the profile's results; without a search, its private rows alone. */
 export default async function RawDataPage(props: PageProps<{ profile_id: string }>) {
   const { profile, name } = await ownProfile(props.params, "raw-data/");
   if (profile.is_genotyped === 0) notFound();
@@ -41,12 +44,12 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
       size="list"
       back={{ href: `/profiles/${profile.id}/`, name }}
       title="Raw data"
-      lead="Genotypes on the plus strand of GRCh37. Positions are 1-based."
+      lead="The letters at each place, on the plus strand of GRCh37. Positions count from 1. D is the shorter version of a place, I the longer one."
     >
       <form className="mt-6 flex flex-wrap items-end gap-3">
         <TextField
           id="q"
-          label="Marker, position or gene"
+          label="Place or gene"
           className="flex-1 basis-56"
           type="search"
           defaultValue={search}
@@ -61,17 +64,22 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         </Button>
       </form>
       <p id="q-hint" className="mt-1.5 text-muted-foreground text-sm">
-        For example rs4988235, 15:28,365,618, 15:28,000,000-28,500,000 or LCT.{" "}
-        <TextLink href="/docs/search/">All that you can type</TextLink>
+        For example{" "}
+        {EXAMPLES.map((example) => (
+          <Fragment key={example}>
+            <TextLink href={`?${new URLSearchParams({ q: example })}`}>{example}</TextLink>,{" "}
+          </Fragment>
+        ))}
+        or a chromosome. <TextLink href="/docs/search/">All that you can type</TextLink>
       </p>
       <Chromosomes search={search} />
-      {calls.total + own.total === 0 && (
+      {calls.total + own.total === 0 && meant.kind !== "everything" && (
         <Empty>
           {meant.kind === "problem" ? (
             <bdi>{meant.sentence}</bdi>
           ) : (
             <>
-              No marker matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
+              No place matches <bdi className="font-medium">{search}</bdi>. Check the spelling, or choose a
               chromosome.
             </>
           )}
@@ -84,7 +92,7 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
             page={calls.offset / PER_PAGE + 1}
             perPage={PER_PAGE}
             total={calls.total}
-            things={calls.total === 1 ? "marker" : "markers"}
+            things={calls.total === 1 ? "place" : "places"}
             href={(to) => href({ page: String(to) })}
           />
         </>
@@ -93,7 +101,7 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         <div id="private">
           <Section
             title="Only in this file"
-            text="Rows at no marker we know. They stay private: no application sees them. They are in the download as they were in the file."
+            text="Rows that fit no place we know. No application sees them. They are in the download as they were in the file."
           >
             <PrivateRowTable rows={own.rows} profile={profile} />
             <Pager
@@ -135,7 +143,7 @@ function Chromosomes({ search }: { search: string }) {
 function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
   return (
     <Table label="Private rows" stacks className="mt-4">
-      <TableHeads names={["Id", "Genotype", "Position", "Why it is private"]} />
+      <TableHeads names={["Id", "Result", "Position", "Why it is private"]} />
       <TableBody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat a row.
@@ -143,7 +151,7 @@ function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profi
             <TableCell name="Id" className="whitespace-nowrap font-mono">
               {row.id}
             </TableCell>
-            <TableCell name="Genotype" className="whitespace-nowrap">
+            <TableCell name="Result" className="whitespace-nowrap">
               {row.isSensitive && profile.has_opted_in === 0 ? (
                 <span className="text-muted-foreground">Sensitive: off</span>
               ) : (
@@ -166,13 +174,13 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profile }) {
   return (
     <Table label="Raw data" className="wrap-break-word mt-6 max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
-      <TableHeads names={["Marker", "Genotype", "Position"]} />
+      <TableHeads names={["Place", "Result", "Position"]} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell className="whitespace-nowrap font-mono">{row.id}</TableCell>
             <TableCell>
-              <Genotype row={row} sex={profile.sex} />
+              <Result row={row} sex={profile.sex} />
             </TableCell>
             <TableCell className="tabular-nums">
               {row.chromosome}:{row.position.toLocaleString("en-US")}{" "}
@@ -185,7 +193,7 @@ function CallTable({ rows, profile }: { rows: readonly CallRow[]; profile: Profi
   );
 }
 
-function Genotype({ row, sex }: { row: CallRow; sex: Profile["sex"] }) {
+function Result({ row, sex }: { row: CallRow; sex: Profile["sex"] }) {
   if (row.call !== NOT_ASSAYED && row.call !== NO_CALL)
     return <span className="font-medium font-mono">{genotypeOf(row, sex)}</span>;
   return (

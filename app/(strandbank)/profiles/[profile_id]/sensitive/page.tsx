@@ -75,11 +75,11 @@ async function WhatFollows({ own: { session, profile, name } }: { own: OwnProfil
       <li>
         {readers.length > 0 ? (
           <>
-            <NamesInWords names={readers.map((app) => app.name)} /> may read genotypes of this profile, and
-            sees these results too as far as you allowed them.
+            <NamesInWords names={readers.map((app) => app.name)} /> may read places of this profile, and sees
+            these results too as far as you allowed them.
           </>
         ) : (
-          "No application sees them yet. One that you allow to read these genotypes will."
+          "No application sees them yet. One that you allow to read these places will."
         )}
       </li>
       <li>You can turn them off again at any time. An application may keep what it has already read.</li>

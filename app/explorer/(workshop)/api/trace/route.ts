@@ -1,4 +1,3 @@
-import { clearTrace, readTrace } from "@/lib/explorer/workshop/trace/traces";
+import { readTrace } from "@/lib/explorer/workshop/trace/traces";
 
 export const GET = readTrace;
-export const DELETE = clearTrace;

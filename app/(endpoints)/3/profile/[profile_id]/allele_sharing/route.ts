@@ -5,7 +5,7 @@ import { invalidRequest } from "@/lib/provider/base/errors";
 import { alleleSharing } from "@/lib/provider/genotypes/allele-sharing";
 import { alleleSharingSchema } from "@/lib/provider/genotypes/schemas";
 import { envelope, envelopeOf } from "@/lib/provider/http/envelope";
-import { addressOf } from "@/lib/provider/http/request-context";
+import { payerOf } from "@/lib/provider/http/request-context";
 import { route } from "@/lib/provider/http/route";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { accessTo, requireScope } from "@/lib/provider/oauth/access";
@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       requireScope(accessTo(access, other.id), "genomes");
       if (one.id === other.id)
         throw invalidRequest("The parameter other_profile_id must name another profile.");
-      chargeBody(addressOf(request), nextGenomeIndex() * 2);
+      chargeBody(payerOf(request), nextGenomeIndex() * 2);
       return envelope(await alleleSharing(one, other));
     },
   }),

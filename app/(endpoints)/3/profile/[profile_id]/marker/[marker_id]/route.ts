@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     response: profileMarkerSchema,
     errors: ["not_found"],
     handle: async ({ access, path }) => {
-      const key = coveredMarker(access, path.marker_id);
+      const key = await coveredMarker(access, path.marker_id);
       const profile = profileAmong(access.profiles, path.profile_id);
       return new JsonText(await profileMarker(profile, key));
     },

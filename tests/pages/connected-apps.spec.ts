@@ -1,76 +1,88 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { obtainTokens } from "@/tests/support/oauth";
 
-/** Connects the partner to a new customer, refusing Deep Sleep and a location, and returns its access token. */
+/** Lets the partner read the first person of a new family; returns its access token. */
 async function connect(page: Page): Promise<string> {
-  const scope = "basic names report:wellness.deep_sleep rs12913832 rs429358";
-  const consent = { email: await newCustomer(), scope, granted: "basic names rs12913832" };
-  return (await obtainTokens(page.request, consent)).access_token;
+  const email = await newCustomer();
+  const [profileId = ""] = await profileIdsOf(email);
+  const scope = "basic names rs12913832";
+  return (await obtainTokens(page.request, { email, scope, profileId })).access_token;
 }
+
+const account = async (page: Page, token: string) =>
+  page.request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`Connected apps ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("shows what an application may read and what was refused", async ({ page }) => {
-      await connect(page);
+    test("has a row for each person: what, since, until and when it was read", async ({ page }) => {
+      const token = await connect(page);
       await page.goto("/connected-apps/");
       await expect(page.getByRole("heading", { name: "Partner Sample" })).toBeVisible();
-      await page.getByText(/^Allowed for .+: 3 items$/).click();
-      await expect(page.getByText("First and last names")).toBeVisible();
-      await page.getByText("Refused: 2 items").click();
-      await expect(page.getByText("Deep Sleep report")).toBeVisible();
-      await expect(page.getByRole("listitem").filter({ hasText: /^rs429358 APOE$/ })).toBeVisible();
+      const row = page.getByRole("row").filter({ hasText: "Elena Marlow" });
+      await expect(row).toContainText("1 place and Names");
+      await expect(row).toContainText("Not yet");
+      await account(page, token);
+      await page.reload();
+      await row.getByRole("link", { name: "Change what is shared of Elena Marlow" }).click();
+      const main = page.getByRole("main");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "What Partner Sample may read of Elena Marlow",
+      );
+      await expect(main).toContainText("First and last names");
+      await expect(main.getByRole("listitem").filter({ hasText: "You allowed" })).toContainText(
+        "1 place and Names",
+      );
     });
 
-    test("withdraws a part after showing the consequences", async ({ page }) => {
+    test("changes what is shared of a person, with the consequences above the button", async ({ page }) => {
       const token = await connect(page);
       await page.goto("/connected-apps/");
-      await page.getByRole("link", { name: "Withdraw a part of what Partner Sample may use" }).click();
-      await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toContainText("Tick at least one item");
-      await page.getByRole("checkbox", { name: "Names" }).check();
-      await expect(page.getByRole("main")).toContainText("may keep what it has already read");
-      await page.getByRole("button", { name: "Withdraw what is ticked" }).click();
-      await expect(page.getByRole("status")).toContainText("We withdrew what you ticked.");
-      const headers = { authorization: `Bearer ${token}` };
-      const { data } = await (await page.request.get("/3/account/", { headers })).json();
+      await page.getByRole("link", { name: "Change what is shared of Elena Marlow" }).click();
+      await expect(page.getByRole("main")).toContainText("What the application has read it may keep");
+      await page.getByRole("checkbox", { name: /^Names/ }).uncheck();
+      await page.getByLabel("From now on, for how long?").selectOption("One day");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("status")).toContainText("Saved.");
+      const { data } = await (await account(page, token)).json();
       expect(data[0].first_name).toBeNull();
+      await page.getByRole("checkbox", { name: "Stop sharing all 1 place" }).check();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("status")).toContainText("You stopped sharing.");
+      expect((await account(page, token)).status()).toBe(401);
     });
 
-    test("withdraws everything after a confirmation, and the token is 401", async ({ page }) => {
+    test("stops everything after a confirmation, and keeps the record", async ({ page }) => {
       const token = await connect(page);
-      const ask = () => page.request.get("/3/account/", { headers: { authorization: `Bearer ${token}` } });
-      expect((await ask()).status()).toBe(200);
       await page.goto("/connected-apps/");
-      await page.getByRole("link", { name: "Withdraw access of Partner Sample" }).click();
-      await expect(page.getByRole("main")).toContainText("may keep what it has already read");
-      await page.getByRole("button", { name: "Withdraw access" }).click();
-      await expect(page.getByText("Access withdrawn.")).toBeVisible();
+      await page.getByRole("link", { name: "Stop sharing with Partner Sample" }).click();
+      await expect(page.getByRole("main")).toContainText("Elena Marlow: 1 place and Names");
+      await page.getByRole("main").getByRole("button", { name: "Stop sharing" }).click();
+      await expect(page.getByText("You stopped sharing.")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No application uses your data" })).toBeVisible();
-      expect((await ask()).status()).toBe(401);
+      expect((await account(page, token)).status()).toBe(401);
+      await page.getByText("No longer shared: 1 consent").click();
+      await page.getByRole("link", { name: "Elena Marlow, with Partner Sample" }).click();
+      await expect(page.getByRole("main")).toContainText("You stopped it on");
+      await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
     });
   });
 }
 
-test("Connected apps shows which profile each item is shared for", async ({ page }) => {
-  const email = await newCustomer();
-  const [elena = "", david = ""] = await profileIdsOf(email);
-  await obtainTokens(page.request, { email, scope: "basic names", granted: "basic", profileId: elena });
-  await obtainTokens(page.request, { email, scope: "basic names", profileId: david });
+test("Connected apps adds a person, sensitive items off at first", async ({ page }) => {
+  const email = await newCustomer("single@demo.example");
+  const [first = ""] = await profileIdsOf(email);
+  await obtainTokens(page.request, { email, scope: "basic names genomes" });
+  await addSibling(first);
   await page.goto("/connected-apps/");
-  await expect(page.getByText("Allowed for Elena Marlow: 1 item")).toBeVisible();
-  await expect(page.getByText("Allowed for David Marlow: 2 items")).toBeVisible();
-});
-
-test("Connected apps offers to withdraw a part only where there is one", async ({ page }) => {
-  await obtainTokens(page.request, { scope: "basic", email: await newCustomer("single@demo.example") });
-  await page.goto("/connected-apps/");
-  await expect(page.getByRole("link", { name: "Withdraw access of Partner Sample" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Withdraw a part/ })).toHaveCount(0);
-  await page.goto("/connected-apps/partner/choose/");
-  await expect(page).toHaveURL("/connected-apps/partner/");
+  await page.getByRole("link", { name: /^Add Other/ }).click();
+  await expect(page.getByRole("checkbox", { name: /^Names/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Whole genome/ })).not.toBeChecked();
+  await page.getByRole("button", { name: "Share what is ticked" }).click();
+  await expect(page.getByRole("status")).toContainText("Added.");
+  await expect(page.getByRole("row").filter({ hasText: "Other" })).toContainText("Names");
 });
 
 test.describe("In a browser of another time zone and locale", () => {
@@ -79,7 +91,8 @@ test.describe("In a browser of another time zone and locale", () => {
   test("times are local and written as there, with UTC in their title", async ({ page }) => {
     await connect(page);
     await page.goto("/connected-apps/");
-    const time = page.getByRole("time").first();
+    await page.getByRole("link", { name: "Change what is shared of Elena Marlow" }).click();
+    const time = page.getByRole("region", { name: "History" }).getByRole("time").first();
     const at = Date.parse((await time.getAttribute("datetime")) ?? "");
     const written = (locale: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);

@@ -41,16 +41,15 @@ test.describe("The bar with Refuse and Allow", () => {
 
   test("summarizes what is ticked", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
-    await expect(page.getByText("Ticked: Basic profile.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Allow Basic profile of 4 people" })).toBeVisible();
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-    await page.getByRole("checkbox", { name: "All 2 locations" }).check();
-    await expect(page.getByText("Ticked: Basic profile, Names and 2 locations.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Allow 4 items" })).toBeVisible();
+    await page.getByRole("checkbox", { name: "All 2 places" }).check();
+    await expect(page.getByRole("button", { name: "Allow 2 places and 1 more of 4 people" })).toBeVisible();
   });
 
   test("does not cover the focused element", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
-    const bar = await page.getByText(/^Ticked: /).boundingBox();
+    const bar = await page.getByRole("group", { name: "For how long?" }).locator("..").boundingBox();
     for (const box of await page.getByRole("checkbox").all()) {
       if (!(await box.isEnabled()) || !(await box.isVisible())) continue;
       await box.focus();

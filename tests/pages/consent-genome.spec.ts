@@ -15,16 +15,10 @@ async function openAgain(page: Page): Promise<void> {
 test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await openConsent(page, { scope: EVERY_KIND });
   await expect(ruler(page)).toHaveAccessibleName("No marker");
-  await page.getByRole("checkbox", { name: "All 2 locations" }).check();
+  await page.getByRole("checkbox", { name: "All 2 places" }).check();
   await page.getByRole("checkbox", { name: "Chromosome 15" }).check();
   await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 marker on 1 chromosome");
   await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
-  await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");
-});
-
-test("Connected apps shows how much an application may read", async ({ page }) => {
-  await openAgain(page);
-  await page.goto("/connected-apps/");
   await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");
 });
 

@@ -12,7 +12,7 @@ test.describe("5,000 locations", () => {
     const answer = await page.request.get(`/3/marker/?limit=${COUNT}`);
     const { data } = await answer.json();
     ids = data.map(({ id }: { id: string }) => id);
-    await signIn(page.request, await newCustomer());
+    await signIn(page.request, await newCustomer("single@demo.example"));
     await askByForm(page, `basic ${ids.join(" ")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What may Partner Sample use?");
   });
@@ -22,9 +22,9 @@ test.describe("5,000 locations", () => {
   }) => {
     expect((await page.content()).length).toBeLessThan(200_000);
     expect(await page.getByRole("checkbox").count()).toBeLessThan(20);
-    await expect(page.getByRole("main")).toContainText(/[\d,]+ locations/);
+    await expect(page.getByRole("main")).toContainText(/[\d,]+ places/);
 
-    await page.getByRole("checkbox", { name: /^All [\d,]+ locations/ }).check();
+    await page.getByRole("checkbox", { name: /^All [\d,]+ places/ }).check();
     const ruler = page.getByRole("main").getByRole("img");
     await expect(ruler).toHaveAccessibleName(/^[\d,]+ markers on \d+ chromosomes?$/);
     const paths = ruler.locator("path");
@@ -48,19 +48,19 @@ test.describe("5,000 locations", () => {
     await page.getByRole("searchbox", { name: "Find by id, gene or position" }).fill(wanted);
     await page.keyboard.press("Enter");
     await page.getByRole("checkbox", { name: wanted }).check();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
+    await page.getByRole("button", { name: "Allow 1 place of Jonas" }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", wanted].sort());
   });
 
   test("are posted by group, without those unticked one by one", async ({ page }) => {
-    await page.getByRole("checkbox", { name: /^All [\d,]+ locations/ }).check();
+    await page.getByRole("checkbox", { name: /^All [\d,]+ places/ }).check();
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     const dropped = ids[10] ?? "";
     await page.getByRole("searchbox", { name: "Find by id, gene or position" }).fill(dropped);
     await page.getByRole("checkbox", { name: dropped, exact: false }).last().uncheck();
     const posted = page.waitForRequest(/\/decide\/$/);
-    const allow = page.getByRole("button", { name: /^Allow [\d,]+ items/ });
-    const count = Number(/[\d,]+/.exec((await allow.textContent()) ?? "")?.[0].replaceAll(",", ""));
+    const allow = page.getByRole("button", { name: /^Allow [\d,]+ places/ });
+    const count = 1 + Number(/[\d,]+/.exec((await allow.textContent()) ?? "")?.[0].replaceAll(",", ""));
     await allow.click();
     expect((await posted).postData()?.length).toBeLessThan(1_000);
     const scopes = await obtainedScopes(page);
@@ -81,7 +81,7 @@ test.describe("5,000 locations without JavaScript", () => {
     await page.getByText("Show on which chromosomes").first().click();
     await expect(page.getByText("Chromosome 1", { exact: true }).first()).toBeVisible();
     expect((await page.content()).length).toBeLessThan(200_000);
-    const box = page.getByRole("checkbox", { name: /^All [\d,]+ locations/ });
+    const box = page.getByRole("checkbox", { name: /^All [\d,]+ places/ });
     const name = (await box.getAttribute("aria-label")) ?? "";
     await box.check();
     await page.getByRole("button", { name: "Allow ticked items" }).click();

@@ -1,45 +1,52 @@
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { obtainedScopes, openConsent } from "@/tests/support/pages/consent-page";
 
-test.describe("Choosing a profile", () => {
-  test("is required: nothing is preselected, and the error leads to the choice", async ({ page }) => {
-    const id = await openConsent(page, { scope: "basic names", selectProfile: true });
-    await page.getByRole("checkbox", { name: "Names" }).check();
-    const profiles = page.getByRole("group", { name: "Whose data?" });
-    await expect(profiles.getByRole("radio")).toHaveCount(4);
-    await expect(profiles.getByRole("radio", { checked: true })).toHaveCount(0);
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
-    await expect(profiles).toContainText("Choose whose data you want to share.");
-    await expect(page).toHaveURL(`/consent/${id}/`);
-    await expect(page.getByRole("checkbox", { name: "Names" })).toBeChecked();
-    await profiles.getByRole("radio").first().check();
-    await page.getByRole("button", { name: "Allow 2 items" }).click();
-    expect((await returnedParameters(page)).has("code")).toBe(true);
-  });
+for (const javaScriptEnabled of [true, false])
+  test.describe(`Choosing a person ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
 
-  test("labels an ancestry-only profile and one that is not genotyped, and preselects an only one", async ({
-    page,
-  }) => {
-    await openConsent(page, { scope: "basic", selectProfile: true });
-    await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Ancestry only");
-    await openConsent(page, {
-      scope: "basic",
-      selectProfile: true,
-      email: await newCustomer("ungenotyped@demo.example"),
+    test("comes first, and can be changed before the decision", async ({ page }) => {
+      await openConsent(page, { scope: "basic names", selectProfile: true, person: null });
+      const people = page.getByRole("region", { name: "Whose data?" }).getByRole("listitem");
+      await expect(people).toHaveCount(4);
+      await expect(page.getByRole("button", { name: /^Allow/ })).toHaveCount(0);
+      await people.filter({ hasText: "Elena Marlow" }).getByRole("link").click();
+      await page.getByRole("link", { name: "Choose someone else" }).click();
+      await people.filter({ hasText: "Theo Marlow" }).getByRole("link").click();
+      await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Theo Marlow");
+      await page.getByRole("checkbox", { name: "Names" }).check();
+      await page.getByRole("button", { name: /^Allow/ }).click();
+      expect(await obtainedScopes(page)).toEqual(["basic", "names"]);
     });
-    const only = page.getByRole("group", { name: "Whose data?" }).getByRole("radio");
-    await expect(only).toHaveCount(1);
-    await expect(only).toHaveAccessibleName(/Not genotyped/);
-    await expect(only).toBeChecked();
   });
 
-  test("shows the page with an error when the form has no profile", async ({ page }) => {
-    const id = await openConsent(page, { scope: "basic", selectProfile: true });
-    await page.goto(`/consent/${id}/?problem=profile`);
-    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
-    await page.getByRole("link", { name: "Choose whose data you want to share." }).click();
-    await expect(page.getByRole("group", { name: "Whose data?" })).toBeFocused();
+test("a person without results, one of ancestry only, and one who is shared already are labelled", async ({
+  page,
+}) => {
+  const email = await newCustomer();
+  await openConsent(page, { email, scope: "basic", selectProfile: true, person: null });
+  await expect(page.getByRole("main")).toContainText("Ancestry only");
+  await page.getByRole("link", { name: "Elena Marlow" }).click();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  await obtainedScopes(page);
+  await openConsent(page, { email, scope: "basic", selectProfile: true, person: null });
+  await expect(page.getByRole("link", { name: /^Elena Marlow/ })).toContainText("Shared until");
+  await openConsent(page, {
+    scope: "basic",
+    selectProfile: true,
+    email: await newCustomer("ungenotyped@demo.example"),
   });
+  await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("No results yet");
+});
+
+test("of several people at least one is ticked, or the page says so", async ({ page }) => {
+  const id = await openConsent(page, { scope: "basic", person: null });
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(problem).toContainText("Choose whose data you want to share.");
+  await expect(page).toHaveURL(`/consent/${id}/`);
+  await page.getByRole("checkbox", { name: "David Marlow" }).check();
+  await page.getByRole("button", { name: "Allow Basic profile of David" }).click();
+  expect(await obtainedScopes(page)).toEqual(["basic"]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
+import { consentIdOf } from "@/tests/support/forms";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND } from "@/tests/support/pages/consent-page";
@@ -15,23 +16,28 @@ accessible({
   "connected apps": async (page) => {
     await obtainUse(page);
     await page.goto("/connected-apps/");
-    await expect(page.getByText(/^Used once/)).toBeVisible();
-    await page
-      .getByText(/^Allowed for /)
-      .first()
-      .click();
+    await expect(page.getByText("just now").first()).toBeVisible();
   },
   "the access log": async (page) => {
     await obtainUse(page);
     await page.goto("/account/access-log/");
   },
-  "withdrawing access": async (page) => {
+  "stopping everything": async (page) => {
     await obtainUse(page);
     await page.goto("/connected-apps/partner/");
   },
-  "withdrawing a part": async (page) => {
-    await obtainTokens(page.request, { email: await newCustomer(), scope: EVERY_KIND });
-    await page.goto("/connected-apps/partner/choose/?problem=nothing");
+  "the page of a consent": async (page) => {
+    const email = await newCustomer();
+    await obtainTokens(page.request, { email, scope: EVERY_KIND });
+    const [profileId] = await profileIdsOf(email);
+    await page.goto(`/connected-apps/consents/${await consentIdOf(email, profileId)}/?problem=changed`);
+  },
+  "adding a person": async (page) => {
+    const email = await newCustomer("single@demo.example");
+    await obtainTokens(page.request, { email, scope: EVERY_KIND });
+    const [profileId = ""] = await profileIdsOf(email);
+    const added = await addSibling(profileId);
+    await page.goto(`/connected-apps/partner/add/?profile=${added}&problem=nothing`);
   },
   account: signedIn("/account/?done=sessions"),
   "changing the details": signedIn("/account/details/?problem=taken"),

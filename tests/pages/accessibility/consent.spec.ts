@@ -13,6 +13,8 @@ accessible({
     await page.goto("/import/");
   },
   consent: (page) => openConsent(page, { scope: EVERY_KIND, selectProfile: true }),
+  "consent, the choice of a person": (page) =>
+    openConsent(page, { scope: EVERY_KIND, selectProfile: true, person: null }),
   "consent with everything ticked and unfolded": async (page) => {
     await openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
@@ -21,7 +23,7 @@ accessible({
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
   },
   "consent with an error": async (page) => {
-    await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await openConsent(page, { scope: EVERY_KIND, person: null });
     await page.getByRole("button", { name: /^Allow/ }).click();
   },
   "consent of an unverified application": async (page) => {

@@ -23,7 +23,7 @@ test("on a phone, five clicks lead from Strandbank to what the customer's own re
   }, email);
   await click(demo.getByRole("button"));
 
-  await click(page.getByRole("radio", { name: "Elena Marlow" }));
+  await click(page.getByRole("link", { name: "Elena Marlow" }));
   await click(page.getByRole("checkbox", { name: "Everything except sensitive items" }));
   await click(page.getByRole("button", { name: /^Allow/ }));
 

@@ -64,7 +64,7 @@ test.describe("What a customer grants", () => {
     const shown = page.getByRole("region", { name: "Profile shown" }).locator("strong");
     const before = (await shown.textContent()) ?? "";
     await (await openProfileMenu(page)).getByRole("button", { name: "Switch profile" }).click();
-    await page.getByRole("radio").first().check();
+    await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
     await page.getByRole("checkbox", { name: "Names" }).check();
     await page.getByRole("button", { name: /^Allow/ }).click();
     await expect(page).toHaveURL(/\/explorer\/markers\//);

@@ -7,8 +7,9 @@ interface AuthorizationRequest {
   /** Email address; by default of a new customer with four profiles. */
   email?: string;
   selectProfile?: boolean;
+  /** With `selectProfile`, the person to choose, by default the first; null: nobody so far. */
+  person?: string | null;
   state?: string;
-  prompt?: string;
   /** Another application than the partner, with the partner's redirect URI. */
   clientId?: string;
 }
@@ -19,19 +20,30 @@ export const EVERY_KIND =
   "phenotypes:read:height_mm phenotypes:write:height_mm rs12913832 rs4988235 rs429358";
 
 /**
- * Signs the customer in and opens the consent page of a new request of the partner. Returns the request's id.
+ * Signs the customer in, opens the consent page of a new request of the partner, and chooses of whom. Returns
+ * the request's id.
  */
 export async function openConsent(page: Page, ask: AuthorizationRequest): Promise<string> {
   await signIn(page.request, ask.email ?? (await newCustomer()));
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,
     ...(ask.selectProfile ? { select_profile: "true" } : {}),
-    ...(ask.prompt ? { prompt: ask.prompt } : {}),
     ...(ask.state ? { state: ask.state } : {}),
     ...(ask.clientId ? { client_id: ask.clientId } : {}),
   });
   await page.goto(`/consent/${id}/`);
+  if (ask.person !== null) await choosePeople(page, ask.person);
   return id;
+}
+
+/** Chooses a person, or ticks everybody where nothing is shared of anybody yet. */
+async function choosePeople(page: Page, person: string | undefined): Promise<void> {
+  const people = page.getByRole("main").locator('a[href^="?profile="]');
+  const [link] = await (person === undefined ? people : people.filter({ hasText: person })).all();
+  if (link) await link.click();
+  const boxes = page.locator('input[type="checkbox"][name="profile_id"]');
+  if ((await boxes.and(page.locator(":checked")).count()) > 0) return;
+  for (const box of await boxes.all()) await box.check();
 }
 
 /** The parameters with which the browser returned to the partner. */

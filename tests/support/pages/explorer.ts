@@ -85,6 +85,8 @@ export async function decide(
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   await page.waitForLoadState();
   if (profile) await page.getByRole("link", { name: profile }).click();
+  for (const person of await page.locator('input[type="checkbox"][name="profile_id"]').all())
+    await person.check();
   if (grant === undefined)
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
   for (const name of grant ?? ["Whole genome"])

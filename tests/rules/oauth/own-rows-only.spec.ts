@@ -63,7 +63,7 @@ async function addConsents(account: string, ids: readonly string[], times: numbe
     insert into consent (id, account_id, client_id, profile_id, scope_hash, since, ends_at)
     select ids.value || numbers.value, ${account}, ids.value, case numbers.value when 0 then '' else numbers.value end, scope_hash, 1, consent.ends_at
     from json_each(${JSON.stringify(ids)}) ids, json_each(${numbers}) numbers, consent
-    where consent.profile_id = ''`.execute(seeded.db);
+    where consent.id = 'demo_consent_'`.execute(seeded.db);
 }
 
 const session: Session = {

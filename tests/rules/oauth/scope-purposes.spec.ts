@@ -20,6 +20,7 @@ test.describe("An application's purposes", () => {
     "report:wellness.deep_sleep",
     "phenotypes:write:height_mm",
     "accession:NC_000015.9",
+    "rs12913832",
   ])
     test(`can be registered for ${scope}`, () => {
       expect(purposesProblem([{ scope, purpose: "Für Ihr Diagramm: x < y & „z“." }])).toBeNull();
@@ -27,8 +28,7 @@ test.describe("An application's purposes", () => {
 
   const one = (purpose: string, scope = "names") => [{ scope, purpose }];
   const refused: [string, { scope: string; purpose: string }[], string][] = [
-    ["for an unknown scope", one("Why not.", "everything"), "not for everything"],
-    ["for a single location", one("Eye color.", "rs12913832"), "other than single locations"],
+    ["for an unknown scope", one("Why not.", "everything"), "everything"],
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],
     ["that are too long", one("x".repeat(MAX_PURPOSE + 1)), `more than ${MAX_PURPOSE} characters`],

@@ -8,6 +8,7 @@ import {
   MAX_REDIRECT_URIS,
 } from "@/lib/provider/bounds";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { isWebAddress, redirectUriProblem } from "./redirect-uri";
@@ -71,8 +72,8 @@ export function purposesProblem(purposes: readonly Purpose[]): string | null {
   const seen = new Set<string>();
   for (const { scope, purpose } of purposes) {
     const name = quoted(scope);
-    if (scopeText(scope) === null)
-      return `A purpose is for a scope other than single locations, not for ${name}.`;
+    if (scopeText(scope) === null && !isLocationScope(scope))
+      return `There is no scope ${name} that a purpose could be for.`;
     if (seen.has(scope)) return `The scope ${name} has two purposes.`;
     seen.add(scope);
     if (purpose === "") return `The purpose of ${name} is missing.`;

@@ -134,6 +134,7 @@ async function passTime({ connectionId, accountId, clientId }: FoundToken, secon
   const ofPair = sql`account_id = ${accountId} and client_id = ${clientId}`;
   const aged = [
     ["consent", ["since", "ends_at"], ofPair],
+    ["consent_event", ["at", "ends_at"], sql`consent_id in (select id from consent where ${ofPair})`],
     ["connection", ["created_at", "code_expires_at", "refreshed_at"], sql`id = ${connectionId}`],
     ["access_token", ["expires_at"], sql`connection_id = ${connectionId}`],
   ] as const;

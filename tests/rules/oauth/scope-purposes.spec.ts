@@ -27,7 +27,7 @@ test.describe("An application's purposes", () => {
 
   const one = (purpose: string, scope = "names") => [{ scope, purpose }];
   const refused: [string, { scope: string; purpose: string }[], string][] = [
-    ["for an unknown scope", one("Why not.", "everything"), "not for everything"],
+    ["for an unknown scope", one("Why not.", "everything"), "not for 'everything'"],
     ["for a single location", one("Eye color.", "rs12913832"), "other than single locations"],
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],

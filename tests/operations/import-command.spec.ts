@@ -82,7 +82,7 @@ test("npm run import imports a file into an account while the server runs, and k
     ...["--account", "single@demo.example", "--name", "Zoë Feld"],
   );
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/^7 places have a result; 25 rows of your file stay private\.$/m);
+  expect(stdout).toMatch(/^4 places have a result; 25 rows of your file stay private\.$/m);
   expect(stdout).not.toContain("password");
   const calls = await exported("single@demo.example", "demo-password", profileId);
   expect(calls).toEqual(callsById(unknownFile));

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";
+import { deleteProfilePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { readRows, withRunSecret } from "../../support/data/run-database";
+import { readRows, runDatabase, withRunSecret } from "../../support/data/run-database";
 import { DEMO_PASSWORD, postForm, sessionOf, signIn } from "../../support/oauth";
 import { textOf } from "../../support/pages/text-of";
 
@@ -23,10 +25,23 @@ const changeDetails = (request: APIRequestContext, email: string) =>
   send(request, "/account/details/change/", "details", { name: "Somebody Else", email });
 const changePassword = (request: APIRequestContext) =>
   send(request, "/account/password/", "password", { new_password: NEW, repeat_password: NEW });
-const deleteAccount = (request: APIRequestContext) =>
-  send(request, "/account/delete/confirm/", "delete-account", {});
-const deleteProfile = (request: APIRequestContext, profile_id: string) =>
-  send(request, "/profiles/delete/", `delete-profile:${profile_id}`, { profile_id });
+const deleteAccount = async (request: APIRequestContext, email: string) =>
+  send(request, "/account/delete/confirm/", deleteAccountPurpose(await profilesOf(email)), {});
+
+async function deleteFirstProfile(request: APIRequestContext, email: string) {
+  const [profile] = await profilesOf(email);
+  if (!profile) throw new Error(`${email} has no profile.`);
+  return send(request, "/profiles/delete/", deleteProfilePurpose(profile), { profile_id: profile.id });
+}
+
+const profilesOf = (email: string) =>
+  runDatabase()
+    .selectFrom("profile")
+    .innerJoin("account", "account.id", "profile.account_id")
+    .selectAll("profile")
+    .where("email", "=", email)
+    .orderBy("position")
+    .execute();
 
 const someEmail = () => `${randomBytes(6).toString("hex")}@shared.example`;
 
@@ -38,11 +53,10 @@ test("visitors cannot change or delete the demo's shared accounts", {
     readRows(sql`select account.*, profile.id as profile_id from account
       join profile on profile.account_id = account.id where email = ${SHARED} order by profile_id`);
   const before = await stored();
-  const [profileId = ""] = await profileIdsOf(SHARED);
   expect(await changeDetails(request, someEmail())).toBe("/account/details/?problem=shared");
   expect(await changePassword(request)).toBe("/account/?problem=shared");
-  expect(await deleteAccount(request)).toBe("/account/delete/?problem=shared");
-  expect(await deleteProfile(request, profileId)).toBe("/profiles/?problem=shared");
+  expect(await deleteAccount(request, SHARED)).toBe("/account/delete/?problem=shared");
+  expect(await deleteFirstProfile(request, SHARED)).toBe("/profiles/?problem=shared");
   expect(await stored()).toEqual(before);
 });
 
@@ -68,7 +82,6 @@ test("visitors can change and delete their own accounts, and profiles that they 
   await signIn(request, await newCustomer());
   const email = someEmail();
   expect(await changeDetails(request, email)).toBe("/account/?done=details");
-  const [profileId = ""] = await profileIdsOf(email);
-  expect(await deleteProfile(request, profileId)).toBe("/profiles/?done=deleted");
-  expect(await deleteAccount(request)).toBe("/account/deleted/");
+  expect(await deleteFirstProfile(request, email)).toBe("/profiles/?done=deleted");
+  expect(await deleteAccount(request, email)).toBe("/account/deleted/");
 });

@@ -48,7 +48,6 @@ const asked: [string, RequestInit][] = [
   ["/explorer/api/nothing", {}],
   ["/explorer/api/3/marker/?limit=3", {}],
   ["/explorer/api/trace", {}],
-  ["/explorer/api/trace", { method: "DELETE" }],
 ];
 /** Next sends these in chunks. */
 const IS_OF_PAGES = /^\/(explorer|docs|import)\//;

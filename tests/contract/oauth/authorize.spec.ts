@@ -143,6 +143,7 @@ test.describe("an authorization error redirects with state and iss:", () => {
     ["invalid_request", "without a scope", { scope: "" }],
     ["invalid_request", "for a blank scope", { scope: "  " }],
     ["invalid_scope", "for a scope not in the table", { scope: "basic everything" }],
+    ["invalid_scope", "for scopes of OpenID Connect alone", { scope: "openid offline_access" }],
     ["invalid_scope", "for a scope in the wrong case", { scope: "Basic" }],
     ["invalid_scope", "for scopes joined by commas", { scope: "basic,names" }],
     ["invalid_scope", "for an unknown report", { scope: "report:wellness.luck" }],

@@ -26,6 +26,16 @@ test.describe("a refresh", () => {
     expect(second.scope).toBe("basic names");
   });
 
+  test("and the authorization before it leave out scopes of OpenID Connect beside ours", async ({
+    request,
+  }) => {
+    const scope = "openid basic names offline_access";
+    const first = await obtainTokens(request, { email: SINGLE, scope });
+    expect(first.scope).toBe("basic names");
+    const second = await tokensOf(await refreshTokens(request, first.refresh_token, { scope }));
+    expect(second.scope).toBe("basic names");
+  });
+
   test("leaves the previous access token valid until it expires", async ({ request }) => {
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await tokensOf(await refreshTokens(request, first.refresh_token));

@@ -28,7 +28,7 @@ test.describe("An application's purposes", () => {
 
   const one = (purpose: string, scope = "names") => [{ scope, purpose }];
   const refused: [string, { scope: string; purpose: string }[], string][] = [
-    ["for an unknown scope", one("Why not.", "everything"), "everything"],
+    ["for an unknown scope", one("Why not.", "everything"), "'everything'"],
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],
     ["that are too long", one("x".repeat(MAX_PURPOSE + 1)), `more than ${MAX_PURPOSE} characters`],

@@ -32,7 +32,7 @@ export function BinScale({ bins, own, ownName, caption }: BinScaleProps) {
         role="img"
         aria-label={`Scale of groups: ${values}.${own === null ? "" : ` Group ${own} is filled.`}`}
       >
-        <div className="h-20 border-(--tick) border-b print:h-9 [&_svg]:size-full">
+        <div aria-hidden className="h-20 border-(--tick) border-b print:h-9 [&_svg]:size-full">
           <BinBars bins={bins} own={own} />
         </div>
         <div className="flex text-xs">

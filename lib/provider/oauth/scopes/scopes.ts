@@ -50,11 +50,19 @@ export class ScopeSet {
 export const parseScopes = (text: string): ScopeSet =>
   new ScopeSet(text.split(" ").filter((scope) => scope !== ""));
 
+/** Scopes of OpenID Connect that many clients add to any list; they mean nothing here. */
+const OF_OPENID: readonly string[] = ["openid", "offline_access"];
+
 /**
  * Reads a scope parameter as clients send it. `%20` in it counts as a space: samples and a common library
- * encode the list twice, and no scope has a percent sign.
+ * encode the list twice, and no scope has a percent sign. Beside scopes of ours, those of OpenID Connect that
+ * many clients add are left out.
  */
-export const requestedScopes = (text: string): ScopeSet => parseScopes(text.replaceAll("%20", " "));
+export function requestedScopes(text: string): ScopeSet {
+  const all = parseScopes(text.replaceAll("%20", " "));
+  const own = all.filter((scope) => !OF_OPENID.includes(scope));
+  return own.names.length > 0 ? own : all;
+}
 
 /** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */
 const MAX_SCOPES = 200_000;

@@ -1,13 +1,10 @@
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { batches, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
-import { genomeIndices, markerKeys } from "@/lib/provider/reference/markers";
+import { genomeIndices, lookupBatches, markerKeys } from "@/lib/provider/reference/markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
 import { filteredCalls } from "./filtered-calls";
-
-/** Keys looked up in one turn of the event loop. */
-const KEYS_PER_TURN = 500;
 
 /**
  * The profile's calls at the markers with these keys, filtered unless `isUnfiltered`. Checks no scopes: the
@@ -19,10 +16,10 @@ export async function callsAtKeys(
   isUnfiltered = false,
 ): Promise<Map<MarkerKey, string>> {
   const markers: ReturnType<typeof genomeIndices> = [];
-  for (let from = 0; from < keys.length; from += KEYS_PER_TURN) {
-    if (keys.length > KEYS_PER_TURN) await nextTurn();
-    const some = rangesOfKeys(keys.slice(from, from + KEYS_PER_TURN));
-    markers.push(...batches(some).flatMap(genomeIndices));
+  const lookups = lookupBatches(keys);
+  for (const some of lookups) {
+    if (lookups.length > 1) await nextTurn();
+    markers.push(...batches(rangesOfKeys(some)).flatMap(genomeIndices));
   }
   const indices = markers.map(({ genome_index }) => genome_index);
   const rule = isUnfiltered ? unfilteredCall : filteredCall;

@@ -51,7 +51,8 @@ const markersNamed = (db: ReferenceDb, ids: readonly string[] | Expression<strin
 
 const IDS_PER_QUERY = 500;
 
-export const idBatches = (ids: readonly string[]): string[][] =>
+/** Ids or keys, as many at a time as are looked up in one turn of the event loop. */
+export const lookupBatches = <Id>(ids: readonly Id[]): Id[][] =>
   Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, index) =>
     ids.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
   );
@@ -66,7 +67,7 @@ const keysOf = preparedIn((db, { ids }: { ids: string }) =>
  */
 export async function markerKeys(ids: readonly string[]): Promise<Map<string, MarkerKey>> {
   const keys = new Map<string, MarkerKey>();
-  for (const batch of idBatches(ids)) {
+  for (const batch of lookupBatches(ids)) {
     if (ids.length > IDS_PER_QUERY) await nextTurn();
     for (const { id, key } of keysOf({ ids: JSON.stringify(batch) })) keys.set(id, key);
   }

@@ -1,5 +1,6 @@
 import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon, UnplugIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
+import { Question } from "@/components/explorer/parts/question";
 import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
@@ -99,21 +100,12 @@ export const ResetDemo = () => (
         Reset the whole demo
       </Button>
     </div>
-    <div
+    <Question
       id={QUESTION}
-      popover="auto"
-      role="alertdialog"
-      aria-labelledby={`${QUESTION}-title`}
-      aria-describedby={`${QUESTION}-text`}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-destructive bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
+      as="h3"
+      title="Reset everything?"
+      text="Imported profiles, registered applications and all changes are lost, and everyone is signed out, in other browsers too."
     >
-      <h3 id={`${QUESTION}-title`} className="font-bold text-lg">
-        Reset everything?
-      </h3>
-      <p id={`${QUESTION}-text`} className="mt-1 mb-4 leading-relaxed">
-        Imported profiles, registered applications and all changes are lost, and everyone is signed out, in
-        other browsers too.
-      </p>
       <form action="/explorer/controls/run/reset/" method="post" className="flex flex-wrap gap-3">
         <Button type="submit" name="confirm" value="reset" variant="destructive">
           <RotateCcwIcon aria-hidden />
@@ -123,7 +115,7 @@ export const ResetDemo = () => (
           Cancel
         </Button>
       </form>
-    </div>
+    </Question>
   </ControlSection>
 );
 

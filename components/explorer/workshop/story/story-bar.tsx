@@ -3,6 +3,7 @@
 import { ArrowLeftIcon, ArrowRightIcon, ExternalLinkIcon, RotateCcwIcon, XIcon } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { Question } from "@/components/explorer/parts/question";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -109,20 +110,12 @@ const StartAgain = () => (
       <RotateCcwIcon aria-hidden />
       Start again
     </button>
-    <div
+    <Question
       id={QUESTION}
-      popover="auto"
-      role="alertdialog"
-      aria-labelledby={`${QUESTION}-title`}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border bg-popover p-5 text-foreground shadow-2xl backdrop:bg-black/50"
+      as="h2"
+      title="Start again from what?"
+      text="This visit: this browser is signed out of Rangefinder. The whole demo: everyone’s accounts, applications and consents go back to the beginning."
     >
-      <h2 id={`${QUESTION}-title`} className="font-bold text-lg">
-        Start again from what?
-      </h2>
-      <p className="mt-1 mb-4 leading-relaxed">
-        This visit: this browser is signed out of Rangefinder. The whole demo: everyone’s accounts,
-        applications and consents go back to the beginning.
-      </p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button type="submit" formAction="/explorer/controls/run/again/">
           Only this visit
@@ -140,7 +133,7 @@ const StartAgain = () => (
           Cancel
         </Button>
       </form>
-    </div>
+    </Question>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { nextTurn } from "@/lib/provider/base/turns";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { namesIn } from "@/lib/provider/reference/marker-json";
-import { headsNamed, idBatches, placesNamed } from "@/lib/provider/reference/markers";
+import { headsNamed, lookupBatches, placesNamed } from "@/lib/provider/reference/markers";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 
 /** Chromosome names by accession id, in genome order. */
@@ -35,7 +35,7 @@ export interface Location extends Place {
  * Leaves out unknown ids.
  */
 export async function* placesOf(ids: readonly string[]): AsyncGenerator<Place[]> {
-  for (const batch of idBatches(ids)) {
+  for (const batch of lookupBatches(ids)) {
     await nextTurn();
     yield placesNamed(batch).map(({ start, is_sensitive, ...row }) => ({
       ...row,

@@ -1,7 +1,7 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
 
 /** A line that is no row; skipped where such lines are rare. */
-export interface BadLine {
+interface BadLine {
   /** Line in the file, from 1. */
   line: number;
   text: string;

@@ -49,7 +49,7 @@ test.describe("The bar with Refuse and Allow", () => {
 
   test("does not cover the focused element", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
-    const bar = await page.getByRole("group", { name: "For how long?" }).locator("..").boundingBox();
+    const bar = await page.locator(".decision-bar").boundingBox();
     for (const box of await page.getByRole("checkbox").all()) {
       if (!(await box.isEnabled()) || !(await box.isVisible())) continue;
       await box.focus();

@@ -126,14 +126,26 @@ export type Decide = (
   fields: [string, string][],
 ) => Promise<APIResponse>;
 
-/** Decides as a browser does, with the hidden fields of the consent page, for everybody on it. */
+/** The fields that the consent page has before anything is ticked: hidden ones, and its people. */
+export async function shownFields(
+  request: APIRequestContext,
+  requestId: string,
+  profileId: string | null = null,
+): Promise<[string, string][]> {
+  const html = await consentPage(request, requestId, profileId);
+  const people = [...html.matchAll(/<input type="checkbox"[^>]* name="profile_id"[^>]*>/g)];
+  const named = people.map(([tag]): [string, string] => [
+    "profile_id",
+    /value="([\w-]+)"/.exec(tag)?.[1] ?? "",
+  ]);
+  const fields = [...hiddenFields(html), ...named];
+  return profileId === null ? fields : fields.filter(([name]) => name !== "profile_id");
+}
+
+/** Decides as a browser does, with the fields of the consent page, for everybody on it. */
 export const decide: Decide = async (request, requestId, fields) => {
-  const profile = new URLSearchParams(fields).get("profile_id");
-  const html = await consentPage(request, requestId, profile);
-  const people = [...html.matchAll(/<input type="checkbox"[^>]* name="profile_id" value="([\w-]+)"/g)];
-  const named = profile === null ? people.map(([, id = ""]): [string, string] => ["profile_id", id]) : [];
-  const hidden = hiddenFields(html).filter(([name]) => name !== "profile_id" || profile === null);
-  return postForm(request, decisionPath(requestId), [...hidden, ...named, ...fields]);
+  const shown = await shownFields(request, requestId, new URLSearchParams(fields).get("profile_id"));
+  return postForm(request, decisionPath(requestId), [...shown, ...fields]);
 };
 
 /** How often a decision is made anew because another test shares something with the same application. */

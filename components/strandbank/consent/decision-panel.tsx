@@ -53,7 +53,7 @@ const whenChosen: Readonly<Record<LastingDays, string>> = {
 
 /** When it ends, with the choice of another end folded away. */
 function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
-  const ends = new Set(profiles.flatMap(({ sharedUntil }) => sharedUntil ?? []));
+  const ends = new Set(profiles.flatMap(({ isChosen, sharedUntil }) => (isChosen && sharedUntil) || []));
   const [until] = ends;
   return (
     <details className="group/lasts text-sm leading-relaxed" id="lasts">

@@ -63,11 +63,7 @@ export function People({ view }: { view: ConsentView }) {
             {profiles.map((profile) => (
               <li key={profile.id}>
                 <label className={`${CARD} cursor-pointer has-checked:border-primary`}>
-                  <Checkbox
-                    name="profile_id"
-                    value={profile.id}
-                    defaultChecked={profile.sharedUntil !== null}
-                  />
+                  <Checkbox name="profile_id" value={profile.id} defaultChecked={profile.isTicked} />
                   <NameAndState profile={profile} />
                 </label>
               </li>

@@ -16,9 +16,8 @@ test.describe("A session's trace", () => {
     const url = `${baseURL}/explorer/markers/?q=HERC2`;
     const exchange = { from: "browser", to: "explorer", method: "GET", url };
     expect(visit).toMatchObject({ flow: "page", exchange });
-    const urls = visit?.calls.map(({ url }) => url) ?? [];
-    expect(urls).toContain(`${baseURL}/3/marker/?gene_name=HERC2&limit=50&offset=0`);
-    const call = visit?.calls.at(-1);
+    const list = `${baseURL}/3/marker/?gene_name=HERC2&limit=50&offset=0`;
+    const call = visit?.calls.find(({ url }) => url === list);
     expect(call).toMatchObject({ from: "explorer", to: "provider", status: 200 });
     expect(call?.responseBody?.text).toContain("rs12913832");
     expect(call?.milliseconds).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { newCustomer } from "../../support/data/new-customer";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { formFields, stopSharing } from "../../support/forms";
 import {
   allowing,
@@ -113,7 +113,8 @@ test("a group whose locations have changed grants nothing, and the page is shown
   const shown = formFields(html, `/consent/${id}/decide/`);
   await stopSharing(request);
   // Left unticked among what was shared, rs12913832 would now be one of the others.
-  const fields: [string, string][] = [...shown, ...allowing("basic"), ["locations", "other"]];
+  const [person] = await profileIdsOf(email);
+  const fields: [string, string][] = [...shown, ...allowing("basic", person), ["locations", "other"]];
   const late = await postForm(request, `/consent/${id}/decide/`, fields);
   expect(late.headers().location).toContain("problem=changed");
   const again = await decide(request, id, [...allowing("basic"), ["locations", "15"]]);

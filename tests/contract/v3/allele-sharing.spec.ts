@@ -110,7 +110,7 @@ test("the access log names both profiles, and a withdrawn genome is compared no 
   request,
 }) => {
   const { email, ids } = await family();
-  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const { access_token } = await obtainTokens(request, { email, scope: "basic names genomes" });
   await sharing(request, ids, access_token);
   const log = await (await request.get("/account/access-log/")).text();
   for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);

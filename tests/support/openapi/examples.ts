@@ -12,6 +12,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/"((?:access|refresh)_token)":"[\w-]+"/g, '"$1":"kM3v…"'],
   [/"(id|sub|profile_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
   [/"exp":\d+/g, '"exp":1798761600'],
+  [/"auth_time":\d+/g, '"auth_time":1798675200'],
 ];
 
 /** The body of a response as its example has it. */

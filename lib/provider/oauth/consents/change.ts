@@ -24,7 +24,7 @@ export async function allow(db: Db, { accountId, clientId, people, email, endsAt
   await endUnreachable(db, accountId, clientId);
   for (const { profileId, ...decision } of people)
     await setConsent(db, { accountId, clientId, profileId }, { ...decision, endsAt });
-  await settle(db, accountId, clientId, email);
+  await settle(db, accountId, clientId, { email, endsAt });
 }
 
 /**
@@ -41,7 +41,8 @@ export async function changeConsent(
     if (!found) return false;
     const { clientId, profileId } = found;
     await setConsent(db, { accountId, clientId, profileId }, change(found));
-    await settle(db, accountId, clientId);
+    if (profileId === ACCOUNT_PART) await endUnreachable(db, accountId, clientId);
+    else await settle(db, accountId, clientId);
     return true;
   });
 }
@@ -74,19 +75,24 @@ async function endAll(
 }
 
 /**
- * Makes the rest fit a change: the account's own part lasts as long as something is shared of a person, and
- * connections that reach nothing any more end.
- * @param email whether the email address is shared from now on; absent: as before
+ * Makes the rest fit a change: the account's own part lasts as long as something is shared of a person, or as
+ * it was decided without one; connections that reach nothing any more end.
+ * @param decided whether the email address is shared from now on; absent: as before
  */
-async function settle(db: Db, accountId: string, clientId: string, email?: boolean): Promise<void> {
+async function settle(
+  db: Db,
+  accountId: string,
+  clientId: string,
+  decided?: Pick<Allowed, "email" | "endsAt">,
+): Promise<void> {
   const consents = await consentsInForce(accountId, { clientId, db });
   const people = consents.filter(({ profileId }) => profileId !== ACCOUNT_PART);
   const own = consents.find(({ profileId }) => profileId === ACCOUNT_PART);
   // An account without profiles has no other part.
   if (!own?.scopes.names.some((scope) => scope !== ACCOUNT_SCOPE)) {
-    const isShared = people.length > 0 && (email ?? own !== undefined);
+    const isShared = decided?.email ?? (people.length > 0 && own !== undefined);
     const pair: Pair = { accountId, clientId, profileId: ACCOUNT_PART };
-    const endsAt = Math.max(...people.map((consent) => consent.endsAt));
+    const endsAt = Math.max(decided?.endsAt ?? 0, ...people.map((consent) => consent.endsAt));
     await setConsent(db, pair, { scopes: new ScopeSet(isShared ? [ACCOUNT_SCOPE] : []), endsAt });
   }
   await endUnreachable(db, accountId, clientId);

@@ -11,7 +11,9 @@ export interface DecisionContext {
   profiles: readonly Profile[];
   /** Those that the decision is about: with `select_profile` the chosen one, or none so far. */
   people: readonly Profile[];
-  /** The people of whom something is shared with the application, each with the consent. */
+  /** What is shared with the application already, by profile; that of the account's own part too. */
+  consents: ReadonlyMap<string, Consent>;
+  /** Those of the people whom the decision is about. */
   sharing: ReadonlyMap<string, Consent>;
   /** The account's own part. */
   ofAccount: Consent | null;
@@ -35,16 +37,17 @@ export async function decisionContext(
   const people = profiles.filter(
     ({ id }) => !request.selectProfile || profiles.length === 1 || id === chosenId,
   );
-  const consents = await consentsInForce(accountId, { clientId: request.clientId });
-  const consentOf = new Map(consents.map((consent) => [consent.profileId, consent]));
-  const sharing = new Map([...consentOf].filter(([id]) => people.some((profile) => profile.id === id)));
-  const ofAccount = consentOf.get(ACCOUNT_PART) ?? null;
+  const inForce = await consentsInForce(accountId, { clientId: request.clientId });
+  const consents = new Map(inForce.map((consent) => [consent.profileId, consent]));
+  const sharing = new Map([...consents].filter(([id]) => people.some((profile) => profile.id === id)));
+  const ofAccount = consents.get(ACCOUNT_PART) ?? null;
   const held = [...sharing.values()];
   const purposes = await findPurposes(request.clientId);
   const { name, developer, homepage, isVerified, logoId } = request.client;
   return {
     profiles,
     people,
+    consents,
     sharing,
     ofAccount,
     offered: new ScopeSet([

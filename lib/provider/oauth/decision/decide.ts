@@ -108,6 +108,7 @@ async function carryOut(
   const { accountId, signedInAt, address } = customer;
   const { clientId, selectProfile } = request;
   const people = await peopleOf(request, context, { ids, ticked });
+  const chosen = people.find(({ scopes }) => scopes.names.length > 0);
   const code = randomToken();
   const isFirst = await inTransaction(writes(), async (transaction) => {
     if (!(await markDecided(transaction, request.id))) return false;
@@ -115,7 +116,8 @@ async function carryOut(
     const connectionId = await insertConnection(transaction, {
       account_id: accountId,
       client_id: clientId,
-      profile_id: selectProfile ? (ids[0] ?? null) : null,
+      // Where nothing of the chosen person is shared, it is about the account alone.
+      profile_id: selectProfile ? (chosen?.profileId ?? ACCOUNT_PART) : null,
       scope_hash: await saveScopeSet(transaction, request.scopes),
       resource: request.resource,
       redirect_uri: request.redirectUri,

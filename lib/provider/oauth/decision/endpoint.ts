@@ -1,7 +1,7 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { currentAccount } from "@/lib/provider/accounts/session";
 import { ServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { LARGE_FORM_BYTES, MAX_PROFILES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { type Handler, jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
@@ -24,9 +24,12 @@ export const handleConsent: Handler = async (request, context) => {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
   const form = await readForm(request, FORM_BYTES);
-  const profile = form.getAll("profile_id").length === 1 ? form.get("profile_id") : null;
+  const people = form
+    .getAll("profile_id")
+    .slice(0, MAX_PROFILES)
+    .map((id): [string, string] => ["profile", id]);
   const back = (problem: ConsentFormProblem) =>
-    seeOther(`${page}?${new URLSearchParams({ ...(profile && { profile }), problem })}`);
+    seeOther(`${page}?${new URLSearchParams([...people, ["problem", problem]])}`);
   if (!checkFormToken(session.sessionHash, consentPurpose(requestId), form.get(FORM_TOKEN_FIELD)))
     return back("form");
   const { accountId, signedInAt } = session;

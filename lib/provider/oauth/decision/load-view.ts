@@ -24,14 +24,14 @@ export type ConsentProfile = ConsentView["profiles"][number];
 /**
  * The consent page's content for this customer, or why the request cannot be decided.
  * `stale` asks for a new sign-in first.
- * @param chosenId the profile that the customer chose, with `select_profile`
+ * @param chosen the profiles that the customer chose on the page before
  */
-export async function loadConsentView(requestId: string, session: Session, chosenId: string | undefined) {
+export async function loadConsentView(requestId: string, session: Session, chosen: readonly string[]) {
   const request = await pendingRequest(requestId);
   if ("problem" in request) return request;
   const { client } = request;
-  const context = await decisionContext(session.accountId, request, chosenId);
-  const { profiles, people, sharing, offered } = context;
+  const context = await decisionContext(session.accountId, request, chosen[0]);
+  const { profiles, people, consents, offered } = context;
   if (await needsNewSignIn(request, session.signedInAt, offered)) return STALE;
   const ids = offered.locations;
   return {
@@ -52,8 +52,10 @@ export async function loadConsentView(requestId: string, session: Session, chose
       isAncestryOnly: profile.is_ancestry_only === 1,
       /** The decision is about this one, or, without `select_profile`, can be. */
       isChosen: people.some(({ id }) => id === profile.id),
+      /** Without `select_profile`: whether it is ticked at first. */
+      isTicked: chosen.length > 0 ? chosen.includes(profile.id) : consents.has(profile.id),
       /** When what this application has of the person ends; null where it has nothing. */
-      sharedUntil: sharing.get(profile.id)?.endsAt ?? null,
+      sharedUntil: consents.get(profile.id)?.endsAt ?? null,
     })),
     /** The customer must choose exactly one profile; otherwise any number of them. */
     selectProfile: request.selectProfile,

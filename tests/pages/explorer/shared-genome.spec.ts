@@ -31,9 +31,9 @@ test.describe("How much of the genome is shared", () => {
       await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     }
     await page.goto(RESULTS);
-    await expect(shared(page).getByRole("img")).toHaveAccessibleName("2 markers on 2 chromosomes");
+    await expect(shared(page).getByRole("img")).toHaveAccessibleName("2 places on 2 chromosomes");
     await expect(shared(page).getByRole("figure")).toContainText(
-      "How much of your DNA: 2 markers on 2 chromosomes.",
+      "How much of your DNA: 2 places on 2 chromosomes.",
     );
   });
 });

@@ -156,7 +156,7 @@ function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definit
 
 /** An empty requirement: nothing is needed, or the application sends its credentials in the form. */
 function securityOf({ scopes, isTokenOptional, isForClient }: Definition): Json[] {
-  if (isForClient) return [{ [CLIENT]: [] }, {}];
+  if (isForClient) return [{ [CLIENT]: [] }, isTokenOptional ? { [TOKEN]: [] } : {}];
   return [...(scopes && isTokenOptional ? [{}] : []), ...(scopes ? [{ [TOKEN]: scopes.required }] : [])];
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { MAX_WAITING, MAX_WAITING_OF_ONE } from "@/lib/provider/bounds";
 import { reads } from "@/lib/provider/store/database";
 import type { Whose } from "./list";
@@ -15,15 +16,15 @@ const LOOK_EVERY_MS = 1_000;
 const LOOK_BACK_MS = 10_000;
 
 /**
- * Waits until something may have changed, at most so long; ends at once when too many wait, when the client
- * goes, and when the server stops. One query a second looks for all who wait in this process.
+ * Waits until something may have changed, at most so long; no longer than a second when too many wait already
+ * or the server stops. One query a second looks for all who wait in this process.
  */
 export function nextChange(whose: Whose, after: number, ms: number, signal: AbortSignal): Promise<void> {
   const own = [...waiting].filter(
     ({ clientId, accountId }) => clientId === whose.clientId && accountId === whose.accountId,
   );
   const isTooMany = waiting.size >= MAX_WAITING || own.length >= MAX_WAITING_OF_ONE;
-  if (ms === 0 || signal.aborted || isTooMany || areOver) return Promise.resolve();
+  if (isTooMany || areOver) return pause(Math.min(ms, LOOK_EVERY_MS));
   return new Promise((resolve) => {
     const timer = setTimeout(stop, ms);
     const waiter = { ...whose, after, stop };

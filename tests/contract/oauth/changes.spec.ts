@@ -21,8 +21,10 @@ interface Changes {
   has_more: boolean;
 }
 
+const SCOPE = "basic names report:genetic_weight";
+
 /** An application of its own with one customer, who shares of one person. */
-async function connected(request: APIRequestContext, scope = "basic names") {
+async function connected(request: APIRequestContext, scope = SCOPE) {
   const { client_id, client_secret } = await registered(request);
   const email = await newCustomer();
   const [profileId = ""] = await profileIdsOf(email);
@@ -53,7 +55,7 @@ test("an application learns what happened to its consents, in order and nothing 
   await changeConsent(request, consentId, { without: ["names"] });
   await stopSharing(request, client_id);
   const all = await changes();
-  expect(events(all)).toEqual(["allowed: basic names", "narrowed: basic", "withdrawn: "]);
+  expect(events(all)).toEqual([`allowed: ${SCOPE}`, "narrowed: basic report:genetic_weight", "withdrawn: "]);
   expect(all.has_more).toBe(false);
   for (const change of all.data) {
     expect(change).toMatchObject({ consent_id: consentId, profile_id: profileId });
@@ -146,7 +148,7 @@ test("an access token asks for its customer alone, and nobody for another applic
   const own = await request.get("/3/changes/", {
     headers: { authorization: `Bearer ${one.tokens.access_token}` },
   });
-  expect(events(await own.json())).toEqual(["allowed: basic names"]);
+  expect(events(await own.json())).toEqual([`allowed: ${SCOPE}`]);
   const ofPartner = await request.get("/3/changes/", {
     headers: { authorization: `Bearer ${other.access_token}` },
   });
@@ -189,7 +191,8 @@ for (const [title, since] of [
 test("a cursor from before the oldest change that is kept is refused", async ({ request }) => {
   const { client_id, consentId, changes, ask } = await connected(request);
   const { cursor } = await changes();
-  for (const without of ["names", "basic"]) await changeConsent(request, consentId, { without: [without] });
+  for (const without of ["names", "report:genetic_weight"])
+    await changeConsent(request, consentId, { without: [without] });
   const db = runDatabase();
   const [, second] = await db
     .selectFrom("consent_change")

@@ -36,7 +36,7 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   /** True: not in the specification. */
   isExtension?: boolean;
   isDeprecated?: boolean;
-  /** True: a request without a token is answered too; for an application, one with a token. */
+  /** True: a request without a token is answered too. */
   isTokenOptional?: boolean;
 }
 

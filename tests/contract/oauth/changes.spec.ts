@@ -5,6 +5,7 @@ import { runDatabase } from "../../support/data/run-database";
 import { changeConsent, consentIdOf, stopSharing, submitForm } from "../../support/forms";
 import { basic, DEMO_PASSWORD, obtainTokens, PARTNER, signIn } from "../../support/oauth";
 import { redirect_uri, register, registered } from "../../support/pages/developers";
+import { atInstance, ownServer } from "../../support/servers/own-server";
 import { test } from "../../support/test";
 
 interface Change {
@@ -112,6 +113,30 @@ test("a request that waits is answered as soon as something happens", { tag: "@d
   const { answer, at } = await waiting;
   expect(events(answer)).toEqual(["withdrawn: "]);
   expect(at - stoppedAt).toBeLessThan(20_000);
+});
+
+test("a request that waits at another instance is answered too", { tag: "@database" }, async ({
+  request,
+}) => {
+  const { client_id, client_secret, changes } = await connected(request);
+  const { cursor } = await changes();
+  const server = await ownServer();
+  const headers = basic(client_id, client_secret);
+  const waiting = atInstance(request, server).get(`/3/changes/?wait=30&since=${cursor}`, { headers });
+  await stopSharing(request, client_id);
+  expect(events(await (await waiting).json())).toEqual(["withdrawn: "]);
+  await server.end("SIGTERM");
+});
+
+test("a stopping server answers who waits", async ({ request }) => {
+  const { client_id, client_secret, changes } = await connected(request);
+  const { cursor } = await changes();
+  const server = await ownServer();
+  const headers = basic(client_id, client_secret);
+  const waiting = atInstance(request, server).get(`/3/changes/?wait=30&since=${cursor}`, { headers });
+  await atInstance(request, server).get(`/3/changes/?wait=1&since=${cursor}`, { headers });
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  expect(await (await waiting).json()).toEqual({ data: [], cursor, has_more: false });
 });
 
 test("a request that waits in vain is answered empty when its time is over", async ({ request }) => {

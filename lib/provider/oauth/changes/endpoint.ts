@@ -36,9 +36,9 @@ export const handleChanges = documented(
     path: z.object({}),
     query: changesQuery,
     isForClient: true,
-    isTokenOptional: true,
+    scopes: { required: [], optional: [] },
     response: changesSchema,
-    errors: ["invalid_client", "invalid_token"],
+    errors: ["invalid_client"],
   },
   forAnyOrigin(
     notCached(async (request) => {

@@ -91,7 +91,8 @@ def read(path, token):
     if status == 404:
         return None
     if status != 200:
-        raise RuntimeError(f"{path}: {status} {body}")
+        # The application's page at Strandbank has the reason under the id.
+        raise RuntimeError(f"{path}: {status} {body} (request {headers.get('X-Request-Id')})")
     return body
 
 

@@ -37,13 +37,7 @@ const Start = ({ problem = "" }: { problem?: string | undefined }) => (
   </>
 );
 
-interface CustomerData {
-  name: string;
-  marker: string;
-  results: string[];
-}
-
-const Connected = ({ name, marker, results }: CustomerData) => (
+const Connected = ({ name, marker, results }: Awaited<ReturnType<typeof customerData>>) => (
   <>
     <h1>{name}</h1>
     <p>
@@ -58,9 +52,9 @@ const Connected = ({ name, marker, results }: CustomerData) => (
   </>
 );
 
-async function customerData(id: string): Promise<CustomerData> {
-  const accounts = (await get(id, "/3/account/?include=profiles")) as { data: { profiles: Profile[] }[] };
-  const profile = accounts.data[0]?.profiles[0];
+async function customerData(id: string) {
+  const accounts = await get<Account[]>(id, "/3/account/?include=profiles");
+  const profile = accounts?.[0]?.profiles[0];
   if (!profile) return { name: "No profile", marker: "you no longer share a profile.", results: [] };
   const [marker, results] = await Promise.all([
     shared(() => call(id, profile.id)),
@@ -70,22 +64,20 @@ async function customerData(id: string): Promise<CustomerData> {
   return { name, marker: String(marker), results: [results].flat() };
 }
 
-interface Profile {
-  id: string;
-  /** Null without the scope `names`. */
-  first_name: string | null;
-  last_name: string | null;
+/** Names are null without the scope `names`. */
+interface Account {
+  profiles: { id: string; first_name: string | null; last_name: string | null }[];
 }
 
-/** A path of the API. An access token that was refused is refreshed once. */
-async function get(id: string, path: string): Promise<unknown> {
+/** What a path of the API has. An access token that was refused is refreshed once. */
+async function get<Answer>(id: string, path: string): Promise<Answer | null> {
   const token = await accessToken(id);
-  try {
-    return await read(path, token);
-  } catch (error) {
+  const refreshed = async (error: unknown) => {
     if (!(error instanceof Gone)) throw error;
     return read(path, await accessToken(id, token));
-  }
+  };
+  const body = (await read(path, token).catch(refreshed)) as { data: Answer } | Answer | null;
+  return body && typeof body === "object" && "data" in body ? body.data : body;
 }
 
 /** What `load` returns, or a sentence when the customer does not share it. */
@@ -105,7 +97,7 @@ interface Marker {
 }
 
 async function call(id: string, profileId: string): Promise<string> {
-  const marker = (await get(id, `/3/profile/${profileId}/marker/${MARKER}/`)) as Marker | null;
+  const marker = await get<Marker>(id, `/3/profile/${profileId}/marker/${MARKER}/`);
   if (!marker?.is_genotyped) return "no call.";
   return marker.variants.map(({ allele, dosage }) => allele.repeat(dosage ?? 0)).join("");
 }
@@ -113,23 +105,17 @@ async function call(id: string, profileId: string): Promise<string> {
 interface Interaction {
   name: string;
   /** By the bin number as text. */
-  bins: Record<string, { maximum_difference_value: string; maximum_difference_explanation: string }>;
+  bins: Record<string, { maximum_difference_explanation: string }>;
 }
 
 async function resultsOf(id: string, profileId: string): Promise<string[]> {
-  const bins = (await get(id, `/3/profile/${profileId}/genetic_bin/?predictor_id=${PREDICTOR}`)) as {
-    data: { bin_number: number | null }[];
-  } | null;
-  const number = bins?.data[0]?.bin_number ?? null;
+  const query = `?predictor_id=${PREDICTOR}`;
+  const bins = await get<{ bin_number: number | null }[]>(id, `/3/profile/${profileId}/genetic_bin/${query}`);
+  const number = bins?.[0]?.bin_number ?? null;
   if (number === null) return ["No result: too few of its markers have a call."];
-  const interactions = (await get(
-    id,
-    `/3/genetic_phenotype_range_interaction/?predictor_id=${PREDICTOR}`,
-  )) as {
-    data: Interaction[];
-  };
-  return interactions.data.map(({ name, bins }) => {
-    const bin = bins[String(number)];
-    return `${name}: group ${number} of ${Object.keys(bins).length}. ${bin?.maximum_difference_explanation ?? ""}`;
+  const all = await get<Interaction[]>(id, `/3/genetic_phenotype_range_interaction/${query}`);
+  return (all ?? []).map(({ name, bins }) => {
+    const { maximum_difference_explanation: explanation = "" } = bins[String(number)] ?? {};
+    return `${name}: group ${number} of ${Object.keys(bins).length}. ${explanation}`;
   });
 }

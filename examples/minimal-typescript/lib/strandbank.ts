@@ -66,7 +66,7 @@ export async function changesSince(cursor: string): Promise<Changes> {
   const { clientId, clientSecret } = settings();
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
   const response = await send(`/3/changes/?wait=8&since=${cursor}`, { headers: { authorization } });
-  if (!response.ok) throw new Error(`Status ${response.status}.`);
+  if (!response.ok) throw await failure("/3/changes/", response);
   return response.json();
 }
 
@@ -82,6 +82,12 @@ export async function read(path: string, token: string): Promise<unknown> {
     const [, scope = ""] = /scope="([^"]*)"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
     throw new NotShared(scope);
   }
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw await failure(path, response);
   return response.json();
 }
+
+/** With the id of the request, under which the application's page at Strandbank has the reason. */
+const failure = async (path: string, response: Response): Promise<Error> =>
+  new Error(
+    `${path}: ${response.status} ${await response.text()} (request ${response.headers.get("x-request-id")})`,
+  );

@@ -18,16 +18,9 @@ test.describe("The controls of the demo", () => {
     await expect(shown(page)).toContainText("items shared");
   });
 
-  test("withdraw the access at the provider", async ({ page }) => {
-    await connect(page, { address: "/explorer/controls/" });
-    await page.getByRole("button", { name: "Withdraw access at Strandbank" }).click();
-    await expect(shown(page)).toContainText("Access ended");
-  });
-
   test("do nothing while no customer is connected", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Withdraw access at Strandbank" })).toBeDisabled();
   });
 
   test("switch the demo customer in one click", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon, UnplugIcon } from "lucide-react";
+import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon } from "lucide-react";
 import { Notice } from "@/components/explorer/parts/notice";
 import { Question } from "@/components/explorer/parts/question";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,6 @@ import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
 const outcomes: Readonly<Record<string, string>> = {
   expire:
     "The access token has expired at Strandbank. Rangefinder’s next call is refused; it refreshes the token and carries on.",
-  withdraw: "Access is withdrawn at Strandbank. Rangefinder finds out with its next call.",
   reset: "The demo is back in its initial state. Everyone is signed out.",
 };
 
@@ -49,12 +48,6 @@ export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
           <Button type="submit" variant="outline" disabled={!isConnected}>
             <HourglassIcon aria-hidden />
             Expire the access token now
-          </Button>
-        </form>
-        <form action="/explorer/controls/run/withdraw/" method="post">
-          <Button type="submit" variant="outline" disabled={!isConnected}>
-            <UnplugIcon aria-hidden />
-            Withdraw access at Strandbank
           </Button>
         </form>
       </div>

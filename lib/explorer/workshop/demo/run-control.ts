@@ -29,7 +29,7 @@ import { deleteAllTraces } from "@/lib/explorer/workshop/trace/traces";
 import { deleteAllConnections } from "./all-connections";
 import { type Decision, postAsClient } from "./calls";
 import { type SampleAccount, sampleAccounts } from "./people";
-import { exchange, passTime, sampleCode, withdraw } from "./sample-grant";
+import { exchange, passTime, sampleCode } from "./sample-grant";
 
 const PAGE = "/explorer/controls/";
 const DAY_SECONDS = 86_400;
@@ -40,10 +40,6 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
   expire: async () => {
     expectOk(await passTime(await ownRefreshToken(), DAY_SECONDS));
     return `${PAGE}?done=expire`;
-  },
-  withdraw: async () => {
-    expectOk(await withdraw(await ownRefreshToken()));
-    return `${PAGE}?done=withdraw`;
   },
   switch: async (form) => {
     await connectAs(choice.parse(Object.fromEntries(form)));

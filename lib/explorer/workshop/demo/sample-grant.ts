@@ -54,5 +54,3 @@ export const exchange = (code: SampleCode): Promise<TokenAnswer> =>
 /** Lets time pass at the provider, for the grant of this token only. */
 export const passTime = (token: string, seconds: number, note?: string) =>
   postAsClient("/demo/pass-time/", { token, seconds: String(seconds) }, { note });
-
-export const withdraw = (token: string) => postAsClient("/demo/withdraw/", { token });

@@ -26,7 +26,8 @@ export const stops: readonly [Stop, ...Stop[]] = [
   },
   {
     name: "Withdraw",
-    sentence: "Open Connected apps in a second window and withdraw there: the next request is refused.",
+    sentence:
+      "Open Connected apps in a second window and stop sharing there: this page learns it within two seconds.",
     href: RESULTS,
     atBank: { path: "/connected-apps/", name: "Connected apps" },
   },

@@ -44,11 +44,11 @@ test("each report scope says what the API hands over for it, to customers and de
   for (const [scope, opened] of own) {
     const text = page.locator(`[id="scope-${scope}-text"]`);
     const [count] = opened.values();
-    await expect(text).toContainText(count === undefined ? NOTHING : `Your group number, 1 to ${count}, for`);
+    await expect(text).toContainText(count === undefined ? NOTHING : `Your group, 1 to ${count},`);
   }
   const names = readable.map(([scope]) => scopeText(scope)?.label.replace(/ report$/, "") ?? scope);
   await expect(page.locator('[id="scope-report:all-text"]')).toContainText(
-    `Your group numbers for ${new Intl.ListFormat("en-US").format(names)}, and those of every later report.`,
+    `Your groups for ${new Intl.ListFormat("en-US").format(names)}, and for every later report.`,
   );
 
   await page.goto("/docs/scopes/");

@@ -29,7 +29,7 @@ const timeForm = presentedTokenForm.extend({
 });
 
 const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
-  confirm: z.literal("reset").meta({ description: "Guards against accidental resets" }),
+  confirm: z.literal("reset").meta({ description: "Guards against accidental resets", examples: ["reset"] }),
 });
 
 export const handlePassTime = demoControl(

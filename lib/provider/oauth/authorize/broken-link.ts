@@ -44,12 +44,15 @@ export const isUnverified = (error: unknown): error is UnverifiedRequest =>
  * The page a customer sees when an application's link is broken, status 400 (413 for a form too large).
  * It never leads to the application, whose address is not verified, and repeats nothing that was sent.
  */
-export const authorizationErrorPage = ({ problem }: UnverifiedRequest): Promise<Response> =>
+export const authorizationErrorPage = (
+  { problem }: UnverifiedRequest,
+  requestId: string | null,
+): Promise<Response> =>
   brokenLink(
     [
       PROBLEMS[problem],
       "Nothing was shared. Close this page, or go back to the application and let its developer know.",
-      html`For the developer: <code>${problem}</code>`,
+      html`For the developer: <code>${problem}</code>, request <code>${requestId ?? ""}</code>. ${problem === "client_unknown" ? html`Register an application <a href="/developers/new/">here</a>, or with <code>npm run clients -- add</code>.` : ""}`,
     ],
     { href: "/", text: "Strandbank’s home page" },
     problem === "form_too_large" ? 413 : 400,

@@ -5,7 +5,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { documented, seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { queryOf } from "@/lib/provider/http/query";
-import { addressOf } from "@/lib/provider/http/request-context";
+import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { limitAddress } from "@/lib/provider/limits/limit";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
@@ -64,7 +64,7 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
     try {
       return await respond();
     } catch (error) {
-      if (isUnverified(error)) return authorizationErrorPage(error);
+      if (isUnverified(error)) return authorizationErrorPage(error, requestIdOf(request));
       throw error;
     }
   });

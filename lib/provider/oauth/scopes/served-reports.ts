@@ -19,7 +19,9 @@ export async function servedReports(): Promise<ReadonlyMap<string, ServedReport>
 export function reportDescription(scope: string, served: ReadonlyMap<string, ServedReport>): string {
   if (scope === "report:all") {
     const names = CATALOGUE_SCOPES.filter((one) => served.has(one)).map(nameOf);
-    return `Your group numbers for ${inWords.format(names)}, and those of every later report.`;
+    return names.length > 0
+      ? `Your groups for ${inWords.format(names)}, and for every later report.`
+      : "Your groups for every later report; there is none yet.";
   }
   const report = served.get(scope);
   return report

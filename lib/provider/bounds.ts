@@ -9,8 +9,10 @@ export const ACCESS_TOKEN_MS = DAY_MS;
 /** Oldest sign-in with which a customer shares the whole genome or other sensitive items. */
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
 export const CODE_MS = 10 * 60_000;
-/** Reuse of a refresh token within this time counts as a lost response or a second tab, later as theft. */
+/** Reuse of a refresh token within this time, or the retry window, counts as a second tab, later as theft. */
 export const REUSE_GRACE_MS = 10_000;
+/** Longest retry window of an application, in seconds. */
+export const MAX_RETRY_SECONDS = 60;
 /** How long a customer may take to decide. */
 export const AUTHORIZATION_REQUEST_MINUTES = 60;
 /**

@@ -23,7 +23,6 @@ export const MAX_CHALLENGES_OF_SESSION = 20;
  */
 const OF_ADDRESS = {
   authorize: { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS },
-  token: { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS },
   "sign-up": { most: MAX_EMAILS_PER_HOUR, spanMs: HOUR_MS },
   "challenge-address": { most: MAX_CHALLENGES_OF_ADDRESS, spanMs: 5 * MINUTE_MS },
 };

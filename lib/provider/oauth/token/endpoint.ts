@@ -4,7 +4,6 @@ import { CODE_MS, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
-import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -36,7 +35,6 @@ export const handleTokenRequest = documented(
 
 async function tokensFor(request: Request): Promise<TokenSet> {
   const address = addressOf(request);
-  await limitAddress("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request);
   const asked = { clientId: client.id, operation: "POST /token/", requestId: requestIdOf(request) };

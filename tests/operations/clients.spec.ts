@@ -59,11 +59,6 @@ const tooMuch: [string, string[], string][] = [
     `The redirect URI '${"https://trial.example/".padEnd(100, "a")}' has more than 500 characters.`,
   ],
   [
-    "a purpose of a single location",
-    [...named, "--redirect", redirectUri, "--purpose", "rs12913832 Eye color."],
-    "A purpose is for a scope other than single locations, not for 'rs12913832'.",
-  ],
-  [
     "a name of 101 characters",
     ["--name", "n".repeat(101), "--developer", "Trial Labs", "--redirect", redirectUri],
     "The name must be at most 100 characters long.",

@@ -19,7 +19,7 @@ import { atInstance, type OwnServer, ownServer } from "../support/servers/own-se
  * piece was done as a whole or not at all, and it gave away nothing.
  */
 test.describe("an instance keeps what it acknowledged when it is killed", () => {
-  const PIECES = 24;
+  const PIECES = 20;
   const AT_ONCE = 6;
 
   /**

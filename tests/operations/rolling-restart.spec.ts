@@ -63,14 +63,19 @@ test("a rolling restart of two instances behind a proxy loses no request", async
     return answer;
   };
   /** Reads, then refreshes: a refresh that is lost ends its chain. */
-  const work = async ({ access_token, refresh_token }: TokenSet): Promise<void> => {
-    for (let token = refresh_token; !isOver; await sleep(5)) {
-      const headers = { authorization: `Bearer ${access_token}` };
+  const work = async (given: TokenSet): Promise<void> => {
+    for (let tokens = given; !isOver; await sleep(5)) {
+      const headers = { authorization: `Bearer ${tokens.access_token}` };
       for (let reads = 0; reads < 10; reads++) await (await ask("/3/account/", { headers })).text();
       const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
-      const fields = { grant_type: "refresh_token", refresh_token: token, ...client, scope: "basic" };
+      const fields = {
+        grant_type: "refresh_token",
+        refresh_token: tokens.refresh_token,
+        ...client,
+        scope: "basic",
+      };
       const answer = await ask("/token/", { method: "POST", body: new URLSearchParams(fields) });
-      if (answer.ok) token = (await answer.json()).refresh_token;
+      if (answer.ok) tokens = await answer.json();
     }
   };
   const clients = consents.map(work);

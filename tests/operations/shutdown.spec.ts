@@ -39,7 +39,7 @@ test("SIGTERM: pending responses finish, the access log is written, and no new c
   expect(await ended).toEqual([0, null]);
 
   const uses = await readRows(
-    sql`select kind, count from access_log join access_grant on access_grant.id = grant_id where account_id = ${data[0].id}`,
+    sql`select distinct kind, count from access_log where account_id = ${data[0].id}`,
   );
   expect(uses).toEqual([{ kind: "account", count: 1 }]);
 });

@@ -105,6 +105,4 @@ test("Connected apps needs a session, and sign-in returns to it", async ({ page 
   await page.goto("/connected-apps/");
   await page.getByRole("button", { name: "Use single@demo.example" }).click();
   await expect(page).toHaveURL("/connected-apps/");
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
 });

@@ -14,12 +14,12 @@ async function openAgain(page: Page): Promise<void> {
 
 test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await openConsent(page, { scope: EVERY_KIND });
-  await expect(ruler(page)).toHaveAccessibleName("No marker");
+  await expect(ruler(page)).toHaveAccessibleName("Nothing");
   await page.getByRole("checkbox", { name: "All 2 places" }).check();
   await page.getByRole("checkbox", { name: "Chromosome 15" }).check();
   await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 marker on 1 chromosome");
   await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
-  await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");
+  await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
 });
 
 test.describe("without JavaScript", () => {
@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
 
   test("the ruler of the genome shows what is ticked at first", async ({ page }) => {
     await openAgain(page);
-    await expect(ruler(page)).toHaveAccessibleName("2 markers on 2 chromosomes");
-    await expect(page.getByText("Ticked at first: 2 markers on 2 chromosomes")).toBeVisible();
+    await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+    await expect(page.getByText("Ticked at first: Of your DNA: 2 places on 2 chromosomes")).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ test.describe("5,000 locations", () => {
 
     await page.getByRole("checkbox", { name: /^All [\d,]+ places/ }).check();
     const ruler = page.getByRole("main").getByRole("img");
-    await expect(ruler).toHaveAccessibleName(/^[\d,]+ markers on \d+ chromosomes?$/);
+    await expect(ruler).toHaveAccessibleName(/^[\d,]+ places on \d+ chromosomes?$/);
     const paths = ruler.locator("path");
     const marks = async (path: number) => (await paths.nth(path).getAttribute("d"))?.match(/M/g)?.length ?? 0;
     expect((await marks(0)) + (await marks(1))).toBeLessThanOrEqual(1_000);

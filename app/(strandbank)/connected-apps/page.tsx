@@ -4,9 +4,8 @@ import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
 import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
 import { findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
@@ -23,7 +22,6 @@ export default async function ConnectedAppsPage(props: PageProps) {
       title="Connected apps"
       lead="Who may read your data: what, of whom, and until when. You can change each of them or end it."
     >
-      <SignedInAs session={session} />
       <FormNotice done={await outcomeOf(query, apps)} problem={entryFor(PROBLEMS, query.problem)} />
       {apps.length === 0 ? (
         <Nothing />
@@ -82,25 +80,5 @@ function Nothing() {
         Try Rangefinder
       </ButtonLink>
     </div>
-  );
-}
-
-function SignedInAs({ session }: { session: Session }) {
-  return (
-    <form
-      action="/sign-out/"
-      method="post"
-      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y py-2 text-sm"
-    >
-      <p className="mr-auto min-w-0 break-words">
-        <bdi>
-          {session.firstName} {session.lastName}
-        </bdi>{" "}
-        <span className="text-muted-foreground">· {session.email}</span>
-      </p>
-      <Button type="submit" variant="link" size="inline" className="px-0">
-        Sign out
-      </Button>
-    </form>
   );
 }

@@ -168,8 +168,7 @@ function RequestHead({ view: { client, account, requestId, expiresAt } }: { view
         </p>
         <form action="/sign-out/" method="post">
           <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
-          You will return to {host}. This request expires in{" "}
-          {minutes === 1 ? "a minute" : `${minutes} minutes`}. You are{" "}
+          You will return to {host}, within {minutes === 1 ? "a minute" : `${minutes} minutes`}. You are{" "}
           <bdi className="font-medium">
             {account.firstName} {account.lastName}
           </bdi>{" "}

@@ -35,7 +35,7 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         <Decision />
       </div>
       <p className="text-muted-foreground text-sm leading-relaxed">
-        {name} can read it until then, also while you are away. You can stop it at any time under{" "}
+        {name} can read it while you are away, too. Stop it at any time under{" "}
         <TextLink href="/connected-apps/">Connected apps</TextLink>; what it has read it may keep.
       </p>
     </section>

@@ -138,9 +138,8 @@ function Warning() {
     <p className="flex gap-2.5 text-foreground">
       <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <span>
-        These can reveal a high risk of a serious illness. They also reveal it about your parents, children
-        and siblings, who share much of your DNA and were not asked. Results that you chose not to see stay
-        hidden if you allow them.
+        These can reveal a high risk of a serious illness, also for your parents, children and siblings, who
+        were not asked. Results that you chose not to see stay hidden.
       </span>
     </p>
   );

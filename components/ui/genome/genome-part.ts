@@ -10,18 +10,18 @@ export interface GenomePart {
 export const separatePlaces = ({ isWhole, chromosomes, places }: GenomePart) =>
   isWhole ? [] : places.filter(({ chromosome }) => !chromosomes.includes(chromosome));
 
-/** How much it is: "All of chromosome 15, and 3 markers on 2 chromosomes". */
+/** How much it is: "All of chromosome 15, and 3 places on 2 chromosomes". */
 export function genomePartInWords(part: GenomePart): string {
-  if (part.isWhole) return "The whole genome: about a million markers, on every chromosome";
+  if (part.isWhole) return "The whole genome, about a million places";
   const places = separatePlaces(part);
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const on = new Set(places.map(({ chromosome }) => chromosome)).size;
   const [first, ...others] = part.chromosomes;
   const texts = [
     first && `all of ${others.length === 0 ? nameOf(first) : counted(part.chromosomes.length, "chromosome")}`,
-    on > 0 && `${counted(total, "marker")} on ${counted(on, "chromosome")}`,
+    on > 0 && `${counted(total, "place")} on ${counted(on, "chromosome")}`,
   ].filter((text) => typeof text === "string");
-  const text = texts.length === 0 ? "no marker" : texts.join(", and ");
+  const text = texts.length === 0 ? "nothing" : texts.join(", and ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

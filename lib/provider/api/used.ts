@@ -1,21 +1,24 @@
 import type { DataKind, Used } from "@/lib/provider/activity/access-log/record";
 import { JsonText } from "@/lib/provider/http/envelope";
+import type { Access } from "@/lib/provider/oauth/access";
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /**
- * What a request read, for the customer's access log: a row for each profile that it was about, or one
- * without a profile.
+ * What a request read, for the customer's access log: a row for each profile that it was about; where it
+ * names none, for all that it may read, or one without a profile.
  */
 export function usedBy(
   kind: DataKind,
   { path, query }: { path: object; query: object },
   value: unknown,
+  access: Pick<Access, "profiles">,
 ): Used[] {
   const given: Record<string, unknown> = { ...query, ...path };
-  const ids = [given.profile_id, given.other_profile_id].flatMap((id) => text(id) ?? []);
+  const named = [given.profile_id, given.other_profile_id].flatMap((id) => text(id) ?? []);
+  const ids = named.length > 0 ? named : access.profiles.map(({ id }) => id);
   const marker = text(given.marker_id);
   const listed = texts(given.locations);
   const places = countIn(value) ?? (marker ? 1 : listed.length);

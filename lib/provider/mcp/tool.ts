@@ -67,6 +67,7 @@ export const tool =
           uses,
           { path: { profile_id: opened.profile?.id }, query: input.parse(given) },
           answer,
+          access,
         ))
           recordUse(access, used);
       return answer;

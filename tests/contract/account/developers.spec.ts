@@ -248,7 +248,7 @@ test("details of an application that are too long are refused with a sentence", 
     ["developer", "The developer must be at most 100 characters long."],
     ["homepage", "at most 500 characters"],
     ["redirect_uris", "has more than 500 characters"],
-    ["purposes", "A purpose is for a scope"],
+    ["purposes", "that a purpose could be for"],
   ] as const) {
     await signIn(request, await newCustomer());
     const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });

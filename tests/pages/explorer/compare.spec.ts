@@ -201,7 +201,9 @@ test.describe("Comparing a family", () => {
     const asked = await askedBy(page, page.getByRole("button", { name: "Share all profiles" }));
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
-    await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
+    await expect(
+      page.getByText("What you tick below is shared of each of them, and of nobody else."),
+    ).toBeVisible();
     await decide(page, { grant: ["Whole genome"] });
     await expect(page).toHaveURL("/explorer/compare/?q=HERC2");
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
@@ -264,7 +266,7 @@ test.describe("Comparing a family", () => {
     await decide(page, { grant: [] });
     await page.goto("/explorer/markers/rs12913832/");
     await page.getByRole("button", { name: "Share “rs12913832”" }).click();
-    await decide(page, { grant: [/^All \d locations?$/] });
+    await decide(page, { grant: [/^rs12913832 in/] });
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
@@ -277,7 +279,9 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
-    await expect(page.getByText("This covers these 4 profiles, and none that you add later.")).toBeVisible();
+    await expect(
+      page.getByText("What you tick below is shared of each of them, and of nobody else."),
+    ).toBeVisible();
   });
 });
 

@@ -111,7 +111,7 @@ test.describe("As time passes", () => {
   test("reports withdrawn while the results are open: the page says so without a refused request", async ({
     page,
   }) => {
-    const grant = ["report:wellness.deep_sleep"];
+    const grant = ["names", "report:wellness.deep_sleep"];
     await connect(page, { grant, address: "/explorer/results/" });
     await expect(page.getByText(/^Group \d of 3$/)).toBeVisible();
     const refused: string[] = [];

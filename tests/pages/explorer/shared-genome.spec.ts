@@ -27,13 +27,13 @@ test.describe("How much of the genome is shared", () => {
     for (const id of ["rs12913832", "rs4988235"]) {
       await page.goto(`/explorer/markers/${id}/`);
       await page.getByRole("button", { name: `Share “${id}”` }).click();
-      await decide(page, { grant: [/^All \d locations?$/] });
+      await decide(page, { grant: [new RegExp(`^${id} in`)] });
       await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     }
     await page.goto(RESULTS);
-    await expect(shared(page).getByRole("img")).toHaveAccessibleName("2 markers on 2 chromosomes");
+    await expect(shared(page).getByRole("img")).toHaveAccessibleName("2 places on 2 chromosomes");
     await expect(shared(page).getByRole("figure")).toContainText(
-      "How much of your DNA: 2 markers on 2 chromosomes.",
+      "How much of your DNA: 2 places on 2 chromosomes.",
     );
   });
 });

@@ -173,14 +173,14 @@ test.describe("The part of the genome on the consent page", () => {
   };
 
   for (const [scopes, ticked, words] of [
-    [["report:all"], [], "No marker"],
+    [["report:all"], [], "Nothing"],
     [[], ["rs2"], "1 marker on 1 chromosome"],
-    [[], ["rs1", "rs2", "rs3"], "3 markers on 2 chromosomes"],
+    [[], ["rs1", "rs2", "rs3"], "3 places on 2 chromosomes"],
     [["accession:NC_MT"], [], "All of the mitochondrial DNA"],
     [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 marker on 1 chromosome"],
     [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
     [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
-    [["genomes"], ["rs1"], "The whole genome: about a million markers, on every chromosome"],
+    [["genomes"], ["rs1"], "The whole genome, about a million places"],
   ] as const)
     test(`ticking ${[...scopes, ...ticked].join(" ")} is described as: ${words}`, () => {
       const chosen = locations.filter((one) => ticked.some((name) => name === one.scope));

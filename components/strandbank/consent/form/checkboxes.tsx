@@ -145,7 +145,7 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
         </div>
         <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
           {description}
-          {state.required && " Always included. To share nothing, refuse."}
+          {state.required && " Always included."}
           {cover && <CoveredNote coveredBy={state.coveredBy} cover={cover} />}
         </p>
       </div>

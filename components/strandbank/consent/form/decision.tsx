@@ -41,7 +41,7 @@ export function GenomeToShare({ genome }: Props) {
       <GenomeRuler genome={genome} part={part} />
       <p aria-hidden className="decision-words mt-1 text-muted-foreground text-sm">
         <span className="hidden no-script:inline">Ticked at first: </span>
-        {genomePartInWords(part)}
+        Of your DNA: {genomePartInWords(part)}
       </p>
     </div>
   );
@@ -106,8 +106,8 @@ export function Decision() {
           )}
         </Button>
       </div>
-      <p className="decision-words mt-2.5 text-muted-foreground text-sm no-script:hidden">
-        {count > 0 ? `Ticked: ${inWords}.` : "Nothing is ticked."}
+      <p className="decision-words mt-2.5 text-muted-foreground text-sm empty:hidden no-script:hidden">
+        {count > 0 && inWords !== inShort && `Ticked: ${inWords}.`}
       </p>
       <p role="status" className="sr-only">
         {announced}

@@ -54,17 +54,22 @@ export async function consent(
     note: "Preparation: the application asks for consent.",
   });
   const page = destination(redirected);
-  const shown = await browser.open(page, { note: "Preparation: the customer opens the consent page." });
-  const inputs = inputsOf(shown.text);
-  const offered = inputs.flatMap(({ name, value }) => (name === "profile_id" && value ? value : []));
-  const chosen = profile === "all" ? offered : offered.slice(profile - 1, profile);
-  const lasts = inputs.findLast(({ name }) => name === "lasts")?.value;
+  const open = (url: string) =>
+    browser.open(url, { note: "Preparation: the customer opens the consent page." });
+  const first = await open(page);
+  const people = [...first.text.matchAll(/href="(\?profile=[\w-]+)"/g)].map(([, link = ""]) => link);
+  const person = people[profile === "all" ? 0 : profile - 1];
+  const inputs = inputsOf((person === undefined ? first : await open(new URL(person, page).href)).text);
+  const valuesOf = (name: string) => inputs.flatMap((input) => (input.name === name && input.value) || []);
+  const offered = valuesOf("profile_id");
+  const chosen = profile === "all" || person !== undefined ? offered : offered.slice(profile - 1, profile);
   const fields: [string, string][] = [
-    ["form_token", inputs.find(({ name }) => name === "form_token")?.value ?? ""],
+    ["form_token", valuesOf("form_token")[0] ?? ""],
+    ["shown", valuesOf("shown")[0] ?? ""],
     ["decision", "allow"],
     ["scope", granted],
+    ["lasts", valuesOf("lasts").at(-1) ?? ""],
     ...chosen.map((id): [string, string] => ["profile_id", id]),
-    ...(lasts ? [["lasts", lasts] satisfies [string, string]] : []),
   ];
   const allowed = await browser.submit(new URL("decide/", page).href, fields, {
     note: "Preparation: the customer allows it.",

@@ -19,7 +19,7 @@ interface Reader {
 
 /** What a request read. */
 export interface Used {
-  /** Empty where it was about no single profile. */
+  /** Empty where it was about the account alone. */
   profileId: string;
   kind: DataKind;
   /** Places whose calls it read. */

@@ -21,7 +21,7 @@ export async function lastUses(accountId: string): Promise<Map<string, Map<strin
 /** What an application read of one kind of data of one profile within an hour, or within a month long ago. */
 export interface Use {
   clientId: string;
-  /** Empty for what was not about a single profile. The profile may be deleted. */
+  /** Empty for what was about the account alone. The profile may be deleted. */
   profileId: string;
   kind: string;
   /** The hour as YYYY-MM-DDTHH, or the month as YYYY-MM; in UTC. */

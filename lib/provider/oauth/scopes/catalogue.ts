@@ -5,9 +5,9 @@ export const SCOPE_GROUPS = ["identity", "reports", "dna", "phenotypes-read", "p
 
 export type ScopeGroupId = (typeof SCOPE_GROUPS)[number];
 
-export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text: string }>> = {
-  identity: { title: "Identity", text: "Who you are." },
-  reports: { title: "Reports", text: "Group numbers that Strandbank worked out from your DNA." },
+export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text?: string }>> = {
+  identity: { title: "Identity" },
+  reports: { title: "Reports", text: "Groups that we worked out from your DNA." },
   dna: { title: "Your DNA", text: "The genotypes themselves, as read from your sample." },
   "phenotypes-read": { title: "Phenotypes to read", text: "Characteristics stored with your profile." },
   "phenotypes-write": {
@@ -61,15 +61,12 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text(
       "identity",
       "Basic profile",
-      "The ids of your account and of the profiles you share, their service, and whether they are genotyped.",
+      "Ids of your account and of who you share, their service, and whether they are genotyped.",
     ),
   ],
-  ["names", text("identity", "Names", "First and last names of your account and of the profiles you share.")],
-  ["email", text("identity", "Email address", "The email address of your account.")],
-  [
-    "profile:image",
-    text("identity", "Profile picture", "The picture of each profile you share, if there is one."),
-  ],
+  ["names", text("identity", "Names", "First and last names, yours and of who you share.")],
+  ["email", text("identity", "Email address", "The address of your account.")],
+  ["profile:image", text("identity", "Profile picture", "If there is one.")],
   [
     "report:all",
     text("reports", "All reports", "Your group numbers for all reports that Strandbank has, now and later."),
@@ -88,7 +85,7 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text(
       "dna",
       "Whole genome",
-      "Your genotype at every location, about a million, except those you chose not to see.",
+      "Your genotype at every place, about a million, except those you chose not to see.",
       true,
     ),
   ],
@@ -122,7 +119,7 @@ export const EVERY_SCOPE = new ScopeSet(
 export function scopeText(scope: string, chromosome?: string): ScopeText | null {
   if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;
   const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome ?? "?"}`;
-  return text("dna", name, "Your genotype at every location on it, except those you chose not to see.", true);
+  return text("dna", name, "Your genotype at every place on it, except those you chose not to see.", true);
 }
 
 /** The scope of `among` that includes `scope`, or null. Accessions are not compared with locations here. */

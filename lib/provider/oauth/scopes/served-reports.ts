@@ -23,7 +23,7 @@ export function reportDescription(scope: string, served: ReadonlyMap<string, Ser
   }
   const report = served.get(scope);
   return report
-    ? `Your group number, 1 to ${report.bins}, for ${nameOf(scope)}, and how many markers it is based on.`
+    ? `Your group, 1 to ${report.bins}, and from how many places.`
     : "Strandbank has no such report yet: this hands over nothing.";
 }
 

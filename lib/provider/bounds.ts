@@ -75,11 +75,7 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 // Rates.
 /** Bytes of a body that cost as much as one request: a list's work grows with it. */
 export const BYTES_OF_REQUEST = 50_000;
-/**
- * To an OAuth endpoint, from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at
- * any rate; the limit only protects the database from a single client, and leaves room for a server that
- * serves thousands of people.
- */
+/** To `/authorize/`, from one address; thousands of people may share it. Protects the database alone. */
 export const OAUTH_REQUESTS_PER_MINUTE = 30_000;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };

@@ -11,7 +11,8 @@ import { listening } from "./listening";
 export async function losingWayTo(bases: () => readonly string[]) {
   let requests = 0;
   const lost: string[] = [];
-  const server = createServer(async ({ method, url, headers, ...incoming }, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method, url, headers } = incoming;
     const request = ++requests;
     try {
       const at = bases();

@@ -15,7 +15,7 @@ export const handleTokenRequest = documented(
     group: "OAuth 2.0",
     operationId: "requestTokens",
     summary: "Exchange a code or refresh tokens",
-    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh.`,
+    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh. Within the retry window of an application, either gives tokens again while the first ones are unused.`,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,

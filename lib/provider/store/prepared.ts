@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Compilable, CompiledQuery, type QueryResult, type RawBuilder, sql } from "kysely";
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
 import { type Dialect, dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { store } from "./database";
@@ -27,16 +27,6 @@ function templateFrom<P extends Values<P>>({ sql: text, parameters }: CompiledQu
   return { sql: text, name, valuesOf };
 }
 
-/** A template for each dialect, built when it is first needed. */
-function templates<P extends Values<P>>(build: (db: Db, parameters: P) => Compilable) {
-  const made: { [D in Dialect]?: Template<P> } = {};
-  return (db: Db): Template<P> => {
-    const dialect = dialectOf(db);
-    made[dialect] ??= templateOf((parameters: P) => build(db, parameters));
-    return made[dialect];
-  };
-}
-
 /**
  * A query that is built once and then run with different parameters, several times faster than building it
  * each time. It reads what is committed; pages must not hand its rows to client components.
@@ -45,31 +35,16 @@ function templates<P extends Values<P>>(build: (db: Db, parameters: P) => Compil
 export function prepared<P extends Values<P>, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<R[]> {
-  const templateOn = templates(build);
+  const made: { [D in Dialect]?: Template<P> } = {};
   return async (given) => {
     const { reads, read } = store();
-    const template = templateOn(reads);
+    const template = (made[dialectOf(reads)] ??= templateOf((parameters: P) => build(reads, parameters)));
     return asRows<R>(await read(template, template.valuesOf(given)));
   };
 }
 
 /** Guarantee: they are the rows of a query for rows of this kind. */
 export const asRows = <R>(rows: object[]): R[] => rows as R[];
-
-/**
- * Like `prepared`, through the handle it is given: for changes, and for reads within a transaction.
- * PostgreSQL plans it at each call: a plan that was made and kept while a table was small scans the whole
- * table, which conflicts with every writer.
- */
-export function preparedStatement<P extends Values<P>, R>(
-  build: (db: Db, parameters: P) => Compilable<R>,
-): (db: Db, parameters: P) => Promise<QueryResult<R>> {
-  const templateOn = templates(build);
-  return (db, given) => {
-    const template = templateOn(db);
-    return db.executeQuery<R>(CompiledQuery.raw(template.sql, template.valuesOf(given)));
-  };
-}
 
 /** The first step decides; each other one has `where ${isMade}`. */
 export type Steps<P> = (

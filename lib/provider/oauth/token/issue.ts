@@ -42,64 +42,48 @@ interface Issuing {
  * changed since it was found.
  */
 export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
-  const { client, before, changes, refreshToken, opened, resource, part, event } = given;
+  const { refreshToken, opened, part, event } = given;
   const accessToken = randomToken();
-  const accessHash = sha256Hex(accessToken);
-  const now = Date.now();
-  const expiresAt = Math.min(now + ACCESS_TOKEN_MS, opened.endsAt);
-  const after = { ...before, ...changes };
-  const set: Succession = {
-    connectionId: before.connectionId,
-    refreshBefore: before.refreshHash,
-    unusedBefore: before.unusedHash,
-    familyHash: refreshToken.familyHash,
-    refreshHash: refreshToken.hash,
-    previousHash: after.previousHash,
-    unusedHash: client.retrySeconds > 0 ? accessHash : null,
-    refreshedAt: after.refreshedAt,
-    refreshCount: after.refreshCount,
-    codeUsedAt: after.codeUsedAt,
-    replacedHash: changes === null ? before.unusedHash : null,
-    accessHash,
-    scopeHash: part?.scopeHash ?? before.scopeHash,
-    resource,
-    expiresAt,
-    now,
-  };
-  const isIssued = await (event
-    ? exchange({ ...set, ...event })
-    : part
-      ? narrow({ ...set, ...part })
-      : refresh(set));
+  const set = succession(given, sha256Hex(accessToken), Date.now());
+  const isIssued = event
+    ? await exchange({ ...set, ...event })
+    : await (part ? narrow({ ...set, ...part }) : refresh(set));
   if (!isIssued) return null;
   return {
     access_token: accessToken,
     token_type: "bearer",
-    expires_in: Math.floor((expiresAt - now) / 1000),
+    expires_in: Math.floor((set.expiresAt - set.now) / 1000),
     refresh_token: refreshToken.token,
     scope: opened.scopes.toString(),
   };
 }
 
-type Succession = {
-  connectionId: string;
-  refreshBefore: string | null;
-  unusedBefore: string | null;
-  familyHash: string;
-  refreshHash: string;
-  previousHash: string | null;
-  unusedHash: string | null;
-  refreshedAt: number | null;
-  refreshCount: number;
-  codeUsedAt: number | null;
+const succession = (
+  { client, before, changes, refreshToken, opened, resource, part }: Issuing,
+  accessHash: string,
+  now: number,
+) => ({
+  connectionId: before.connectionId,
+  refreshBefore: before.refreshHash,
+  unusedBefore: before.unusedHash,
   /** Of the access token of the set that is replaced unused. */
-  replacedHash: string | null;
-  accessHash: string;
-  scopeHash: string;
-  resource: ResourceName | null;
-  expiresAt: number;
-  now: number;
-};
+  replacedHash: changes === null ? before.unusedHash : null,
+  previousHash: before.previousHash,
+  refreshedAt: before.refreshedAt,
+  refreshCount: before.refreshCount,
+  codeUsedAt: before.codeUsedAt,
+  ...changes,
+  familyHash: refreshToken.familyHash,
+  refreshHash: refreshToken.hash,
+  unusedHash: client.retrySeconds > 0 ? accessHash : null,
+  accessHash,
+  scopeHash: part?.scopeHash ?? before.scopeHash,
+  resource,
+  expiresAt: Math.min(now + ACCESS_TOKEN_MS, opened.endsAt),
+  now,
+});
+
+type Succession = ReturnType<typeof succession>;
 
 /** Changes the connection for one of any number of callers, and deletes tokens beyond its newest. */
 const spending = (p: Succession, isMade: RawBuilder<boolean>) =>

@@ -37,7 +37,7 @@ async function makeRefreshToken(): Promise<string> {
   const people = [{ profileId: profile.id, scopes: SCOPES.filter((scope) => scope !== "email") }];
   const pair = { accountId: account.id, clientId: "partner" };
   await allow(db, { ...pair, people, email: true, endsAt: Date.now() + DAY_MS });
-  const { token, familyHash, hash } = newRefreshToken();
+  const { token, familyHash, hash } = newRefreshToken(0);
   await db
     .insertInto("connection")
     .values({

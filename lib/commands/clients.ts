@@ -41,6 +41,7 @@ async function add(args: string[]): Promise<void> {
     redirectUris: values.redirect ?? [],
     purposes: (values.purpose ?? []).flatMap(purposesIn),
     isPublic: values.public,
+    retrySeconds: Number(values["retry-seconds"] || Number.NaN),
   });
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
@@ -104,6 +105,7 @@ async function clientText(client: Client): Promise<string> {
     ["developer", developer],
     ["home page", homepage ?? "none"],
     ["kind", client.secretHash === null ? "public" : "with a secret"],
+    ["retry window", `${client.retrySeconds} s`],
     ["logo", logoId === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/`],
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],

@@ -9,8 +9,10 @@ export const ACCESS_TOKEN_MS = DAY_MS;
 /** Oldest sign-in with which a customer shares the whole genome or other sensitive items. */
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
 export const CODE_MS = 10 * 60_000;
-/** Reuse of a refresh token within this time counts as a lost response or a second tab, later as theft. */
+/** Reuse of a refresh token within this time, or the retry window, counts as a second tab, later as theft. */
 export const REUSE_GRACE_MS = 10_000;
+/** Longest retry window of an application, in seconds. */
+export const MAX_RETRY_SECONDS = 60;
 /** How long a customer may take to decide. */
 export const AUTHORIZATION_REQUEST_MINUTES = 60;
 /**
@@ -73,11 +75,7 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 // Rates.
 /** Bytes of a body that cost as much as one request: a list's work grows with it. */
 export const BYTES_OF_REQUEST = 50_000;
-/**
- * To an OAuth endpoint, from one address. Codes, tokens and secrets have 256 bits and cannot be guessed at
- * any rate; the limit only protects the database from a single client, and leaves room for a server that
- * serves thousands of people.
- */
+/** To `/authorize/`, from one address; thousands of people may share it. Protects the database alone. */
 export const OAUTH_REQUESTS_PER_MINUTE = 30_000;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };

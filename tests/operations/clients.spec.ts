@@ -116,6 +116,7 @@ const refused: [string, string[]][] = [
   ["no redirect URI", named],
   ["no name", ["--developer", "Trial Labs", "--redirect", redirectUri]],
   ["an id like that of an account", [...named, "--redirect", redirectUri, "--id", "0123456789abcdef"]],
+  ["a retry window of more than a minute", [...named, "--redirect", redirectUri, "--retry-seconds", "61"]],
   ["an id that is taken", [...named, "--redirect", redirectUri, "--id", "partner"]],
 ];
 for (const [title, args] of refused)

@@ -1,5 +1,4 @@
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { countedRequests } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
 import {
   allowing,
@@ -106,32 +105,27 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     }
   });
 
-  test("during refreshes that share commits", { tag: "@postgres" }, async ({ request, playwright }) => {
+  test("during refreshes that share commits", { tag: "@postgres" }, async ({ request }) => {
     const CHAINS = 16;
-    const address = "198.51.100.44";
     await signIn(request, await newCustomer());
     const given = (await codes(request)).slice(0, CHAINS);
     const chains: TokenSet[] = [];
     for (const code of given) chains.push(await tokensOf(await exchangeCode(request, code)));
-    const instance = await ownServer({ TRUST_PROXY: "true" });
-    const context = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
-    const there = atInstance(context, instance);
-    const sentAt: number[] = [];
+    const instance = await ownServer();
+    const there = atInstance(request, instance);
+    let refreshed = 0;
     let ended: Promise<unknown[]> | undefined;
     const refreshAgainAndAgain = async (chain: number) => {
       for (;;) {
-        const sent = Date.now();
         const answer = await refreshTokens(there, chains[chain]?.refresh_token ?? "").catch(() => null);
         const tokens = answer && (await tokensOf(answer).catch(() => null));
         if (!tokens) return;
         chains[chain] = tokens;
-        sentAt.push(sent);
-        if (sentAt.length === 10 * CHAINS) ended ??= instance.end("SIGKILL");
+        if (++refreshed === 10 * CHAINS) ended ??= instance.end("SIGKILL");
       }
     };
     await Promise.all(chains.map((_, chain) => refreshAgainAndAgain(chain)));
     expect(await ended).toEqual([null, "SIGKILL"]);
-    await context.dispose();
     for (const { access_token, refresh_token } of chains) {
       const headers = { authorization: `Bearer ${access_token}` };
       expect((await request.get("/3/account/", { headers })).status()).toBe(200);
@@ -139,9 +133,6 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
       if (again.status() === 200) await tokensOf(again);
       else expect(await errorOf(again)).toBe("invalid_grant");
     }
-    const { count, beganAt } = await countedRequests("token", address);
-    expect(count).toBeGreaterThanOrEqual(sentAt.filter((at) => at > beganAt).length);
-    expect(count).toBeGreaterThan(0);
   });
 
   test("during changes of phenotypes", async ({ request }) => {

@@ -23,6 +23,9 @@ test("a developer registers an application, keeps the secret, changes it and rem
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("The changes are saved.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Day Shift");
+  await page.getByLabel("Retry window").fill("60");
+  await page.getByRole("button", { name: "Save the retry window" }).click();
+  await expect(page.getByLabel("Retry window")).toHaveValue("60");
 
   await page.getByRole("link", { name: "Remove the application" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove Day Shift?");

@@ -1,9 +1,10 @@
 import { DateText } from "@/components/strandbank/account/local-time";
 import { Section } from "@/components/strandbank/account/section";
+import { TextField } from "@/components/strandbank/layout/parts/field";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
-import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
+import { KEEP_OLD_HOURS, MAX_RETRY_SECONDS } from "@/lib/provider/bounds";
 import { sampleRequest, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 
@@ -38,6 +39,38 @@ export function SecretSection({ client, token }: { client: Client; token: string
         </p>
       )}
       <RotateForm client={client} token={token} />
+    </Section>
+  );
+}
+
+/** How long the application may ask again for tokens whose response it lost. */
+export function RetryWindow({ client, token }: { client: Client; token: string }) {
+  return (
+    <Section
+      title="Lost responses"
+      text="Within this time after a refresh or an exchange, the same refresh token or code gives new tokens, as long as the first ones are unused."
+    >
+      <PostForm
+        action="/developers/retry/"
+        token={token}
+        fields={{ client_id: client.id }}
+        className="mt-4 grid gap-4"
+      >
+        <TextField
+          id="retry_seconds"
+          label="Retry window, in seconds"
+          hint={`At most ${MAX_RETRY_SECONDS}; 0 for none.`}
+          type="number"
+          min={0}
+          max={MAX_RETRY_SECONDS}
+          required
+          defaultValue={client.retrySeconds}
+          className="max-w-64"
+        />
+        <Button type="submit" variant="outline" className="w-fit">
+          Save the retry window
+        </Button>
+      </PostForm>
     </Section>
   );
 }

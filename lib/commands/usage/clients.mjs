@@ -2,7 +2,7 @@ export const command = /** @type {const} */ ({
   usage: `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
-                         [--id <id>] [--homepage <url>] [--public]
+                         [--id <id>] [--homepage <url>] [--public] [--retry-seconds <seconds>]
                          [--purpose "<scope> <what you use it for>" …]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- show <id>
@@ -14,6 +14,7 @@ show prints all that an application says about itself.
 verify lets customers see an application by its name, and its logo if you give one, until its developer changes it.
 Others are named by where their redirect URIs lead. Applications that you add here are verified already.
 remove also ends every consent and token of the application.
+--retry-seconds lets an application that lost the response to a refresh ask again within that time: at most 60, 0 by default.
 --public registers an application that cannot keep a secret, such as a mobile app.
 Example:
   npm run clients -- add --name "My Application" --developer "My Company" --redirect https://my.example/callback`,
@@ -27,6 +28,7 @@ Example:
         homepage: { type: "string" },
         redirect: { type: "string", multiple: true },
         purpose: { type: "string", multiple: true },
+        "retry-seconds": { type: "string", default: "0" },
         public: { type: "boolean", default: false },
       },
     },

@@ -18,6 +18,7 @@ export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
 const EXPLORER_CLIENT = "rangefinder";
+const EXPLORER_RETRY_SECONDS = 60;
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
@@ -32,6 +33,7 @@ const EXPLORER_PURPOSES: readonly Purpose[] = [
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly Purpose[];
+  retrySeconds?: number;
 }
 
 /** The public application of every assistant. */
@@ -65,6 +67,7 @@ const demoClients = (): DemoClient[] => [
     secretHash: sha256Hex("rangefinder-secret"),
     redirectUris: [explorerRedirectUri()],
     purposes: EXPLORER_PURPOSES,
+    retrySeconds: EXPLORER_RETRY_SECONDS,
   },
   {
     id: "partner",
@@ -113,26 +116,26 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
 
 /** Does nothing where there is an application with this id. */
 async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
-  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [] } = given;
-  const client = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt };
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], retrySeconds } = given;
+  const client = { id, name, developer, homepage, secret_hash: secretHash };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
-    .values({ ...client, is_verified: 1 })
+    .values({ ...client, created_at: createdAt, is_verified: 1, retry_seconds: retrySeconds })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
 }
 
 /**
- * Brings Rangefinder's homepage, redirect URI and purposes up to date, at every start of the demo, and adds
- * the assistant to a demo from before it. The redirect URIs of earlier addresses stay, for other servers on
+ * Brings what Rangefinder is registered with up to date, at every start of the demo, and adds the assistant to
+ * a demo from before it. The redirect URIs of earlier addresses stay, for other servers on
  * this database. Does nothing without Rangefinder.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("client")
-      .set({ homepage: explorerHomepage() })
+      .set({ homepage: explorerHomepage(), retry_seconds: EXPLORER_RETRY_SECONDS })
       .where("id", "=", EXPLORER_CLIENT)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;

@@ -6,8 +6,14 @@ import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
 import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
 import { registerClient } from "@/lib/provider/oauth/clients/add-client";
-import { changeClient, removeClient, rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import {
+  changeClient,
+  removeClient,
+  rotateSecret,
+  setRetryWindow,
+} from "@/lib/provider/oauth/clients/changes";
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { retryProblem } from "@/lib/provider/oauth/clients/details";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
@@ -58,6 +64,14 @@ export const handleRotation = ownClientForm(async (client, form, actor) => {
 /** Identifies the current secret of an application without revealing anything about it. */
 export const secretVersion = ({ secretHash }: { secretHash: string | null }): string =>
   sha256Hex(`version ${secretHash}`).slice(0, 16);
+
+/** Answers the form that sets the retry window: `client_id`, `retry_seconds`. */
+export const handleRetryWindow = ownClientForm(async ({ id }, form, actor) => {
+  const seconds = Number(form.get("retry_seconds") || Number.NaN);
+  if (retryProblem(seconds) !== null) return seeOther(pageOf(id, "?problem=retry"));
+  await setRetryWindow(id, seconds, actor);
+  return seeOther(pageOf(id, "?done=changed"));
+});
 
 /** Answers the form that removes an application (`client_id`) with all its consents and tokens. */
 export const handleRemoval = ownClientForm(async (client, _form, actor) => {

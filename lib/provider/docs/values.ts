@@ -53,6 +53,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   connections: plain(bounds.MAX_CONNECTIONS),
   request_lifetime: lasting(bounds.AUTHORIZATION_REQUEST_MINUTES * 60_000),
   reuse_grace: lasting(bounds.REUSE_GRACE_MS),
+  retry_window: lasting(bounds.MAX_RETRY_SECONDS * 1000),
   waiting_requests: plain(bounds.MAX_PENDING_REQUESTS),
   ...Object.fromEntries(Object.entries(statusOf).map(([code, status]) => [`status.${code}`, String(status)])),
 };

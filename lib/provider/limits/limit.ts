@@ -8,7 +8,6 @@ import {
   OAUTH_REQUESTS_PER_MINUTE,
 } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./api-limit";
 
@@ -23,7 +22,6 @@ export const MAX_CHALLENGES_OF_SESSION = 20;
  */
 const OF_ADDRESS = {
   authorize: { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS },
-  token: { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS },
   "sign-up": { most: MAX_EMAILS_PER_HOUR, spanMs: HOUR_MS },
   "challenge-address": { most: MAX_CHALLENGES_OF_ADDRESS, spanMs: 5 * MINUTE_MS },
 };
@@ -100,8 +98,13 @@ export async function countOne(
   key: string,
   { spanMs, isExtended, now = Date.now() }: { spanMs: number; isExtended: boolean; now?: number },
 ): Promise<RateCount> {
-  const times = { now, end: now + spanMs, tooFar: now + 2 * spanMs };
-  const { rows } = await increment(db, { key, ...times, isExtended: isExtended ? 1 : 0 });
+  const isOver = sql`rate_count.ends_at <= ${now} or rate_count.ends_at > ${now + 2 * spanMs}`;
+  const { rows } = await sql<RateCount>`
+    insert into rate_count (key, count, ends_at) values (${key}, 1, ${now + spanMs})
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else rate_count.count + 1 end,
+      ends_at = case when ${isExtended ? 1 : 0} = 1 or ${isOver} then excluded.ends_at else rate_count.ends_at end
+    returning count, ends_at as "endsAt"`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("A count was neither made nor incremented.");
   return counted;
@@ -116,28 +119,6 @@ async function countAtMost(
   const { count, endsAt } = await countOne(db, key, { spanMs, isExtended: false, now });
   if (count > most) throw tooManyRequests(endsAt - now);
 }
-
-interface Increment {
-  key: string;
-  now: number;
-  end: number;
-  tooFar: number;
-  isExtended: 0 | 1;
-}
-
-const increment = preparedStatement((db, { key, now, end, tooFar, isExtended }: Increment) => {
-  const isOver = sql<boolean>`rate_count.ends_at <= ${now} or rate_count.ends_at > ${tooFar}`;
-  return db
-    .insertInto("rate_count")
-    .values({ key, count: 1, ends_at: end })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_count.count + 1 end`,
-        ends_at: sql`case when ${isExtended} = 1 or ${isOver} then excluded.ends_at else rate_count.ends_at end`,
-      }),
-    )
-    .returning(["count", "ends_at as endsAt"]);
-});
 
 export async function endCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_count").where("key", "=", key).execute();

@@ -1,4 +1,4 @@
-import type { Nullable } from "kysely";
+import { type Nullable, sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
@@ -6,10 +6,10 @@ import { bearerChallenge, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
-import { ACCOUNT_PART } from "@/lib/provider/oauth/consents/consents";
+import { hasConsent, reachedConsents } from "@/lib/provider/oauth/connections/connections";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { reads } from "@/lib/provider/store/database";
-import { prepared } from "@/lib/provider/store/prepared";
+import { prepared, preparedChange } from "@/lib/provider/store/prepared";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { type Rights, reachOf } from "./scopes/rights";
 
@@ -72,7 +72,8 @@ export async function verifyAccessToken(
   operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
-  const rows = await accessByHash({ hash: sha256Hex(bearerToken(request)), now: Date.now() });
+  const hash = sha256Hex(bearerToken(request));
+  const rows = await accessByHash({ hash, now: Date.now() });
   const [found] = rows;
   const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
   if (found && end)
@@ -85,7 +86,10 @@ export async function verifyAccessToken(
       "invalid_token",
       "The access token is unknown, expired, revoked or for another resource.",
     );
-  const consents = rows.filter(isConsent);
+  if (found.unusedHash === hash && !(await noteFirstUse({ hash })))
+    // Meanwhile another request noted it, or its set was replaced.
+    return verifyAccessToken(request, operation, resource);
+  const consents = rows.filter(hasConsent);
   const { each, all } = await reachOf(
     reads(),
     found.scopeHash,
@@ -99,6 +103,12 @@ export async function verifyAccessToken(
     ...all,
   };
 }
+
+/** Ends the retry window that an access token was issued with. Resolves to whether this call did. */
+const noteFirstUse = preparedChange(({ hash }: { hash: string }) => [
+  sql`update connection set unused_hash = null where unused_hash = ${hash}
+    and id = (select connection_id from access_token where hash = ${hash})`,
+]);
 
 type FoundToken = Awaited<ReturnType<typeof accessByHash>>[number];
 
@@ -123,26 +133,14 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
   db
     .selectFrom("access_token")
     .innerJoin("connection", "connection.id", "access_token.connection_id")
-    .leftJoin("consent", (join) =>
-      join
-        .onRef("consent.account_id", "=", "connection.account_id")
-        .onRef("consent.client_id", "=", "connection.client_id")
-        .on("consent.ended_at", "is", null)
-        .on("consent.ends_at", ">", now)
-        .on((of) =>
-          of.or([
-            of("connection.profile_id", "is", null),
-            of("consent.profile_id", "=", of.ref("connection.profile_id")),
-            of("consent.profile_id", "=", ACCOUNT_PART),
-          ]),
-        ),
-    )
+    .leftJoin("consent", reachedConsents(now))
     .leftJoin("profile", "profile.id", "consent.profile_id")
     .selectAll("profile")
     .select([
       "connection.account_id as accountId",
       "connection.client_id as clientId",
       "connection.end_reason as connectionEnd",
+      "connection.unused_hash as unusedHash",
       "access_token.scope_hash as scopeHash",
       "access_token.resource",
       "access_token.expires_at as expiresAt",
@@ -153,10 +151,6 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
     .where("access_token.hash", "=", hash)
     .orderBy("position"),
 );
-
-const isConsent = <Row extends { consentHash: string | null; endsAt: number | null }>(
-  row: Row,
-): row is Row & { consentHash: string; endsAt: number } => row.consentHash !== null;
 
 /** Guarantee: a row of an outer join has all columns of the other table or none. */
 const hasProfile = <Row extends Nullable<Profile> & Partial<Rights>>(row: Row): row is Row & SharedProfile =>

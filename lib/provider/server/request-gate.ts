@@ -37,9 +37,11 @@ const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 const DEMO_RUN = /^\/explorer\/(break-it|controls)\/run\//;
 const SHARE_OF_RUN = 1 / 30;
 
-/** The API, and Rangefinder's back end, which reads it for its visitors. */
+const isTokenRequest = (path: string): boolean => /^\/token\/?$/.test(path);
+
+/** The API, token requests, and Rangefinder's back end, which reads the API for its visitors. */
 const isLimited = (path: string): boolean =>
-  isApi(path) || path.startsWith("/explorer/api/") || DEMO_RUN.test(path);
+  isApi(path) || isTokenRequest(path) || path.startsWith("/explorer/api/") || DEMO_RUN.test(path);
 
 /** What a host of Rangefinder's own serves. */
 const OF_EXPLORER =
@@ -48,8 +50,8 @@ const OF_EXPLORER =
 /**
  * Every request passes the gate before it is routed. The gate gives it an id, which its response names too, a
  * network address and a log line, and reduces its target to a path. It refuses requests for another host, or
- * for the provider at a host of Rangefinder's own, plain HTTP where the public URL is https, and requests to
- * the API beyond the rate limit.
+ * for the provider at a host of Rangefinder's own, plain HTTP where the public URL is https, and requests of
+ * programs beyond the rate limit.
  */
 export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
@@ -78,7 +80,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     // A refused preflight would hide `Retry-After` from the script.
     if (!isLimited(path) || incoming.method === "OPTIONS") return true;
     // One visitor of Rangefinder must not use up a token that it uses for several.
-    const token = context.isForVisitor ? undefined : incoming.headers.authorization;
+    const token = context.isForVisitor || isTokenRequest(path) ? undefined : incoming.headers.authorization;
     const share = DEMO_RUN.test(path) ? SHARE_OF_RUN : 0;
     const { waitMs, rateLimit } = limit.count(context.address, token, undefined, share);
     if (isApi(path)) {
@@ -88,7 +90,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (waitMs === 0) return true;
     // A database that is away has its own log line.
     if (token !== undefined) options.onLimited?.(token, context.id, waitMs).catch(() => undefined);
-    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) ? ANY_ORIGIN : {});
+    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) || isTokenRequest(path) ? ANY_ORIGIN : {});
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Compilable, CompiledQuery, type QueryResult } from "kysely";
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
 import { type Dialect, dialectOf } from "@/lib/provider/store/tables/dialect";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { store } from "./database";
+import { inTransaction, whileConflicts } from "./transaction";
 
 type Value = string | number | null;
 export type Values<P> = { [K in keyof P]: Value };
@@ -16,22 +17,14 @@ export interface Template<P> {
 }
 
 /** @param build gets placeholders for the parameters, which it may only use as values of the query */
-export function templateOf<P extends Values<P>>(build: (parameters: P) => Compilable): Template<P> {
-  const { sql, parameters } = build(marksFor<P>()).compile();
-  const name = createHash("sha256").update(sql).digest("hex").slice(0, 32);
+export const templateOf = <P extends Values<P>>(build: (parameters: P) => Compilable): Template<P> =>
+  templateFrom(build(marksFor<P>()).compile());
+
+function templateFrom<P extends Values<P>>({ sql: text, parameters }: CompiledQuery): Template<P> {
+  const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
   const valuesOf = (given: Record<string, Value>) =>
     parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
-  return { sql, name, valuesOf };
-}
-
-/** A template for each dialect, built when it is first needed. */
-function templates<P extends Values<P>>(build: (db: Db, parameters: P) => Compilable) {
-  const made: { [D in Dialect]?: Template<P> } = {};
-  return (db: Db): Template<P> => {
-    const dialect = dialectOf(db);
-    made[dialect] ??= templateOf((parameters: P) => build(db, parameters));
-    return made[dialect];
-  };
+  return { sql: text, name, valuesOf };
 }
 
 /**
@@ -42,10 +35,10 @@ function templates<P extends Values<P>>(build: (db: Db, parameters: P) => Compil
 export function prepared<P extends Values<P>, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): (parameters: P) => Promise<R[]> {
-  const templateOn = templates(build);
+  const made: { [D in Dialect]?: Template<P> } = {};
   return async (given) => {
     const { reads, read } = store();
-    const template = templateOn(reads);
+    const template = (made[dialectOf(reads)] ??= templateOf((parameters: P) => build(reads, parameters)));
     return asRows<R>(await read(template, template.valuesOf(given)));
   };
 }
@@ -53,19 +46,45 @@ export function prepared<P extends Values<P>, R>(
 /** Guarantee: they are the rows of a query for rows of this kind. */
 export const asRows = <R>(rows: object[]): R[] => rows as R[];
 
+/** The first step decides; each other one has `where ${isMade}`. */
+export type Steps<P> = (
+  parameters: P,
+  isMade: RawBuilder<boolean>,
+) => readonly [RawBuilder<unknown>, ...RawBuilder<unknown>[]];
+
 /**
- * Like `prepared`, through the handle it is given: for changes, and for reads within a transaction.
- * PostgreSQL plans it at each call: a plan that was made and kept while a table was small scans the whole
- * table, which conflicts with every writer.
+ * A change in steps that is built once: all of it is made, or nothing where the first step, an update, finds
+ * no row. Resolves to whether it was made. PostgreSQL gets it as one statement, in which no step sees what
+ * another one wrote, and decides by the row alone: the isolation is `read committed`.
  */
-export function preparedStatement<P extends Values<P>, R>(
-  build: (db: Db, parameters: P) => Compilable<R>,
-): (db: Db, parameters: P) => Promise<QueryResult<R>> {
-  const templateOn = templates(build);
-  return (db, given) => {
-    const template = templateOn(db);
-    return db.executeQuery<R>(CompiledQuery.raw(template.sql, template.valuesOf(given)));
+export function preparedChange<P extends Values<P>>(steps: Steps<P>): (given: P) => Promise<boolean> {
+  const made: { [D in Dialect]?: Template<P>[] } = {};
+  return async (given) => {
+    const { read, writes } = store();
+    const dialect = dialectOf(writes);
+    made[dialect] ??= (dialect === "postgres" ? [oneStatement(steps)] : inTurn(steps)).map((step) =>
+      templateFrom<P>(step.compile(writes)),
+    );
+    const [first, ...others] = made[dialect];
+    if (!first) throw new Error("A change has at least one step.");
+    if (dialect === "postgres")
+      return (await whileConflicts(() => read(first, first.valuesOf(given)))).length > 0;
+    return inTransaction(writes, async (transaction) => {
+      const run = (step: Template<P>) =>
+        transaction.executeQuery(CompiledQuery.raw(step.sql, step.valuesOf(given)));
+      if ((await run(first)).numAffectedRows === 0n) return false;
+      for (const step of others) await run(step);
+      return true;
+    });
   };
+}
+
+const inTurn = <P extends Values<P>>(steps: Steps<P>) => steps(marksFor<P>(), sql`1 = 1`);
+
+function oneStatement<P extends Values<P>>(steps: Steps<P>): RawBuilder<unknown> {
+  const [first, ...others] = steps(marksFor<P>(), sql`exists (select 1 from made)`);
+  const named = others.map((step, index) => sql`, ${sql.id(`step_${index}`)} as (${step})`);
+  return sql`with made as (${first} returning 1 as one)${sql.join(named, sql``)} select one from made`;
 }
 
 class Mark {

@@ -20,9 +20,14 @@ export async function inTransaction<T>(
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   const serializable = db.transaction().setIsolationLevel("serializable");
+  return whileConflicts(() => serializable.execute((transaction) => asTransaction(() => work(transaction))));
+}
+
+/** Repeats work that is rolled back for a conflict with another transaction. */
+export async function whileConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await serializable.execute((transaction) => asTransaction(() => work(transaction)));
+      return await work();
     } catch (error) {
       if (!isConflict(error) || tries === MAX_TRIES) throw error;
       await pause(Math.random() * PAUSE * tries);

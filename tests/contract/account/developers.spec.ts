@@ -102,6 +102,29 @@ test("a rotated client secret works for the chosen time, or stops at once", asyn
     expect((await refresh(withNew.refresh_token, secret)).status()).toBe(401);
 });
 
+test("the retry window of an application is 0 to 60 seconds, and leaves its verification alone", async ({
+  request,
+}) => {
+  const { client_id, form_token } = await registered(request);
+  await clients("verify", client_id);
+  const window = async () =>
+    fieldOf(await (await request.get(`/developers/${client_id}/`)).text(), "retry_seconds");
+  expect(await window()).toBe("0");
+  for (const [retry_seconds, outcome, then] of [
+    ["60", "done=changed", "60"],
+    ["61", "problem=retry", "60"],
+    ["-1", "problem=retry", "60"],
+    ["1.5", "problem=retry", "60"],
+    ["", "problem=retry", "60"],
+    ["0", "done=changed", "0"],
+  ] as const) {
+    const answer = await postForm(request, "/developers/retry/", { form_token, client_id, retry_seconds });
+    expect(answer.headers().location).toBe(`/developers/${client_id}/?${outcome}`);
+    expect(await window()).toBe(then);
+  }
+  expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
+});
+
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
 
 test("each failed request stands in the log with its reason and X-Request-Id, not with what was sent", {
@@ -335,7 +358,7 @@ test("only an application's owner can see or change it", async ({ request }) => 
   expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
   const form_token = fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
   const fields = { ...details, form_token, client_id, name: "Stolen" };
-  for (const path of ["change", "rotate"])
+  for (const path of ["change", "rotate", "retry"])
     expect((await postForm(request, `/developers/${path}/`, fields)).headers().location).toBe(
       "/developers/?problem=unknown",
     );

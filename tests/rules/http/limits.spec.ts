@@ -99,8 +99,8 @@ test.describe("limits in the database", () => {
     expect(JSON.stringify(keys)).not.toContain("mia");
   });
 
-  test("OAuth requests are limited per network address and minute", async () => {
-    const ask = (address: string, now = START) => waitOf(limitAddress("token", address, store.db, now));
+  test("authorization requests are limited per network address and minute", async () => {
+    const ask = (address: string, now = START) => waitOf(limitAddress("authorize", address, store.db, now));
     expect(await ask("192.0.2.1")).toBe(0);
     await store.db
       .updateTable("rate_count")
@@ -115,14 +115,14 @@ test.describe("limits in the database", () => {
   test("setting the clock back does not extend any wait", async () => {
     await fail(20, mia);
     expect(await wait(mia, START - HOUR)).toBe(0);
-    await limitAddress("token", "192.0.2.1", store.db, START);
+    await limitAddress("authorize", "192.0.2.1", store.db, START);
     await store.db.updateTable("rate_count").set({ count: OAUTH_REQUESTS_PER_MINUTE }).execute();
-    expect(await waitOf(limitAddress("token", "192.0.2.1", store.db, START - HOUR))).toBe(0);
+    expect(await waitOf(limitAddress("authorize", "192.0.2.1", store.db, START - HOUR))).toBe(0);
   });
 
   test("expired counts are purged", async () => {
-    await limitAddress("token", "192.0.2.1", store.db, START);
-    await limitAddress("token", "192.0.2.2", store.db, START + SECOND);
+    await limitAddress("authorize", "192.0.2.1", store.db, START);
+    await limitAddress("authorize", "192.0.2.2", store.db, START + SECOND);
     await purge(store.db, START + MINUTE);
     expect(await store.db.selectFrom("rate_count").select("count").execute()).toHaveLength(1);
   });

@@ -21,13 +21,16 @@ import { handleRegistration } from "@/lib/provider/developers/endpoints";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
+import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { clientProblem, purposesProblem } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { connectionOfCode } from "@/lib/provider/oauth/token/find-connection";
 import { issueTokens } from "@/lib/provider/oauth/token/issue";
+import { newRefreshToken } from "@/lib/provider/oauth/token/refresh-token";
 import { writePhenotype } from "@/lib/provider/phenotypes/phenotypes";
 import { beginUpload } from "@/lib/provider/raw-data/receive/uploads";
 import { purge } from "@/lib/provider/server/purge";
@@ -56,6 +59,7 @@ const pair = { account_id: "own", client_id: "own", scope_hash: "set" };
 const consent = { ...pair, profile_id: "own", since: NOW, ends_at: NOW + YEAR };
 const change = { ...pair, profile_id: "own", consent_id: "own", kind: "allowed", ends_at: 0 };
 const connection = { ...pair, redirect_uri: "", created_at: NOW, code_expires_at: NOW };
+const made = { ...connection, profile_id: null, resource: null, code_challenge: null, signed_in_at: null };
 const waiting = {
   client_id: "own",
   redirect_uri: "",
@@ -336,13 +340,6 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   connection: [
     async () => {
-      const made = {
-        ...connection,
-        profile_id: null,
-        resource: null,
-        code_challenge: null,
-        signed_in_at: null,
-      };
       for (let count = 0; count < 50; count++)
         await insertConnection(store.db, { ...made, code_hash: `${count}` });
       expect(await countIn("connection")).toBe(MAX_CONNECTIONS);
@@ -357,9 +354,16 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   access_token: [
     goesByAge("access_token", DAY, (hash, expires_at) => ({ ...ofConnection(hash), expires_at })),
     async () => {
+      await insertConnection(store.db, { ...made, code_hash: "of tokens" });
       const opened = { scopes: BASIC, scopeHash: "set", endsAt: NOW + YEAR };
-      const issued = { connectionId: "own", scopeHash: "set", resource: null, refreshToken: "", opened };
-      for (let count = 0; count < 50; count++) await issueTokens(store.db, issued);
+      for (let count = 0; count < 50; count++) {
+        const before = await connectionOfCode("of tokens");
+        const client = await findClient(made.client_id);
+        if (!before || !client) throw new Error("There is no connection.");
+        const refreshToken = newRefreshToken(count);
+        await issueTokens({ client, before, changes: {}, refreshToken, opened, resource: null });
+      }
+      expect(await countIn("access_token")).toBeGreaterThan(1);
       expect(await countIn("access_token")).toBeLessThanOrEqual(MAX_ACCESS_TOKENS);
     },
   ],

@@ -56,19 +56,6 @@ export async function countOfFailedSignIns(email: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many requests of an IPv4 address to an endpoint are counted, and since when, in ms since 1970. */
-export async function countedRequests(
-  endpoint: "authorize" | "token",
-  address: string,
-): Promise<{ count: number; beganAt: number }> {
-  const { count, ends_at } = await runDatabase()
-    .selectFrom("rate_count")
-    .select(["count", "ends_at"])
-    .where("key", "=", `${endpoint}:${sha256(address)}`)
-    .executeTakeFirstOrThrow();
-  return { count, beganAt: ends_at - 60_000 };
-}
-
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): Promise<void> =>
   later("connection", "code_expires_at", seconds, sql`code_hash = ${sha256(code)}`);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
 import { newCustomer } from "../data/new-customer";
-import { postForm, signIn } from "../oauth";
+import { PARTNER, postForm, signIn } from "../oauth";
 import { commandHere } from "../servers/run-command";
 
 /** Details of an application, as a developer types them. */
@@ -46,6 +46,14 @@ export async function registered(request: APIRequestContext, fields: Record<stri
 
 /** `npm run clients -- …` on the run's database, without a process of its own. */
 export const clients = (...args: string[]) => commandHere(run, args);
+
+/** Adds an application with a retry window, in seconds, and the partner's redirect URI. */
+export async function clientWithRetries(seconds: number) {
+  const named = ["--name", "Retry", "--developer", "Retry Labs", "--redirect", PARTNER.redirectUri];
+  const { stdout } = await clients("add", ...named, "--retry-seconds", String(seconds));
+  const [, client_id = "", client_secret = ""] = /client_id +(\S+)\nclient_secret +(\S+)/.exec(stdout) ?? [];
+  return { client_id, client_secret };
+}
 
 /** Verifies an application, on the command line. */
 export const verify = (client_id: string) => clients("verify", client_id);

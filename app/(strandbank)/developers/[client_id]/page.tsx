@@ -5,7 +5,7 @@ import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog } from "@/components/strandbank/developers/request-log";
-import { SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
+import { RetryWindow, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
@@ -15,7 +15,7 @@ import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { findPurposes, retryProblem } from "@/lib/provider/oauth/clients/details";
 
 export const metadata: Metadata = { title: "Your application" };
 
@@ -24,7 +24,10 @@ const DONE = {
   changed: "The changes are saved.",
 };
 
-const PROBLEMS = { rotated: "This secret was already replaced, so nothing was changed." };
+const PROBLEMS = {
+  rotated: "This secret was already replaced, so nothing was changed.",
+  retry: retryProblem(Number.NaN) ?? "",
+};
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
   const { client_id } = await props.params;
@@ -75,6 +78,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
         </PostForm>
       </Section>
       <SecretSection client={client} token={token} />
+      <RetryWindow client={client} token={token} />
       <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
         <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
           Remove the application

@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { notedEvents } from "@/lib/provider/base/noted";
 import { HOUR_MS } from "@/lib/provider/base/time";
 import { writes } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 type AuditKind =
@@ -53,13 +52,20 @@ export type Actor = Pick<AuditSubject, "accountId" | "address">;
  * transaction commits.
  */
 export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = writes()): Promise<void> {
+  await insertEvent(eventOf(kind, subject), sql`1 = 1`).execute(db);
+}
+
+export type AuditEvent = Omit<Selectable<Database["audit_event"]>, "count">;
+
+/** An event of this moment, for a change that records it. */
+export function eventOf(kind: AuditKind, subject: AuditSubject): AuditEvent {
   const { accountId = null, clientId = null, connectionId = null, address = null } = subject;
   const now = Date.now();
   if (notedEvents.hasSubscribers) notedEvents.publish(kind);
   const what = sha256Hex(JSON.stringify([kind, accountId, clientId, connectionId, address]));
   // In order of time: rows that are written together lie together in the index.
   const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;
-  await insertEvent(db, {
+  return {
     id,
     at: now,
     kind,
@@ -67,23 +73,14 @@ export async function audit(kind: AuditKind, subject: AuditSubject, db: Db = wri
     client_id: clientId,
     connection_id: connectionId,
     address,
-  });
+  };
 }
 
-type Event = Omit<Selectable<Database["audit_event"]>, "count">;
-
-const insertEvent = preparedStatement(
-  (db, { id, at, kind, account_id, client_id, connection_id, address }: Event) =>
-    db
-      .insertInto("audit_event")
-      .values({ id, at, kind, account_id, client_id, connection_id, address })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((event) => ({
-          at: event.ref("excluded.at"),
-          count: event("audit_event.count", "+", 1),
-        })),
-      ),
-);
+export const insertEvent = (event: AuditEvent, condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`insert into audit_event (id, at, kind, account_id, client_id, connection_id, address)
+    select ${event.id}, ${event.at}, ${event.kind}, ${event.account_id}, ${event.client_id},
+      ${event.connection_id}, ${event.address} where ${condition}
+    on conflict (id) do update set at = excluded.at, count = audit_event.count + 1`;
 
 /** Takes account, connection and network address out of the events of an account that is deleted. */
 export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>

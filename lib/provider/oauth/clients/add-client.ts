@@ -6,12 +6,13 @@ import { MAX_CLIENTS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { type ClientDetails, clientProblem, replaceLists } from "./details";
+import { type ClientDetails, clientProblem, replaceLists, retryProblem } from "./details";
 
 interface NewClient extends ClientDetails {
   /** Random when absent. */
   id?: string | undefined;
   isPublic: boolean;
+  retrySeconds?: number;
 }
 
 /** An id, and a secret (null for a public client), which is stored as a hash and cannot be shown again. */
@@ -39,7 +40,8 @@ export const registerClient = (ownerAccountId: string, given: NewClient): Promis
   });
 
 async function insertClient(db: Db, given: NewClient, ownerAccountId: string | null): Promise<AddedClient> {
-  const problem = idProblem(given.id) ?? clientProblem(given);
+  const { retrySeconds = 0 } = given;
+  const problem = idProblem(given.id) ?? clientProblem(given) ?? retryProblem(retrySeconds);
   if (problem) throw invalidRequest(problem);
   const { id = randomBytes(12).toString("hex") } = given;
   const secret = given.isPublic ? null : randomToken();
@@ -54,6 +56,7 @@ async function insertClient(db: Db, given: NewClient, ownerAccountId: string | n
       created_at: Date.now(),
       owner_account_id: ownerAccountId,
       is_verified: ownerAccountId === null ? 1 : 0,
+      retry_seconds: retrySeconds,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
-import { type ClientDetails, clientProblem, replaceLists } from "./details";
+import { type ClientDetails, clientProblem, replaceLists, retryProblem } from "./details";
 import { removeLogo, replaceLogo } from "./logo";
 
 /**
@@ -54,6 +54,20 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
       .execute();
     await replaceLists(transaction, id, details);
     await removeLogo(transaction, id);
+    await audit("client_changed", { ...actor, clientId: id }, transaction);
+  });
+}
+
+/** Sets how long an application may ask again for tokens that it never used; `retryProblem` says which. */
+export async function setRetryWindow(id: string, retrySeconds: number, actor: Actor): Promise<void> {
+  const problem = retryProblem(retrySeconds);
+  if (problem) throw invalidRequest(problem);
+  await inTransaction(writes(), async (transaction) => {
+    await transaction
+      .updateTable("client")
+      .set({ retry_seconds: retrySeconds })
+      .where("id", "=", id)
+      .execute();
     await audit("client_changed", { ...actor, clientId: id }, transaction);
   });
 }

@@ -17,6 +17,8 @@ export interface Client {
   /** The account that registered it, if any. */
   ownerAccountId: string | null;
   isVerified: boolean;
+  /** How long it may ask again for tokens that it never used. */
+  retrySeconds: number;
   /** Id of its picture at `/client-logo/<id>/`, or null. */
   logoId: string | null;
   /** In the order of their characters. */
@@ -27,20 +29,17 @@ export interface Client {
 export async function findClient(id: string): Promise<Client | null> {
   // PostgreSQL refuses it.
   if (id.includes("\0")) return null;
-  const [[row], uris] = await Promise.all([clientById({ id }), redirectUrisOf({ id })]);
-  return row ? clientOf(row, uris) : null;
+  return clientsOf(await clientById({ id }))[0] ?? null;
 }
 
 const clientById = prepared((db, { id }: { id: string }) => clientRows(db).where("client.id", "=", id));
 
-const redirectUrisOf = prepared((db, { id }: { id: string }) => redirectUris(db).where("client_id", "=", id));
-
 /** The applications with these ids, by id; unknown ones are left out. */
 export const findClients = async (ids: readonly string[]): Promise<Client[]> =>
-  ids.length === 0 ? [] : withRedirectUris(clientRows(reads()).where("client.id", "in", ids));
+  ids.length === 0 ? [] : clientsOf(await clientRows(reads()).where("client.id", "in", ids).execute());
 
-export const clientsOfOwner = (accountId: string): Promise<Client[]> =>
-  withRedirectUris(clientRows(reads()).where("owner_account_id", "=", accountId));
+export const clientsOfOwner = async (accountId: string): Promise<Client[]> =>
+  clientsOf(await clientRows(reads()).where("owner_account_id", "=", accountId).execute());
 
 /** An application that an account registered; null when it is another's or unknown. */
 export async function clientOfOwner(accountId: string, id: string): Promise<Client | null> {
@@ -49,7 +48,7 @@ export async function clientOfOwner(accountId: string, id: string): Promise<Clie
 }
 
 /** Every registered application, by id. For the command line alone: no request reads everybody's. */
-export const listClients = (): Promise<Client[]> => withRedirectUris(clientRows(reads()));
+export const listClients = async (): Promise<Client[]> => clientsOf(await clientRows(reads()).execute());
 
 const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
 
@@ -87,34 +86,32 @@ export const shownClient = (client: Client) => ({
 export const clientNames = async (ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await findClients(ids)).map((client) => [client.id, shownName(client)]));
 
-async function withRedirectUris(query: ReturnType<typeof clientRows>): Promise<Client[]> {
-  const rows = await query.execute();
-  const ids = query.clearSelect().clearOrderBy().select("client.id");
-  const uris = await redirectUris(reads()).where("client_id", "in", ids).execute();
-  const byClient = Map.groupBy(uris, ({ client_id }) => client_id);
-  return rows.map((row) => clientOf(row, byClient.get(row.id) ?? []));
-}
-
+/** A row for each redirect URI of an application, or one without. */
 const clientRows = (db: Db) =>
   db
     .selectFrom("client")
     .leftJoin("verified_logo", "verified_logo.client_id", "client.id")
+    .leftJoin("client_redirect_uri", "client_redirect_uri.client_id", "client.id")
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash", "is_verified"])
-    .select(["verified_logo.id as logoId", "owner_account_id as ownerAccountId"])
-    .select(["previous_secret_hash", "previous_secret_until"])
-    .orderBy("client.id");
+    .select(["verified_logo.id as logoId", "owner_account_id as ownerAccountId", "redirect_uri"])
+    .select(["previous_secret_hash", "previous_secret_until", "retry_seconds as retrySeconds"])
+    .orderBy("client.id")
+    .orderBy("redirect_uri");
 
-const redirectUris = (db: Db) => db.selectFrom("client_redirect_uri").selectAll().orderBy("redirect_uri");
+const clientsOf = (rows: readonly ClientRow[]): Client[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
+    row ? [clientOf(row, others)] : [],
+  );
 
-function clientOf(row: ClientRow, uris: readonly { redirect_uri: string }[]): Client {
-  const { previous_secret_hash, previous_secret_until, is_verified, ...client } = row;
+function clientOf(row: ClientRow, others: readonly ClientRow[]): Client {
+  const { previous_secret_hash, previous_secret_until, is_verified, redirect_uri, ...client } = row;
   const isStillValid = (previous_secret_until ?? 0) > Date.now();
   return {
     ...client,
     isVerified: is_verified === 1,
     previousSecretHash: isStillValid ? previous_secret_hash : null,
     previousSecretUntil: isStillValid ? previous_secret_until : null,
-    redirectUris: uris.map((uri) => uri.redirect_uri),
+    redirectUris: [redirect_uri, ...others.map((other) => other.redirect_uri)].filter((uri) => uri !== null),
   };
 }
 

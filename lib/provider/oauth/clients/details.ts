@@ -6,6 +6,7 @@ import {
   MAX_PURPOSES,
   MAX_REDIRECT_URI,
   MAX_REDIRECT_URIS,
+  MAX_RETRY_SECONDS,
 } from "@/lib/provider/bounds";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
@@ -53,6 +54,12 @@ export function clientProblem(details: ClientDetails): string | null {
   }
   return purposesProblem(purposes);
 }
+
+/** Why this retry window, in seconds, cannot be set, as a sentence; null when it can. */
+export const retryProblem = (seconds: number): string | null =>
+  Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_RETRY_SECONDS
+    ? null
+    : `The retry window must be a whole number of seconds, at most ${MAX_RETRY_SECONDS}.`;
 
 export interface Purpose {
   scope: string;

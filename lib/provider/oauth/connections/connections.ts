@@ -1,8 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { type JoinBuilder, type Selectable, sql } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { MAX_CONNECTIONS } from "@/lib/provider/bounds";
 import { reads } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { ConnectionEnd, Database, Db } from "@/lib/provider/store/tables/schema";
 
 type NewConnection = Pick<
@@ -70,29 +69,32 @@ export const endUnreachable = (db: Db, accountId: string, clientId: string): Pro
     )
     .execute();
 
-/** The consents in force that a connection reaches, that of the account's own part included. */
-export const reachedConsents = preparedStatement((db, { id, now }: { id: string; now: number }) =>
-  db
-    .selectFrom("connection")
-    .innerJoin("consent", (join) =>
-      join
-        .onRef("consent.account_id", "=", "connection.account_id")
-        .onRef("consent.client_id", "=", "connection.client_id"),
-    )
-    .select(["consent.profile_id as profileId", "consent.scope_hash as scopeHash"])
-    .select("consent.ends_at as endsAt")
-    .where("connection.id", "=", id)
-    .where("consent.ended_at", "is", null)
-    .where("consent.ends_at", ">", now)
-    .where((of) =>
-      of.or([
-        of("connection.profile_id", "is", null),
-        of("consent.profile_id", "=", of.ref("connection.profile_id")),
-        of("consent.profile_id", "=", ""),
-      ]),
-    )
-    .orderBy("consent.profile_id"),
-);
+/** Joins a connection with the consents in force that it reaches, that of the account's own part included. */
+export const reachedConsents =
+  (now: number) =>
+  (join: JoinBuilder<Database, "connection" | "consent">): JoinBuilder<Database, "connection" | "consent"> =>
+    join
+      .onRef("consent.account_id", "=", "connection.account_id")
+      .onRef("consent.client_id", "=", "connection.client_id")
+      .on("consent.ended_at", "is", null)
+      .on("consent.ends_at", ">", now)
+      .on((of) =>
+        of.or([
+          of("connection.profile_id", "is", null),
+          of("consent.profile_id", "=", of.ref("connection.profile_id")),
+          of("consent.profile_id", "=", ""),
+        ]),
+      );
+
+interface Joined {
+  consentHash: string | null;
+  endsAt: number | null;
+}
+
+/** Whether a joined row has a consent. Guarantee: a row of an outer join has all of its columns or none. */
+export const hasConsent = <Row extends Joined>(
+  row: Row,
+): row is Row & { consentHash: string; endsAt: number } => row.consentHash !== null;
 
 /** Whether an application has a connection for everybody of whom the customer shares something. */
 export async function hasOpenConnection(accountId: string, clientId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { preparedStatement } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
 const LOCATION = /^(rs|i)[0-9]{1,15}$/;
@@ -84,18 +83,22 @@ function keptSets(): LRUCache<string, ScopeSet> {
  * transaction: unreferenced sets are purged.
  */
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
-  const text = scopes.toString();
-  const hash = sha256Hex(text);
-  await insertScopeSet(db, { hash, scopes: text });
-  return hash;
+  const set = storedSet(scopes);
+  await insertScopeSet(set, sql`1 = 1`).execute(db);
+  return set.scopeHash;
 }
 
-const insertScopeSet = preparedStatement((db, { hash, scopes }: { hash: string; scopes: string }) =>
-  db
-    .insertInto("scope_set")
-    .values({ hash, scopes })
-    .onConflict((conflict) => conflict.doNothing()),
-);
+export const storedSet = (set: ScopeSet) => ({
+  scopeHash: sha256Hex(set.toString()),
+  scopes: set.toString(),
+});
+
+export const insertScopeSet = (
+  { scopeHash, scopes }: ReturnType<typeof storedSet>,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> =>
+  sql`insert into scope_set (hash, scopes) select ${scopeHash}, ${scopes} where ${condition}
+    on conflict do nothing`;
 
 /** The scope set with this hash, cached: a hash always means the same set. Rejects when there is none. */
 export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {

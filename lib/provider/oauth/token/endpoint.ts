@@ -4,7 +4,6 @@ import { CODE_MS, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
-import { limitAddress } from "@/lib/provider/limits/limit";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "./authenticate-client";
 import { exchangeCode } from "./exchange-code";
@@ -16,7 +15,7 @@ export const handleTokenRequest = documented(
     group: "OAuth 2.0",
     operationId: "requestTokens",
     summary: "Exchange a code or refresh tokens",
-    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh.`,
+    description: `A code works once and expires after ${CODE_MS / 60_000} minutes; a refresh token works until the next refresh. Within the retry window of an application, either gives tokens again while the first ones are unused.`,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,
@@ -36,7 +35,6 @@ export const handleTokenRequest = documented(
 
 async function tokensFor(request: Request): Promise<TokenSet> {
   const address = addressOf(request);
-  await limitAddress("token", address);
   const fields = tokenFields(await readForm(request, LARGE_FORM_BYTES));
   const client = await authenticateClient(fields, request);
   const asked = { clientId: client.id, operation: "POST /token/", requestId: requestIdOf(request) };

@@ -1,100 +1,119 @@
+import { type RawBuilder, sql } from "kysely";
+import { type AuditEvent, insertEvent } from "@/lib/provider/activity/audit/record";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { ACCESS_TOKEN_MS, MAX_ACCESS_TOKENS } from "@/lib/provider/bounds";
-import { reachedConsents } from "@/lib/provider/oauth/connections/connections";
-import { type Rights, reachOf } from "@/lib/provider/oauth/scopes/rights";
-import { preparedStatement } from "@/lib/provider/store/prepared";
-import type { Database, Db, ResourceName } from "@/lib/provider/store/tables/schema";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { insertScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { preparedChange } from "@/lib/provider/store/prepared";
+import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import type { TokenSet } from "./fields";
-
-/** What a connection opens now, and until when at most. */
-export interface Opened extends Rights {
-  /** Milliseconds since 1970. */
-  endsAt: number;
-}
-
-/**
- * What a connection opens of these scopes (by their hash), or null where the customer shares nothing with it
- * any more.
- */
-export async function openedBy(db: Db, connectionId: string, askedHash: string): Promise<Opened | null> {
-  const { rows } = await reachedConsents(db, { id: connectionId, now: Date.now() });
-  if (rows.length === 0) return null;
-  const { all } = await reachOf(
-    db,
-    askedHash,
-    rows.map(({ scopeHash }) => scopeHash),
-  );
-  return { ...all, endsAt: Math.max(...rows.map(({ endsAt }) => endsAt)) };
-}
+import type { Connection, Opened } from "./find-connection";
+import type { newRefreshToken } from "./refresh-token";
 
 export const NOTHING_SHARED = new ServiceError(
   "invalid_grant",
   "The customer has withdrawn consent, or it has ended.",
 );
 
-interface Issued {
-  connectionId: string;
-  /** What the connection asked for, or the part that a refresh names. */
-  scopeHash: string;
-  resource: ResourceName | null;
+export const OTHER_REDIRECT_URI = new ServiceError(
+  "invalid_grant",
+  "The redirect_uri differs from the one in the authorization request.",
+);
+
+interface Issuing {
+  client: Client;
+  /** As it was found. */
+  before: Connection;
+  /** What changes of it beside its tokens; null where the set before, which is unused, is replaced. */
+  changes: Partial<Pick<Connection, "previousHash" | "refreshedAt" | "refreshCount" | "codeUsedAt">> | null;
+  refreshToken: ReturnType<typeof newRefreshToken>;
+  /** What the access token opens now. */
   opened: Opened;
-  refreshToken: string;
+  resource: ResourceName | null;
+  /** The part to which a refresh narrows the access token. */
+  part?: { scopeHash: string; scopes: string } | undefined;
+  event?: AuditEvent;
 }
 
-/** Issues an access token beside a refresh token. It does not outlive what the customer allowed. */
-export async function issueTokens(
-  db: Db,
-  { connectionId, scopeHash, resource, opened, refreshToken }: Issued,
-): Promise<TokenSet> {
+/**
+ * Issues a token set in place of the code or refresh token that `before` was found by. The access token does
+ * not outlive what the customer allowed. Resolves to null, and issues nothing, where the connection has
+ * changed since it was found.
+ */
+export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
+  const { refreshToken, opened, part, event } = given;
   const accessToken = randomToken();
-  const now = Date.now();
-  const expiresAt = Math.min(now + ACCESS_TOKEN_MS, opened.endsAt);
-  await insertAccessToken(db, {
-    hash: sha256Hex(accessToken),
-    connection_id: connectionId,
-    scope_hash: scopeHash,
-    resource,
-    expires_at: expiresAt,
-  });
-  await deleteOldTokens(db, { connectionId, now });
+  const set = succession(given, sha256Hex(accessToken), Date.now());
+  const isIssued = event
+    ? await exchange({ ...set, ...event })
+    : await (part ? narrow({ ...set, ...part }) : refresh(set));
+  if (!isIssued) return null;
   return {
     access_token: accessToken,
     token_type: "bearer",
-    expires_in: Math.floor((expiresAt - now) / 1000),
-    refresh_token: refreshToken,
+    expires_in: Math.floor((set.expiresAt - set.now) / 1000),
+    refresh_token: refreshToken.token,
     scope: opened.scopes.toString(),
   };
 }
 
-interface NewAccessToken extends Omit<Database["access_token"], "resource" | "revoked_at"> {
-  resource: ResourceName | null;
-}
+const succession = (
+  { client, before, changes, refreshToken, opened, resource, part }: Issuing,
+  accessHash: string,
+  now: number,
+) => ({
+  connectionId: before.connectionId,
+  refreshBefore: before.refreshHash,
+  unusedBefore: before.unusedHash,
+  /** Of the access token of the set that is replaced unused. */
+  replacedHash: changes === null ? before.unusedHash : null,
+  previousHash: before.previousHash,
+  refreshedAt: before.refreshedAt,
+  refreshCount: before.refreshCount,
+  codeUsedAt: before.codeUsedAt,
+  ...changes,
+  familyHash: refreshToken.familyHash,
+  refreshHash: refreshToken.hash,
+  unusedHash: client.retrySeconds > 0 ? accessHash : null,
+  accessHash,
+  scopeHash: part?.scopeHash ?? before.scopeHash,
+  resource,
+  expiresAt: Math.min(now + ACCESS_TOKEN_MS, opened.endsAt),
+  now,
+});
 
-const insertAccessToken = preparedStatement(
-  (db, { hash, connection_id, scope_hash, resource, expires_at }: NewAccessToken) =>
-    db.insertInto("access_token").values({ hash, connection_id, scope_hash, resource, expires_at }),
-);
+type Succession = ReturnType<typeof succession>;
 
-/** Deletes a connection's tokens that have expired, and those beyond its newest. */
-const deleteOldTokens = preparedStatement(
-  (db, { connectionId, now }: { connectionId: string; now: number }) =>
-    db
-      .deleteFrom("access_token")
-      .where("connection_id", "=", connectionId)
-      .where((of) =>
-        of.or([
-          of("expires_at", "<=", now),
-          of(
-            "hash",
-            "not in",
-            of
-              .selectFrom("access_token as newest")
-              .select("newest.hash")
-              .where("newest.connection_id", "=", connectionId)
-              .orderBy("newest.expires_at", "desc")
-              .limit(MAX_ACCESS_TOKENS),
-          ),
-        ]),
-      ),
-);
+/** Changes the connection for one of any number of callers, and deletes tokens beyond its newest. */
+const spending = (p: Succession, isMade: RawBuilder<boolean>) =>
+  [
+    sql`update connection set family_hash = ${p.familyHash}, refresh_hash = ${p.refreshHash},
+        previous_hash = ${p.previousHash}, unused_hash = ${p.unusedHash}, refreshed_at = ${p.refreshedAt},
+        refresh_count = ${p.refreshCount}, code_used_at = ${p.codeUsedAt}
+      where id = ${p.connectionId} and ended_at is null
+        and refresh_hash is not distinct from ${p.refreshBefore}
+        and unused_hash is not distinct from ${p.unusedBefore}`,
+    sql`delete from access_token where connection_id = ${p.connectionId} and ${isMade}
+      and (expires_at <= ${p.now} or hash = ${p.replacedHash} or hash not in (
+        select hash from access_token where connection_id = ${p.connectionId}
+        order by expires_at desc limit ${sql.lit(MAX_ACCESS_TOKENS - 1)}))`,
+  ] as const;
+
+const issuing = (p: Succession, isMade: RawBuilder<boolean>) =>
+  sql`insert into access_token (hash, connection_id, scope_hash, resource, expires_at)
+    select ${p.accessHash}, ${p.connectionId}, ${p.scopeHash}, ${p.resource}, ${p.expiresAt} where ${isMade}`;
+
+const refresh = preparedChange((p: Succession, isMade) => [...spending(p, isMade), issuing(p, isMade)]);
+
+const narrow = preparedChange((p: Succession & { scopes: string }, isMade) => [
+  ...spending(p, isMade),
+  insertScopeSet(p, isMade),
+  issuing(p, isMade),
+]);
+
+const exchange = preparedChange((p: Succession & AuditEvent, isMade) => [
+  ...spending(p, isMade),
+  insertEvent(p, isMade),
+  issuing(p, isMade),
+]);

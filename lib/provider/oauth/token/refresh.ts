@@ -11,115 +11,89 @@ import {
   accessionOfScope,
   isLocationScope,
   requestedScopes,
-  saveScopeSet,
+  storedSet,
 } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
-import { preparedStatement } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { TokenFields, TokenSet } from "./fields";
-import { OTHER_REDIRECT_URI } from "./find-token";
-import { issueTokens, type Opened, openedBy } from "./issue";
+import { type Connection, connectionOfFamily, mayRetry, type Opened } from "./find-connection";
+import { issueTokens, OTHER_REDIRECT_URI } from "./issue";
 import { newRefreshToken, presented } from "./refresh-token";
 
 /**
  * Replaces a refresh token by a new token set. The old one is dead at once; using one of the family's old
- * tokens later ends the connection. A `scope` narrows this access token only, and so does a `resource` where
- * the authorization request named none. Throws `invalid_request` for an absent field, `invalid_scope` for a
- * scope beyond what is shared, else `invalid_grant`.
+ * tokens later ends the connection. Within the application's retry window, the token before the latest gives
+ * a set in place of the latest while that is unused. A `scope` narrows this access token only, and so
+ * does a `resource` where the authorization request named none. Throws `invalid_request` for an absent field,
+ * `invalid_scope` for a scope beyond what is shared, else `invalid_grant`.
  */
 export async function refreshTokens(
   client: Client,
   fields: TokenFields,
   address: string | null,
 ): Promise<TokenSet> {
-  const { token, familyHash, hash } = presented(fields.require("refresh_token"));
-  const tokens = await inTransaction(writes(), async (transaction) => {
-    const found = (await findFamily(transaction, { familyHash })).rows[0];
-    if (!found || found.clientId !== client.id) return "unknown";
-    if (found.endedAt !== null) return "revoked";
-    const { connectionId, accountId } = found;
-    const issuedAt = found.refreshedAt ?? 0;
-    if (found.refreshHash !== hash) {
-      if (found.previousHash === hash && Date.now() - issuedAt <= REUSE_GRACE_MS) return "replaced";
-      await endConnection(transaction, connectionId, "reuse");
-      await audit(
-        "refresh_token_reused",
-        { connectionId, accountId, clientId: client.id, address },
-        transaction,
-      );
-      return "replaced, and used again too late: the connection ended";
-    }
-    const opened = await openedBy(transaction, connectionId, found.scopeHash);
-    if (opened === null) return "of a consent that was withdrawn or has ended";
-    if (refreshTokenEnd({ issuedAt, endsAt: opened.endsAt }) <= Date.now()) return "expired";
-    const redirectUri = fields.get("redirect_uri");
-    if (redirectUri !== null && redirectUri !== found.redirectUri) throw OTHER_REDIRECT_URI;
-    const part = await narrowed(transaction, found.scopeHash, opened, fields.get("scope"));
-    const resource = resourceOfToken(found.resource, fields.get("resource"));
-    const next = newRefreshToken(token);
-    const spent = await spendToken(transaction, {
-      connectionId,
-      hash,
-      now: Date.now(),
-      nextFamily: next.familyHash,
-      nextHash: next.hash,
-    });
-    if (spent.numAffectedRows !== 1n) return "replaced";
-    return issueTokens(transaction, { connectionId, ...part, resource, refreshToken: next.token });
+  const { token, familyHash, hash, number } = presented(fields.require("refresh_token"));
+  const before = await connectionOfFamily(familyHash);
+  if (!before || before.clientId !== client.id) throw refused("unknown");
+  if (before.endedAt !== null) throw refused("revoked");
+  const isLatest = before.refreshHash === hash;
+  if (!isLatest && !(before.previousHash === hash && mayRetry(before, client)))
+    throw refused(await endReused(before, client, { number, address }));
+  const { opened, refreshCount } = before;
+  if (opened === null) throw refused("of a consent that was withdrawn or has ended");
+  const now = Date.now();
+  if (refreshTokenEnd({ issuedAt: before.refreshedAt ?? 0, endsAt: opened.endsAt }) <= now)
+    throw refused("expired");
+  const redirectUri = fields.get("redirect_uri");
+  if (redirectUri !== null && redirectUri !== before.redirectUri) throw OTHER_REDIRECT_URI;
+  const next = refreshCount + (isLatest ? 1 : 0);
+  const tokens = await issueTokens({
+    client,
+    before,
+    changes: isLatest ? { previousHash: hash, refreshedAt: now, refreshCount: next } : null,
+    refreshToken: newRefreshToken(next, token),
+    ...narrowed(before, opened, fields.get("scope")),
+    resource: resourceOfToken(before.resource, fields.get("resource")),
   });
-  if (typeof tokens === "string")
-    throw new ServiceError(
-      "invalid_grant",
-      "The refresh token is unknown, replaced, expired or revoked.",
-      {},
-      `The refresh token is ${tokens}.`,
-    );
-  return tokens;
+  // Another request was faster: what is left of the token decides.
+  return tokens ?? refreshTokens(client, fields, address);
 }
 
-const findFamily = preparedStatement((db, { familyHash }: { familyHash: string }) =>
-  db
-    .selectFrom("connection")
-    .select(["id as connectionId", "account_id as accountId", "client_id as clientId"])
-    .select(["scope_hash as scopeHash", "resource", "redirect_uri as redirectUri"])
-    .select(["refresh_hash as refreshHash", "previous_hash as previousHash"])
-    .select(["refreshed_at as refreshedAt", "ended_at as endedAt"])
-    .where("family_hash", "=", familyHash),
-);
+const refused = (why: string): ServiceError =>
+  new ServiceError(
+    "invalid_grant",
+    "The refresh token is unknown, replaced, expired or revoked.",
+    {},
+    `The refresh token is ${why}.`,
+  );
 
-interface Spending {
-  connectionId: string;
-  hash: string;
-  now: number;
-  nextFamily: string;
-  nextHash: string;
+/**
+ * Ends a connection whose old token is used again, and says so. For a while, nothing happens for a token as
+ * new as the one before the latest: of two tabs, or of a set that was replaced within the retry window.
+ */
+async function endReused(
+  { connectionId, accountId, refreshedAt, refreshCount }: Connection,
+  { id, retrySeconds }: Client,
+  { number, address }: { number: number; address: string | null },
+): Promise<string> {
+  const graceMs = Math.max(REUSE_GRACE_MS, retrySeconds * 1000);
+  if (number >= refreshCount - 1 && Date.now() - (refreshedAt ?? 0) <= graceMs) return "replaced";
+  await inTransaction(writes(), async (transaction) => {
+    await endConnection(transaction, connectionId, "reuse");
+    await audit("refresh_token_reused", { connectionId, accountId, clientId: id, address }, transaction);
+  });
+  return "replaced, and used again too late: the connection ended";
 }
 
-/** Changes the row for one of any number of callers, and counts the refresh. */
-const spendToken = preparedStatement((db, { connectionId, hash, now, nextFamily, nextHash }: Spending) =>
-  db
-    .updateTable("connection")
-    .set({ family_hash: nextFamily, refresh_hash: nextHash, previous_hash: hash, refreshed_at: now })
-    .set((connection) => ({ refresh_count: connection("refresh_count", "+", 1) }))
-    .where("id", "=", connectionId)
-    .where("refresh_hash", "=", hash),
-);
-
-/** The scopes of the new access token: the connection's, or the requested part of what they open. */
-async function narrowed(
-  db: Db,
-  scopeHash: string,
-  opened: Opened,
-  scope: string | null,
-): Promise<{ scopeHash: string; opened: Opened }> {
-  if (scope === null) return { scopeHash, opened };
+/** What the new access token opens: what the connection does, or the requested part, to be stored. */
+function narrowed({ scopeHash }: Connection, opened: Opened, scope: string | null) {
+  if (scope === null) return { opened };
   const scopes = requestedScopes(scope);
   if (scopes.names.length === 0) throw new ServiceError("invalid_scope", "The field scope is empty.");
   const beyond = scopes.names.filter((name) => !opened.scopes.has(name));
   if (beyond.length > 0) throw new ServiceError("invalid_scope", notGranted(beyond));
-  const partHash = await saveScopeSet(db, scopes);
-  return { scopeHash: partHash, opened: { ...opened, scopes, scopeHash: partHash } };
+  const part = storedSet(scopes);
+  return { opened: { ...opened, scopes }, part: part.scopeHash === scopeHash ? undefined : part };
 }
 
 /** Names the scopes, but no other text: that may be a token in the wrong field. */

@@ -107,6 +107,8 @@ export interface Database {
     previous_secret_until: Generated<number | null>;
     /** 1 where the operator vouches for the application and its redirect URIs. */
     is_verified: Generated<number>;
+    /** Its retry window: how long it may ask again for tokens that it never used. */
+    retry_seconds: Generated<number>;
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
   client_scope_purpose: { client_id: string; scope: string; purpose: string };
@@ -211,6 +213,8 @@ export interface Database {
     /** When the refresh token was issued. */
     refreshed_at: Generated<number | null>;
     refresh_count: Generated<number>;
+    /** Of the latest access token, where the application has a retry window, until its first use. */
+    unused_hash: Generated<string | null>;
     ended_at: Generated<number | null>;
     end_reason: Generated<ConnectionEnd | null>;
   };

@@ -14,6 +14,7 @@ export const MIGRATIONS = [
   "0005-request-log",
   "0006-consents",
   "0007-without-grants",
+  "0008-retry-window",
 ] as const;
 
 /** The names of all tables. */

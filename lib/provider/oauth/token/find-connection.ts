@@ -1,0 +1,78 @@
+import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { hasConsent, reachedConsents } from "@/lib/provider/oauth/connections/connections";
+import { type Rights, reachOf } from "@/lib/provider/oauth/scopes/rights";
+import { reads } from "@/lib/provider/store/database";
+import { prepared } from "@/lib/provider/store/prepared";
+import type { Db } from "@/lib/provider/store/tables/schema";
+
+/** What a connection opens now, and until when at most. */
+export interface Opened extends Rights {
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** A connection as it is now, ended or not. Times in milliseconds since 1970. */
+export type Connection = NonNullable<Awaited<ReturnType<typeof connectionOfFamily>>>;
+
+/** The connection that a code was issued for, or null. */
+export const connectionOfCode = async (codeHash: string) =>
+  withOpened(await byCode({ codeHash, now: Date.now() }));
+
+/** The connection of a refresh token's family, or null. */
+export const connectionOfFamily = async (familyHash: string) =>
+  withOpened(await byFamily({ familyHash, now: Date.now() }));
+
+/** The connection of an access token, which may carry a part of its scopes, or null. */
+export const connectionOfAccessToken = async (accessHash: string) =>
+  withOpened(await byAccessToken({ accessHash, now: Date.now() }));
+
+/** Whether the application may still ask again for the latest token set, which is unused. */
+export const mayRetry = ({ unusedHash, refreshedAt }: Connection, { retrySeconds }: Client): boolean =>
+  unusedHash !== null && Date.now() - (refreshedAt ?? 0) < retrySeconds * 1000;
+
+/** `opened` is null where the connection ended, or where the customer shares nothing with it any more. */
+async function withOpened<
+  Row extends Parameters<typeof hasConsent>[0] & { scopeHash: string; endedAt: number | null },
+>(rows: readonly Row[]): Promise<(Row & { opened: Opened | null }) | null> {
+  const [found] = rows;
+  if (!found) return null;
+  const consents = found.endedAt === null ? rows.filter(hasConsent) : [];
+  if (consents.length === 0) return { ...found, opened: null };
+  const hashes = consents.map(({ consentHash }) => consentHash);
+  const { all } = await reachOf(reads(), found.scopeHash, hashes);
+  return { ...found, opened: { ...all, endsAt: Math.max(...consents.map(({ endsAt }) => endsAt)) } };
+}
+
+/** A row for each consent in force that a connection reaches, or one without where there is none. */
+const connections = (db: Db, now: number) =>
+  db
+    .selectFrom("connection")
+    .leftJoin("consent", reachedConsents(now))
+    .select(["connection.id as connectionId", "connection.account_id as accountId"])
+    .select(["connection.client_id as clientId", "connection.redirect_uri as redirectUri"])
+    .select(["signed_in_at as signedInAt", "connection.ended_at as endedAt", "family_hash as familyHash"])
+    .select(["refresh_hash as refreshHash", "previous_hash as previousHash", "unused_hash as unusedHash"])
+    .select(["refreshed_at as refreshedAt", "refresh_count as refreshCount", "code_used_at as codeUsedAt"])
+    .select(["consent.scope_hash as consentHash", "consent.ends_at as endsAt"])
+    .orderBy("consent.profile_id");
+
+const ofConnection = (db: Db, now: number) =>
+  connections(db, now).select(["connection.scope_hash as scopeHash", "connection.resource"]);
+
+const byFamily = prepared((db, { familyHash, now }: { familyHash: string; now: number }) =>
+  ofConnection(db, now).where("family_hash", "=", familyHash),
+);
+
+const byCode = prepared((db, { codeHash, now }: { codeHash: string; now: number }) =>
+  ofConnection(db, now)
+    .select(["code_challenge as codeChallenge", "code_expires_at as codeExpiresAt"])
+    .where("code_hash", "=", codeHash),
+);
+
+const byAccessToken = prepared((db, { accessHash, now }: { accessHash: string; now: number }) =>
+  connections(db, now)
+    .innerJoin("access_token", "access_token.connection_id", "connection.id")
+    .select(["access_token.scope_hash as scopeHash", "access_token.resource"])
+    .select(["access_token.expires_at as expiresAt", "access_token.revoked_at as revokedAt"])
+    .where("access_token.hash", "=", accessHash),
+);

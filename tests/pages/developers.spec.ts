@@ -19,6 +19,7 @@ test("a developer registers an application, keeps the secret, changes it and rem
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Save this secret now");
   await page.getByRole("link", { name: "I have saved it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night Shift");
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Name").fill("Day Shift");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("The changes are saved.");

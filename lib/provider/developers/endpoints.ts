@@ -47,7 +47,7 @@ export const handleChange = ownClientForm(async (client, form, actor) => {
   if (detailsProblem(typed) !== null)
     return seeOther(pageOf(client.id, `?${typedQuery(typed, actor.sessionHash)}`));
   await changeClient(client.id, clientDetails(typed), actor);
-  return seeOther(pageOf(client.id, "?done=changed"));
+  return seeOther(pageOf(client.id, "?show=settings&done=changed"));
 });
 
 /**
@@ -58,7 +58,9 @@ export const handleRotation = ownClientForm(async (client, form, actor) => {
   const hours = KEEP_OLD_HOURS.find((choice) => String(choice) === form.get("keep_old"));
   const isCurrent = client.secretHash !== null && form.get("secret_version") === secretVersion(client);
   const secret = isCurrent && hours !== undefined ? await rotateSecret(client, hours, actor) : null;
-  return secret === null ? seeOther(pageOf(client.id, "?problem=rotated")) : secretPage(client, secret);
+  return secret === null
+    ? seeOther(pageOf(client.id, "?show=secrets&problem=rotated"))
+    : secretPage(client, secret);
 });
 
 /** Identifies the current secret of an application without revealing anything about it. */
@@ -68,9 +70,9 @@ export const secretVersion = ({ secretHash }: { secretHash: string | null }): st
 /** Answers the form that sets the retry window: `client_id`, `retry_seconds`. */
 export const handleRetryWindow = ownClientForm(async ({ id }, form, actor) => {
   const seconds = Number(form.get("retry_seconds") || Number.NaN);
-  if (retryProblem(seconds) !== null) return seeOther(pageOf(id, "?problem=retry"));
+  if (retryProblem(seconds) !== null) return seeOther(pageOf(id, "?show=settings&problem=retry"));
   await setRetryWindow(id, seconds, actor);
-  return seeOther(pageOf(id, "?done=changed"));
+  return seeOther(pageOf(id, "?show=settings&done=changed"));
 });
 
 /** Answers the form that removes an application (`client_id`) with all its consents and tokens. */

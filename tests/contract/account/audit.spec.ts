@@ -91,7 +91,7 @@ test("the audit record names developer and application for each change to an app
   const { client_id, form_token, email } = await registered(request);
   const own = { form_token, client_id };
   await postForm(request, "/developers/change/", { ...details, ...own });
-  const html = await (await request.get(`/developers/${client_id}/`)).text();
+  const html = await (await request.get(`/developers/${client_id}/?show=secrets`)).text();
   const secret_version = fieldOf(html, "secret_version");
   await postForm(request, "/developers/rotate/", { ...own, secret_version, keep_old: "0" });
   await postForm(request, "/developers/remove/", own);

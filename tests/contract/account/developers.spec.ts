@@ -34,7 +34,7 @@ async function tokensFor(playwrightRequest: APIRequestContext, { client_id, clie
 }
 
 async function rotate(request: APIRequestContext, client_id: string, keep_old: string): Promise<string> {
-  const html = await (await request.get(`/developers/${client_id}/`)).text();
+  const html = await (await request.get(`/developers/${client_id}/?show=secrets`)).text();
   const fields = {
     form_token: fieldOf(html, "form_token"),
     client_id,
@@ -43,7 +43,7 @@ async function rotate(request: APIRequestContext, client_id: string, keep_old: s
   };
   const secret = secretIn(await (await postForm(request, "/developers/rotate/", fields)).text());
   const again = await postForm(request, "/developers/rotate/", fields);
-  expect(again.headers().location).toBe(`/developers/${client_id}/?problem=rotated`);
+  expect(again.headers().location).toBe(`/developers/${client_id}/?show=secrets&problem=rotated`);
   return secret;
 }
 
@@ -180,7 +180,7 @@ test("redirect URIs can be edited, and a refused form keeps what was typed", asy
   const change = (redirect_uris: string) =>
     postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });
   const changed = await change("https://night.example/other");
-  expect(changed.headers().location).toBe(`/developers/${client_id}/?done=changed`);
+  expect(changed.headers().location).toBe(`/developers/${client_id}/?show=settings&done=changed`);
   const query = { client_id, response_type: "code", scope: "basic" };
   const ask = (uri: string) =>
     request.get("/authorize/", { params: { ...query, redirect_uri: uri }, maxRedirects: 0 });
@@ -225,7 +225,7 @@ test("the consent page quotes an application's purposes as its own words, as tex
   const change = (given: string) =>
     postForm(request, "/developers/change/", { ...details, form_token, client_id, purposes: given });
   const pageAt = async (path = "") => (await request.get(path)).text();
-  expect(await pageAt(`/developers/${client_id}/`)).toContain("basic To find your profile.");
+  expect(await pageAt(`/developers/${client_id}/?show=settings`)).toContain("basic To find your profile.");
   const refused = await change("names To greet you.\u202e");
   expect(await pageAt(refused.headers().location)).toContain("invisible characters");
   expect((await change("email To write to you.")).headers().location).toContain("done=changed");

@@ -6,6 +6,8 @@ import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog } from "@/components/strandbank/developers/request-log";
 import { RetryWindow, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
+import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
+import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
@@ -16,8 +18,11 @@ import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes, retryProblem } from "@/lib/provider/oauth/clients/details";
+import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
 export const metadata: Metadata = { title: "Your application" };
+
+const TABS = { requests: "Requests", settings: "Settings", secrets: "Secrets" };
 
 const DONE = {
   registered: "The application is registered.",
@@ -38,6 +43,8 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
   const typed = typedBefore({ get: (name) => first(query[name]) ?? null }, session.sessionHash);
   const problem = typed && detailsProblem(typed);
+  const wanted = first(query.show) ?? "";
+  const shown = typed ? "settings" : Object.hasOwn(TABS, wanted) ? wanted : "requests";
   return (
     <Page size="list">
       <div className="flex items-center gap-4">
@@ -55,35 +62,48 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
           : `Not verified by Strandbank: customers see it as ${shownName(client)}.`}
       </p>
       <FormNotice done={entryFor(DONE, query.done)} problem={entryFor(PROBLEMS, query.problem)} />
-      <TryConsent client={client} />
-      <RequestLog
-        clientId={client.id}
-        filter={{
-          requestId: first(query.request_id)?.trim() || undefined,
-          onlyFailed: first(query.status) === "failed",
-        }}
-      />
-      <Section title="Details" text="What customers see, and where they return to.">
-        <PostForm
-          action="/developers/change/"
-          token={token}
-          fields={{ client_id: client.id }}
-          className="mt-4 grid gap-5"
-        >
-          {problem && <ErrorSummary href="#name" text={problem} />}
-          <DetailsFields details={typed ?? (await detailsOf(client))} />
-          <Button type="submit" className="w-fit">
-            Save
-          </Button>
-        </PostForm>
-      </Section>
-      <SecretSection client={client} token={token} />
-      <RetryWindow client={client} token={token} />
-      <Section title="Remove" text="Ends every consent, revokes every token, and removes the application.">
-        <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
-          Remove the application
-        </ButtonLink>
-      </Section>
+      <Tabs names={TABS} path={`/developers/${client.id}/`} shown={shown} />
+      {shown === "requests" && (
+        <>
+          <TryConsent client={client} />
+          <RequestLog
+            clientId={client.id}
+            filter={{
+              requestId: first(query.request_id)?.trim() || undefined,
+              onlyFailed: first(query.status) === "failed",
+            }}
+          />
+          <SharedCounts counts={await sharedCounts(client.id)} />
+        </>
+      )}
+      {shown === "settings" && (
+        <>
+          <Section title="Details" text="What customers see, and where they return to.">
+            <PostForm
+              action="/developers/change/"
+              token={token}
+              fields={{ client_id: client.id }}
+              className="mt-4 grid gap-5"
+            >
+              {problem && <ErrorSummary href="#name" text={problem} />}
+              <DetailsFields details={typed ?? (await detailsOf(client))} />
+              <Button type="submit" className="w-fit">
+                Save
+              </Button>
+            </PostForm>
+          </Section>
+          <RetryWindow client={client} token={token} />
+          <Section
+            title="Remove"
+            text="Ends every consent, revokes every token, and removes the application."
+          >
+            <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
+              Remove the application
+            </ButtonLink>
+          </Section>
+        </>
+      )}
+      {shown === "secrets" && <SecretSection client={client} token={token} />}
     </Page>
   );
 }

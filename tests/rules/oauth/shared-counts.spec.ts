@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
+import { insertConnection } from "@/lib/provider/oauth/connections/connections";
+import { setConsent } from "@/lib/provider/oauth/consents/record";
+import { parseScopes, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+
+let store: EmptyDatabase;
+test.beforeEach(async () => {
+  store = await emptyDatabase();
+  globalThis.strandbankDatabase = store;
+  const client = { id: "app", name: "C", developer: "D", created_at: 0 };
+  await store.db.insertInto("client").values(client).execute();
+});
+test.afterEach(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await store.close();
+});
+
+/** A customer whom the application asked for these scopes, and who shares those of this person. */
+async function customer(id: string, asked: string, shared: string): Promise<void> {
+  const account = { id, email: id, first_name: "A", last_name: "B", created_at: 0 };
+  await store.db.insertInto("account").values(account).execute();
+  await insertConnection(store.db, {
+    account_id: id,
+    client_id: "app",
+    profile_id: null,
+    scope_hash: await saveScopeSet(store.db, parseScopes(asked)),
+    resource: null,
+    redirect_uri: "",
+    code_hash: null,
+    code_challenge: null,
+    code_expires_at: 0,
+    signed_in_at: null,
+  });
+  const decision = { scopes: parseScopes(shared), endsAt: Date.now() + 60_000 };
+  await setConsent(store.db, { accountId: id, clientId: "app", profileId: "p" }, decision);
+}
+
+test("customers are counted by what they share of what they were asked for, from ten on", async () => {
+  for (let count = 0; count < 9; count++) await customer(`${count}`, "basic names rs1", "basic names rs1");
+  expect(await sharedCounts("app")).toBeNull();
+  await customer("9", "basic names email", "basic");
+  expect(await sharedCounts("app")).toEqual([
+    { scope: "email", asked: 1, shared: 0 },
+    { scope: "names", asked: 10, shared: 9 },
+    { scope: "basic", asked: 10, shared: 10 },
+  ]);
+});

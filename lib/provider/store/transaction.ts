@@ -5,7 +5,7 @@ import { isConflict } from "@/lib/provider/store/postgres/errors";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 /** How often a transaction is tried before its conflict is thrown. */
-const MAX_TRIES = 30;
+const MAX_TRIES = 60;
 /** Growth of the pauses between tries, in ms; they are random, so that conflicting ones spread out. */
 const PAUSE = 5;
 

@@ -87,7 +87,7 @@ test("the account export holds everything about the customer, and no secret", {
     expect(profileIds).toContain(consent.profile_id);
   }
   const uses = held.uses.map(({ kind }: { kind: string }) => kind);
-  expect(uses.sort()).toEqual(["account", "phenotype changes"]);
+  expect(new Set(uses)).toEqual(new Set(["account", "phenotype changes"]));
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(held.profiles.map(({ id }: { id: string }) => id)).toEqual(profileIds);
   const height = { phenotype_id: "height_mm", value: "1720", changed_by: "partner" };
@@ -123,7 +123,7 @@ test("deleting an account deletes its profiles, consents, tokens and sessions", 
   await request.get("/account/access-log/");
   expect(await deleteAccount(request, "wrong")).toBe("/account/delete/?problem=password");
   const before = await traces(email, accountId, profileIds);
-  expect(before).toMatchObject({ account: 1, profile: 4, phenotype: 1, calls: 1, passkey: 1, log: 1 });
+  expect(before).toMatchObject({ account: 1, profile: 4, phenotype: 1, calls: 1, passkey: 1, log: 5 });
 
   expect(await deleteAccount(request, DEMO_PASSWORD)).toBe("/account/deleted/");
   const after = await traces(email, accountId, profileIds);

@@ -325,8 +325,12 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   consent_change: [
     async () => {
-      for (let count = 0; count < 150; count++)
-        await setConsent(store.db, OWN_PAIR, { scopes: BASIC, endsAt: NOW + YEAR + count });
+      const sets = [BASIC, new ScopeSet(["basic", "names"])];
+      for (let count = 0; count < 300; count++)
+        await setConsent(store.db, OWN_PAIR, {
+          scopes: sets[count % 2] ?? BASIC,
+          endsAt: NOW + YEAR + count,
+        });
       expect(await countIn("consent_change")).toBe(100);
     },
     goesByAge("consent_change", 90 * DAY, (number, at) => ({ ...change, number, at })),

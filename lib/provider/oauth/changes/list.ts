@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import { invalidRequest } from "@/lib/provider/base/errors";
-import { MAX_CHANGES } from "@/lib/provider/bounds";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { CHANGES_KEPT_DAYS, MAX_CHANGES } from "@/lib/provider/bounds";
 import { ACCOUNT_PART } from "@/lib/provider/oauth/consents/consents";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
@@ -45,38 +45,33 @@ type Changes = z.output<typeof changesSchema>;
 /** Characters of scopes in one answer, above which the rest comes with the next: a set can have a megabyte. */
 const MAX_SCOPES_LENGTH = 1_000_000;
 
-export const cursorOf = (number: number): string => `c${number.toString(36)}`;
+const today = (): number => Math.floor(Date.now() / DAY_MS);
 
-/** The number of a cursor; 0, before everything, without one. */
+/** A place after this number, with the day, so that one is known that is older than what is kept. */
+export const cursorOf = (number: number): string => `c${number.toString(36)}.${today().toString(36)}`;
+
+/** The number of a cursor; 0, before everything, without one. Throws `invalid_request` for one that is too old. */
 export function numberOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  const digits = /^c([0-9a-z]{1,10})$/.exec(cursor)?.[1];
-  if (digits === undefined) throw UNKNOWN_CURSOR;
-  return Number.parseInt(digits, 36);
+  const [, number = "", day = ""] = /^c([0-9a-z]{1,10})\.([0-9a-z]{1,5})$/.exec(cursor) ?? [];
+  if (number === "" || Number.parseInt(day, 36) < today() - CHANGES_KEPT_DAYS) throw UNKNOWN_CURSOR;
+  return Number.parseInt(number, 36);
 }
 
 const UNKNOWN_CURSOR = invalidRequest(
   "The cursor is unknown, or older than the changes that are kept. Ask without since, and look at what you hold.",
 );
 
-/**
- * The changes after a number, oldest first. Throws `invalid_request` where some of them are deleted already, or
- * where there has not been that number.
- */
+/** The changes after a number, oldest first. Throws `invalid_request` where there has not been that number. */
 export async function changesAfter({ clientId, accountId }: Whose, after: number): Promise<Changes> {
   const db = reads();
-  const { newest = 0, oldest = null } =
+  const { newest = 0 } =
     (await db
       .selectFrom("consent_change_count")
       .select("number as newest")
-      .select(
-        sql<number | null>`(select min(number) from consent_change where client_id = ${clientId})`.as(
-          "oldest",
-        ),
-      )
       .where("client_id", "=", clientId)
       .executeTakeFirst()) ?? {};
-  if (after > newest || (after > 0 && after + 1 < (oldest ?? newest + 1))) throw UNKNOWN_CURSOR;
+  if (after > newest) throw UNKNOWN_CURSOR;
   let wanted = db
     .selectFrom("consent_change")
     .selectAll()

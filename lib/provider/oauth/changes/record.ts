@@ -3,9 +3,6 @@ import type { Database, Db } from "@/lib/provider/store/tables/schema";
 
 type Change = Selectable<Database["consent_change"]>;
 
-/** Most changes of one consent that are kept; the oldest go. */
-const MAX_CHANGES = 100;
-
 /**
  * Notes, in the transaction of a change, what its application is told. An application's changes become
  * visible in the order of their numbers: whoever takes a number waits for the one before.
@@ -31,16 +28,28 @@ export async function recordChange(
     .executeTakeFirstOrThrow();
   const change = { client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at };
   await db.insertInto("consent_change").values(change).execute();
-  const older = db
-    .selectFrom("consent_change")
-    .select("number")
-    .where("consent_id", "=", consent_id)
-    .orderBy("number", "desc")
-    .limit(1)
-    .offset(MAX_CHANGES);
-  await db
-    .deleteFrom("consent_change")
-    .where("consent_id", "=", consent_id)
-    .where("number", "<=", older)
-    .execute();
 }
+
+/** Deletes the changes of an end that is changed again: the next one says it all. */
+export const deleteEndChanges = (db: Db, consentId: string): Promise<unknown> =>
+  db
+    .deleteFrom("consent_change")
+    .where("consent_id", "=", consentId)
+    .where("kind", "=", "end_changed")
+    .execute();
+
+/** Deletes the changes of a consent but so many. */
+export const deleteOldChanges = (db: Db, consentId: string, most: number): Promise<unknown> =>
+  db
+    .deleteFrom("consent_change")
+    .where("consent_id", "=", consentId)
+    .where("number", "<=", (of) =>
+      of
+        .selectFrom("consent_change")
+        .select("number")
+        .where("consent_id", "=", consentId)
+        .orderBy("number", "desc")
+        .limit(1)
+        .offset(most),
+    )
+    .execute();

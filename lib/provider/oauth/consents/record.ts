@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { recordChange } from "@/lib/provider/oauth/changes/record";
+import { deleteEndChanges, deleteOldChanges, recordChange } from "@/lib/provider/oauth/changes/record";
 import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { ConsentEnd, ConsentEventKind, Database, Db } from "@/lib/provider/store/tables/schema";
 import type { ShownConsent } from "./shown";
@@ -104,7 +104,6 @@ async function note(
 ): Promise<void> {
   const { id: consentId, scope_hash, ends_at } = consent;
   const noted = { at, scope_hash, ends_at };
-  await recordChange(db, consent, consent.end_reason === "profile" ? "profile_deleted" : kind, at);
   const last = await db
     .selectFrom("consent_event")
     .select(["number", "kind"])
@@ -112,6 +111,8 @@ async function note(
     .orderBy("number", "desc")
     .executeTakeFirst();
   if (last?.kind === "end_changed" && kind === "end_changed") {
+    await deleteEndChanges(db, consentId);
+    await recordChange(db, consent, kind, at);
     await db
       .updateTable("consent_event")
       .set(noted)
@@ -120,14 +121,17 @@ async function note(
       .execute();
     return;
   }
+  await recordChange(db, consent, consent.end_reason === "profile" ? "profile_deleted" : kind, at);
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto("consent_event")
     .values({ consent_id: consentId, number, kind, ...noted, shown: shown ? JSON.stringify(shown) : null })
     .execute();
+  if (number <= MAX_EVENTS) return;
   await db
     .deleteFrom("consent_event")
     .where("consent_id", "=", consentId)
     .where("number", "<=", number - MAX_EVENTS)
     .execute();
+  await deleteOldChanges(db, consentId, MAX_EVENTS);
 }

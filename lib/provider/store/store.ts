@@ -12,7 +12,7 @@ export interface Store {
   /** Changes, and what they read for it. On SQLite, those that arrive together share a commit. */
   writes: Db;
   /**
-   * Reads like `reads`, without what Kysely does for each query; on PostgreSQL it runs changes too. On SQLite,
+   * Reads like `reads`, without what Kysely does for each query; on PostgreSQL, changes too. On SQLite,
    * rows have no prototype.
    */
   read(query: LastingQuery, values: unknown[]): Promise<object[]>;

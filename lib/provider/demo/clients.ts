@@ -127,9 +127,9 @@ async function insertClient(db: Db, given: DemoClient, createdAt: number): Promi
 }
 
 /**
- * Brings what Rangefinder is registered with up to date, at every start of the demo, and adds the assistant to
- * a demo from before it. The redirect URIs of earlier addresses stay, for other servers on
- * this database. Does nothing without Rangefinder.
+ * Brings what Rangefinder is registered with up to date, at every start of the demo, and adds the assistant
+ * to a demo from before it. The redirect URIs of earlier addresses stay, for other servers on this database.
+ * Does nothing without Rangefinder.
  */
 export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -128,7 +128,7 @@ const elsewhere = (token: FoundToken, resource: ResourceName): string | null =>
     ? null
     : `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;
 
-/** A row for each consent in force that the token's connection reaches, or one without where there is none. */
+/** A row for each consent in force that the token's connection reaches, or one without. */
 const accessByHash = prepared((db, { hash, now }: { hash: string; now: number }) =>
   db
     .selectFrom("access_token")

@@ -38,7 +38,9 @@ export function prepared<P extends Values<P>, R>(
   const made: { [D in Dialect]?: Template<P> } = {};
   return async (given) => {
     const { reads, read } = store();
-    const template = (made[dialectOf(reads)] ??= templateOf((parameters: P) => build(reads, parameters)));
+    const dialect = dialectOf(reads);
+    made[dialect] ??= templateOf((parameters: P) => build(reads, parameters));
+    const template = made[dialect];
     return asRows<R>(await read(template, template.valuesOf(given)));
   };
 }

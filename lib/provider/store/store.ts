@@ -11,7 +11,10 @@ export interface Store {
   reads: Db;
   /** Changes, and what they read for it. On SQLite, those that arrive together share a commit. */
   writes: Db;
-  /** Reads like `reads`, without what Kysely does for each query. On SQLite, rows have no prototype. */
+  /**
+   * Reads like `reads`, without what Kysely does for each query; on PostgreSQL, changes too. On SQLite,
+   * rows have no prototype.
+   */
   read(query: LastingQuery, values: unknown[]): Promise<object[]>;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;

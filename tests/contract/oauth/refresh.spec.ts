@@ -141,21 +141,6 @@ test.describe("a replaced refresh token", () => {
     await expectRefused(await refreshTokens(request, third.refresh_token));
   });
 
-  test("leaves the access token valid when the refresh response was lost, until it is used again later", async ({
-    request,
-  }) => {
-    const { access_token, refresh_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
-    const isGood = async () => (await accountStatus(request, access_token)) === 200;
-    await tokensOf(await refreshTokens(request, refresh_token));
-    expect(await isGood()).toBe(true);
-    await expectRefused(await refreshTokens(request, refresh_token));
-    expect(await isGood()).toBe(true);
-    await ageRotation(refresh_token, 11);
-    expect(await isGood()).toBe(true);
-    await expectRefused(await refreshTokens(request, refresh_token));
-    expect(await isGood()).toBe(false);
-  });
-
   test("ends no other connection of the same customer and client", async ({ request }) => {
     const other = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     const first = await obtainTokens(request, { email: SINGLE, scope: "basic" });

@@ -39,17 +39,17 @@ test("each %20 of a request is a space, and OpenID Connect's scopes do not count
 test("a request opens of each consent what that holds, and as a whole what any of them holds", async () => {
   const { db, remove } = await emptyDatabase();
   const saved = (text: string) => saveScopeSet(db, parseScopes(text));
-  const asked = await saved("basic names rs1");
-  expect([await saved("rs1 names basic"), `${await loadScopeSet(db, asked)}`]).toEqual([
-    asked,
-    "basic names rs1",
-  ]);
-  const [some, other] = [await saved("basic rs1 rs2"), await saved("basic email names")];
+  // Sets are cached by their content.
+  const one = `i${Date.now()}`;
+  const asked = await saved(`names basic ${one}`);
+  expect(await saved(`basic ${one} names`)).toBe(asked);
+  expect(`${await loadScopeSet(db, asked)}`).toBe(`basic ${one} names`);
+  const [some, other] = [await saved(`basic ${one} rs2`), await saved(`basic email names rs${Date.now()}`)];
   for (const [held, each, all] of [
-    [[some], ["basic rs1"], "basic rs1"],
-    [[some, some], ["basic rs1", "basic rs1"], "basic rs1"],
-    [[some, other], ["basic rs1", "basic names"], "basic names rs1"],
-    [[asked, some], ["basic names rs1", "basic rs1"], "basic names rs1"],
+    [[some], [`basic ${one}`], `basic ${one}`],
+    [[some, some], [`basic ${one}`, `basic ${one}`], `basic ${one}`],
+    [[some, other], [`basic ${one}`, "basic names"], `basic ${one} names`],
+    [[asked, some], [`basic ${one} names`, `basic ${one}`], `basic ${one} names`],
     [[], [], ""],
   ] as const) {
     const reach = await reachOf(db, asked, held);

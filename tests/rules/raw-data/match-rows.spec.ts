@@ -151,6 +151,7 @@ for (const [ids, id, alternateIds] of [
   [["i2", "rs30"], "rs30", ["i2"]],
   [["rs30", "rs4", "i1"], "rs4", ["i1", "rs30"]],
   [["i12", "i3"], "i3", ["i12"]],
+  [["rs30", "rs100"], "rs30", ["rs100"]],
 ] as const)
   test(`of ${ids.join(", ")}, the primary id is ${id}`, () => {
     const [first, ...others] = ids;

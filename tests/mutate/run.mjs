@@ -7,12 +7,12 @@ import { Stryker } from "@stryker-mutator/core";
 const ROOMS = {
   consent: ["components/strandbank/consent/form/selection.ts", "tests/rules/oauth/consent-selection*"],
   explorer: [
-    "lib/explorer/{search,list,interactions,genome}/*.ts",
-    "tests/rules/explorer/!(token|trace|back)*",
+    "lib/explorer/{search,list,interactions,genome}/!(csv|prefetch-list|starting-points|similar-genes).ts",
+    "tests/rules/explorer/{calls,inh,inter,know,list,marker,outline,region,search,sugg,variant,zyg}*",
   ],
   genotypes: [
     "lib/provider/genotypes/{calls,profile-json,profile-calls,browse/search}.ts",
-    "tests/rules/genotypes/*",
+    "tests/rules/genotypes/!(allele-sharing|packed-genome)*",
   ],
   gpri: ["lib/provider/gpri/genetic-bins.ts", "tests/rules/gpri/*"],
   "raw-data": [

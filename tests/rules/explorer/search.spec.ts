@@ -5,7 +5,7 @@ import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { listParams } from "@/lib/explorer/list/search-request";
 import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/explorer/search/search";
-import { listTitle, regionText } from "@/lib/explorer/search/search-words";
+import { listTitle, regionText, searchWords } from "@/lib/explorer/search/search-words";
 import { SEARCH_CASES, SEARCH_PROBLEMS } from "../../support/data/search-cases";
 
 const accessions = [
@@ -77,11 +77,6 @@ test.describe("The search box", () => {
     }
   });
 
-  test("does not take text longer than a gene symbol for a gene", () => {
-    expect(parseSearch("A".repeat(30))).toMatchObject({ kind: "gene" });
-    expect(parseSearch("A".repeat(31))).toEqual(problem("Type a marker id"));
-  });
-
   test("keeps only the start of a text that is too long", () => {
     const { q } = createLoader(listParams)(new URLSearchParams({ q: "a".repeat(70_000) }));
     expect([q.length, parseSearch(q).kind]).toEqual([MAX_SEARCH + 1, "problem"]);
@@ -120,19 +115,29 @@ test.describe("The search box", () => {
       sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
     }));
 
-  for (const [text, title] of [
-    ["lct", "LCT – Markers"],
-    ["RS12913832", "rs12913832 – Markers"],
-    ["rs1 rs2 rs3", "3 ids – Markers"],
-    ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers"],
-    ["15:28365618", "15:28,365,618 – Markers"],
-    ["chrX", "Chromosome X – Markers"],
-    ["all", "Markers"],
-    ["", "Markers"],
-    ["??", "Markers"],
+  for (const [text, title, words] of [
+    ["lct", "LCT – Markers", "in the gene LCT"],
+    ["RS12913832", "rs12913832 – Markers", "with the id rs12913832"],
+    ["rs1 rs2 rs3", "3 ids – Markers", "with 3 ids"],
+    ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers", "in 15:28,365,000–28,366,000"],
+    ["15:28365618", "15:28,365,618 – Markers", "within 500 bases of 15:28,365,618"],
+    ["chrX", "Chromosome X – Markers", "on chromosome X"],
+    ["all", "Markers", "from the start of the genome"],
+    ["", "Markers", "from the start of the genome"],
+    ["15:0", "Markers", ""],
   ] as const)
-    test(`titles the page for “${text}” ${title}`, () =>
-      expect(listTitle(parseSearch(text), "Markers")).toBe(title));
+    test(`titles the page for “${text}” ${title}, with markers ${words || "of no search"}`, () => {
+      expect(listTitle(parseSearch(text), "Markers")).toBe(title);
+      expect(searchWords(parseSearch(text))).toBe(words);
+    });
+
+  test("says what the markers of a topic are studied for", () => {
+    const topic = { kind: "topic" as const, name: "eye color", ids: ["rs1", "rs2"] };
+    expect([listTitle(topic, "Markers"), searchWords(topic)]).toEqual([
+      "Eye color – Markers",
+      "studied for eye color",
+    ]);
+  });
 });
 
 test.describe("Positions", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { geneBodies } from "@/lib/explorer/genome/genes";
 import { around, axisOf, fractionOf, NARROWEST, panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
 
 const LENGTH = 102_531_392;
@@ -59,6 +60,15 @@ test.describe("A region of a chromosome", () => {
   ] as const)
     test(`shows ${given.join("–")} with a tenth, at least 500 bases, on each side within the chromosome`, () =>
       expect(around({ first: given[0], last: given[1] }, Math.max(100_000, last))).toEqual({ first, last }));
+
+  test("has genes from their first to their last marker, by where they begin, the longest first", () => {
+    const marked = (start: number, ...gene_names: string[]) => ({ start, end: start + 1, gene_names });
+    expect(geneBodies([marked(9, "B", "C"), marked(4, "A"), marked(19, "C", "A")])).toEqual([
+      { name: "A", first: 5, last: 20 },
+      { name: "C", first: 10, last: 20 },
+      { name: "B", first: 10, last: 10 },
+    ]);
+  });
 
   test("has its positions from left to right in the middle of their bases", () =>
     expect([1, 5, 10].map((position) => fractionOf(position, { first: 1, last: 10 }))).toEqual([

@@ -70,6 +70,10 @@ test.describe("The search box", () => {
   test("reads at most as many ids as may be requested", () => {
     const ids = Array.from({ length: MAX_IDS }, (_, index) => `rs${5_000_000_000 + index}`);
     expect(parseSearch(ids.join(", "))).toEqual({ kind: "ids", ids });
+    const oneMore = Array.from({ length: MAX_IDS + 1 }, (_, index) => `rs${index}`);
+    expect(parseSearch(oneMore.join(" "))).toEqual(problem("These are 201."));
+    expect(parseSearch(` ${"rs1,".repeat(MAX_SEARCH / 4)} `)).toEqual({ kind: "ids", ids: ["rs1"] });
+    expect(parseSearch(`rs1 ${"x".repeat(99)}`)).toEqual(problem(`“${"x".repeat(40)}” is not`));
     for (const text of ["rs1 ".repeat(MAX_SEARCH), "a".repeat(70_000), `15:${"1".repeat(MAX_SEARCH)}`]) {
       const search = parseSearch(text);
       expect(search).toEqual(problem("at most 3,000 characters"));
@@ -97,7 +101,20 @@ test.describe("The search box", () => {
     test(`requests ${what}: ${text}`, () =>
       expect(filterOf(parseSearch(text), accessions)).toEqual({ accession_id, start, end }));
 
-  test("says when a position is beyond the end, or the chromosome does not exist", () => {
+  for (const [text, filter] of [
+    ["all", {}],
+    ["rs1, rs2", { id: "rs1,rs2" }],
+    ["lct", { gene_name: "LCT" }],
+    ["chr15", { accession_id: "NC_000015.9" }],
+    ["NC_000015:1-2", { accession_id: "NC_000015.9", start: 0, end: 2 }],
+    ["MT:16569-16569", { accession_id: "NC_012920.1", start: 16_568, end: 16_569 }],
+    ["15:0", { title: "We did not understand that search", sentence: "Positions start at 1." }],
+    ["chr99", { title: "No such chromosome", sentence: "There is no chromosome 99." }],
+  ] as const)
+    test(`requests for ${text} ${JSON.stringify(filter)}`, () =>
+      expect(filterOf(parseSearch(text), accessions)).toEqual(filter));
+
+  test("says when a position is beyond the end", () => {
     expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({
       title: "No such position",
       sentence: "Chromosome 15 ends at 102,531,392.",
@@ -105,9 +122,6 @@ test.describe("The search box", () => {
     });
     const end = filterOf(parseSearch("MT:16570"), accessions);
     expect(end).toMatchObject({ instead: { query: "MT:1-16,569" } });
-    expect(filterOf(parseSearch("chr99"), accessions)).toMatchObject({
-      sentence: "There is no chromosome 99.",
-    });
   });
 
   test("names the accession of GRCh37 when another version was typed", () =>

@@ -107,8 +107,20 @@ test.describe("Suggestions", () => {
     const hint = (typed: string, found: Lookup = {}) => hintFor(typed, accessions, genes, found);
     expect(hint("15:999,999,999")).toBe("Chromosome 15 ends at 102,531,392.");
     expect(hint("rs1", { marker: null })).toBe("There is no marker rs1 in the reference data.");
-    expect(hint("rs1")).toBeNull();
-    expect(hint("NOPE", { inGene: null })).toContain("no markers in a gene named NOPE");
-    expect(hint("herk2", { inGene: null })).toContain("named HERK2. Did you mean HERC2?");
+    for (const typed of ["rs1", "HERC2", "chr15"]) expect(hint(typed)).toBeNull();
+    expect([hint("chr15", { marker: null, inGene: null }), hint("HERC2", { inGene: marker })]).toEqual([
+      null,
+      null,
+    ]);
+    expect(hintFor("15:999,999,999", [], genes, {})).toBeNull();
+    for (const [known, advice] of [
+      [[], "Type its official symbol, such as HERC2."],
+      [["ABA"], "Did you mean ABA?"],
+      [["ABA", "ABB"], "Did you mean ABA or ABB?"],
+      [["ABA", "ABB", "ABC"], "Did you mean ABA, ABB or ABC?"],
+    ] as const)
+      expect(hintFor("ab", accessions, known, { inGene: null })).toBe(
+        `There are no markers in a gene named AB. ${advice}`,
+      );
   });
 });

@@ -76,9 +76,8 @@ class RulesRunner {
   init = installHooks;
 
   async dryRun() {
-    this.tests = await loadSpecs(this.specs);
     const passed = [];
-    for (const { id, body } of this.tests) {
+    for (const { id, body } of await loadSpecs(this.specs)) {
       stryker.currentTestId = id;
       const start = performance.now();
       await body({}, {});
@@ -88,15 +87,13 @@ class RulesRunner {
     return { status: "complete", tests: passed, mutantCoverage: stryker.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, mutantActivation, reloadEnvironment, testFilter, hitLimit }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    Object.assign(stryker, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     let running = "loading";
-    const activate = () =>
-      Object.assign(stryker, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
-    if (mutantActivation === "static") activate();
     try {
-      if (reloadEnvironment || !this.tests) this.tests = await loadSpecs(this.specs);
-      activate();
-      const chosen = this.tests.filter(({ id }) => testFilter?.includes(id) ?? true);
+      // New modules for each mutant, since some cache what they computed.
+      const loaded = await loadSpecs(this.specs);
+      const chosen = loaded.filter(({ id }) => testFilter?.includes(id) ?? true);
       for (const { id, body } of chosen) {
         running = id;
         await body({}, {});

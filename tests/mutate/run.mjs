@@ -41,6 +41,7 @@ for (const [room, [rules, specs]] of Object.entries(ROOMS))
       plugins: ["./tests/mutate/rules-runner.mjs"],
       coverageAnalysis: "perTest",
       concurrency: 1,
+      maxTestRunnerReuse: 200,
       // TypeScript 7 has no interface with which Stryker could rewrite one.
       tsconfigFile: "none",
       tempDirName: ".build/mutate",

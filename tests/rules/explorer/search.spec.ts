@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { createLoader } from "nuqs/server";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
-import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { listParams } from "@/lib/explorer/list/search-request";
 import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/explorer/search/search";
 import { listTitle, regionText, searchWords } from "@/lib/explorer/search/search-words";
@@ -91,23 +89,16 @@ test.describe("The search box", () => {
     expect(parseSearch("C15ORF48")).toEqual({ kind: "gene", name: "C15orf48" });
   });
 
-  for (const [what, text, accession_id, start, end] of [
-    ["a region 0-based and half-open", "15:28365618-28365618", "NC_000015.9", 28_365_617, 28_365_618],
-    ["500 bases on each side of a position", "15:28365618", "NC_000015.9", 28_365_117, 28_366_118],
-    ["these within the chromosome's end", "MT:16500", "NC_012920.1", 15_999, 16_569],
-    ["these within the chromosome's start", "MT:10", "NC_012920.1", 0, 510],
-    ["a region as far as its chromosome", "MT:16000-99999", "NC_012920.1", 15_999, 16_569],
-  ] as const)
-    test(`requests ${what}: ${text}`, () =>
-      expect(filterOf(parseSearch(text), accessions)).toEqual({ accession_id, start, end }));
-
   for (const [text, filter] of [
     ["all", {}],
     ["rs1, rs2", { id: "rs1,rs2" }],
     ["lct", { gene_name: "LCT" }],
     ["chr15", { accession_id: "NC_000015.9" }],
     ["NC_000015:1-2", { accession_id: "NC_000015.9", start: 0, end: 2 }],
-    ["MT:16569-16569", { accession_id: "NC_012920.1", start: 16_568, end: 16_569 }],
+    ["15:28365618", { accession_id: "NC_000015.9", start: 28_365_117, end: 28_366_118 }],
+    ["MT:16500", { accession_id: "NC_012920.1", start: 15_999, end: 16_569 }],
+    ["MT:10", { accession_id: "NC_012920.1", start: 0, end: 510 }],
+    ["MT:16569-99999", { accession_id: "NC_012920.1", start: 16_568, end: 16_569 }],
     ["15:0", { title: "We did not understand that search", sentence: "Positions start at 1." }],
     ["chr99", { title: "No such chromosome", sentence: "There is no chromosome 99." }],
   ] as const)
@@ -151,25 +142,5 @@ test.describe("The search box", () => {
       "Eye color – Markers",
       "studied for eye color",
     ]);
-  });
-});
-
-test.describe("Positions", () => {
-  test("are 1-based and inclusive on pages, and 0-based and half-open in the API", () => {
-    expect(toHalfOpen({ first: 28_365_618, last: 28_365_618 })).toEqual({
-      start: 28_365_617,
-      end: 28_365_618,
-    });
-    expect(toOneBased({ start: 28_365_617, end: 28_365_618 })).toEqual({
-      first: 28_365_618,
-      last: 28_365_618,
-    });
-    expect(toOneBased({ start: 100, end: 100 })).toEqual({ first: 100, last: 101 });
-  });
-
-  test("are written with grouped digits", () => {
-    const locus = { start: 28_365_617, end: 28_365_618 };
-    expect(formatLocus(plainNumbers, "15", locus)).toBe("15:28,365,618");
-    expect(formatLocus(plainNumbers, "7", { start: 99, end: 102 })).toBe("7:100–102");
   });
 });

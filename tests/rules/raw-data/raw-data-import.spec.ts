@@ -62,13 +62,8 @@ const state = async () => ({
   meta: await seeded.db.selectFrom("meta").selectAll().execute(),
 });
 
-test("an exported genome equals the imported one, whether plain, packed or of five columns", async () => {
-  const five = ODD_FILE.replaceAll(
-    /\t([^\t\r]*)\r/g,
-    (_, call: string) => `\t${call[0]}\t${call[1] ?? ""}\r`,
-  );
-  const named = `rsid\tchromosome\tposition\tallele1\tallele2\r\n${five.replaceAll(/^#.*\r\n/gm, "")}`;
-  for (const content of [ODD_FILE, gzipSync(ODD_FILE), zipOf("genome.txt", ODD_FILE), five, named]) {
+test("an exported genome equals the imported one, whether plain or packed", async () => {
+  for (const content of [ODD_FILE, gzipSync(ODD_FILE), zipOf("genome.txt", ODD_FILE)]) {
     const imported = await importText(content);
     expect(inferSex(imported.sex).sex).toBe("male");
     expect(imported.kept.reduce((sum, { count }) => sum + count, imported.taken)).toBe(imported.rows);

@@ -49,6 +49,14 @@ test.describe("A redirect URI on the customer's own machine", () => {
       "http://[::1]:49152/callback/",
       "http://127.0.0.1:5000/callback",
       "http://localhost:5001/callback",
+      "HTTP://127.0.0.1:5001/callback?from=strandbank",
+      "http://127.0.0.1:/callback?from=strandbank",
+      "http://127.0.0.1:5001@evil.example/callback?from=strandbank",
+      "http://127.0.0.1:5001.evil.example/callback?from=strandbank",
+      "http://127.0.0.1.evil.example/callback?from=strandbank",
+      "http://127.0.0.1\\@evil.example/callback?from=strandbank",
+      "http://127.1:5001/callback?from=strandbank",
+      "http://127.0.0.1:5001/callback?from=strandbank#a",
     ])
       expect((await postForm(request, "/authorize/", { ...asked, redirect_uri })).status()).toBe(400);
   });

@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
-import { sharedEnding, toldOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
-import { knownFirst, predictorsOf } from "@/lib/explorer/interactions/predictors";
+import {
+  binNumbers,
+  percentOf,
+  sharedEnding,
+  toldOf,
+  withoutEnding,
+} from "@/lib/explorer/interactions/interaction-bins";
+import { knownFirst, predictorAddress, predictorsOf } from "@/lib/explorer/interactions/predictors";
+import { idInWords, inWords } from "@/lib/explorer/interactions/words";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { readPredictors } from "@/lib/provider/demo/seed/predictors";
 
@@ -92,7 +99,7 @@ test("predictors stay in the provider's order: with a group, without one, not sh
   });
   const ordered = (...bins: ReturnType<typeof binOf>[]) => knownFirst(predictors, bins).map(({ id }) => id);
   expect(ordered(binOf("tan", 4), binOf("genetic_weight", 1))).toEqual(["genetic_weight", "tan", "sun_burn"]);
-  expect(ordered(binOf("tan", null), binOf("sun_burn", 1))).toEqual(["sun_burn", "tan", "genetic_weight"]);
+  expect(ordered(binOf("sun_burn", null), binOf("tan", 1))).toEqual(["tan", "sun_burn", "genetic_weight"]);
   expect(ordered()).toEqual(["genetic_weight", "sun_burn", "tan"]);
 });
 
@@ -109,6 +116,9 @@ test.describe("Explanations", () => {
     other.bins["1"] = { maximum_difference_value: "1", maximum_difference_explanation: "Just this one." };
     expect(sharedEnding([exercise, other])).toBeNull();
     expect(sharedEnding([other])).toBeNull();
+    expect(sharedEnding([other, other])).toBeNull();
+    expect(sharedEnding([interaction("a", ["9"])])).toBeNull();
+    expect(withoutEnding("Just this one.", "An illustration.")).toBe("Just this one.");
     expect(sharedEnding([])).toBeNull();
     expect(withoutEnding("Just this one.", null)).toBe("Just this one.");
   });
@@ -121,4 +131,17 @@ test("predictors are those that the interactions name, in their order", () => {
     { id: "genetic_weight", title: "Genetic weight", interactions: [exercise, sleep] },
   ]);
   expect(predictorsOf([])).toEqual([]);
+  const [predictor] = predictorsOf([{ ...exercise, predictor_id: "a&b" }]);
+  expect(predictor && predictorAddress(predictor)).toMatch(/\?predictor=a%26b#habits$/);
+  expect([idInWords("sun_-burn"), inWords(0), inWords(10), inWords(11)]).toEqual([
+    "sun burn",
+    "no",
+    "ten",
+    "11",
+  ]);
+});
+
+test("the groups of several interactions are their numbers in order, each once", () => {
+  expect(binNumbers([interaction("a", [null, "2", "many"]), interaction("b", ["1", "2"])])).toEqual([1, 2]);
+  expect([percentOf(1, 4), percentOf(4, 4), percentOf(1, 0)]).toEqual([25, 100, 0]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
-import { foundMarker, type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
+import { foundMarker, isAt, type MarkerListRow, markerRow } from "@/lib/explorer/list/marker-rows";
 import { parseSearch } from "@/lib/explorer/search/search";
 import { markerAt } from "../../support/data/listed-markers";
 
@@ -71,6 +71,13 @@ test.describe("The summary line of a search", () => {
       row(`i${place}`, place, called, { genes: [gene] }),
     );
     expect(said("2:1-10000", { of: many })).toContain("· 4 genes ·");
+    expect(said("2:2", { of: many.slice(0, 3) })).toBe("A1, B2, C3 · 3 markers · 3 with a result");
+    const notShared = row("rs1", 9, { kind: "not_shared" }, { genes: [] });
+    expect(said("2:1-10", { of: [notShared] })).toBe("10 bases · 1 marker · 0 with a result");
+    expect([said("LCT", { of: [] }), said("chrX")]).toEqual([
+      "0 markers · 0 with a result",
+      "4 markers · 2 with a result",
+    ]);
   });
 
   test("uses the singular for one", () => {
@@ -90,12 +97,22 @@ test.describe("The marker that a search highlights", () => {
     expect(found("LCT")).toBeUndefined();
   });
 
+  test("is the best-known of a topic, or else its first", () => {
+    const topic = (...ids: string[]) => ({ kind: "topic" as const, name: "eye color", ids });
+    const ids = [topic("rs3", "rs1"), topic("rs9")].map((search) => foundMarker(search, rows)?.row.name);
+    expect([...ids, foundMarker(topic("rs9"), [])]).toEqual(["rs3", "rs1", null]);
+  });
+
   test("is the one at its position, or the nearest", () => {
     expect(found("2:2000")).toBe("rs2 0");
     expect(found("2:2400")).toBe("rs2 400");
     expect(found("2:2600")).toBe("rs3 400");
     expect(found("2:2500")).toBe("rs2 500");
     expect(found("2:500", [])).toBeUndefined();
+    const here = ["2:1999", "2:2000", "2:2001", "rs2"].map((query) =>
+      isAt({ start: 1999, end: 2000 }, parseSearch(query)),
+    );
+    expect(here).toEqual([false, true, false, false]);
   });
 
   test("is at each base of a deletion, and at both bases around an insertion", () => {

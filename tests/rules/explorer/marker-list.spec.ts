@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { markerList } from "@/components/explorer/markers/marker-list";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
-import { arrangeRows, columnsFor, type RowFilter } from "@/lib/explorer/list/list-definition";
+import { arrangeRows, columnsFor, isFiltered, type RowFilter } from "@/lib/explorer/list/list-definition";
 import { type MarkerListRow, markerRow, unknownIds } from "@/lib/explorer/list/marker-rows";
 
 const called = (...alleles: string[]): Shown<Call> => ({
@@ -56,7 +56,9 @@ test.describe("The rows of a loaded page", () => {
       "Position (GRCh37): 15:100",
       "Gene: LCT",
     ]);
-    expect(headings(inGene.slice(0, 1), true)).toHaveLength(markerList.columns.length);
+    for (const few of [inGene.slice(0, 1), []])
+      expect(headings(few, true)).toHaveLength(markerList.columns.length);
+    expect(headings([rows[0], rows[0]], true)).toEqual(["Marker", "Result"]);
     expect(headings(rows, true)).toContain("Gene");
   });
 
@@ -73,9 +75,16 @@ test.describe("The rows of a loaded page", () => {
     expect(ids(arrangeRows(rows, { ...all, kinds: ["indel", "several"] }, []))).toEqual(["i2", "rs100"]);
     expect(ids(arrangeRows(rows, { ...all, platforms: ["V5"] }, []))).toEqual(["rs9"]);
     expect(ids(arrangeRows(rows, { ...all, platforms: ["V5"], kinds: ["indel"] }, []))).toEqual([]);
+    const filters = [all, { ...all, calls: ["alike" as const] }, { ...all, platforms: ["V5"] }];
+    expect(filters.map(isFiltered)).toEqual([false, true, true]);
   });
 
   test("show the kind of a marker", () => {
+    expect(row("rs1", { kind: "not_shared" }, { alleles: ["AC", "A"] })).toMatchObject({
+      kinds: ["indel"],
+      group: null,
+    });
+    expect(row("rs1", called("A", "A"), { alleles: ["AC", "CA"] }).kinds).toEqual(["indel"]);
     expect(rows.map(({ kinds }) => kinds)).toEqual([
       ["single_base"],
       ["single_base"],

@@ -65,6 +65,7 @@ test("a density counts each marker of the region once, in the bar at its positio
       const inside = given.filter(({ first }) => first >= 1001 && first <= 5000);
       const bars = densityOf(given, region, parts);
       expect(bars.length).toBeLessThanOrEqual(parts);
+      expect(bars.filter(({ first }, at) => first <= (bars[at - 1]?.last ?? 0))).toEqual([]);
       expect(bars.reduce((sum, bar) => sum + totalOf(bar), 0)).toBe(inside.length);
       for (const { first } of inside)
         expect(bars.some((bar) => bar.first <= first && first <= bar.last)).toBe(true);

@@ -1,11 +1,9 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { createLoader } from "nuqs/server";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
-import { formatLocus, toHalfOpen, toOneBased } from "@/lib/explorer/genome/coordinates";
 import { listParams } from "@/lib/explorer/list/search-request";
 import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/explorer/search/search";
-import { listTitle, regionText } from "@/lib/explorer/search/search-words";
+import { listTitle, regionText, searchWords } from "@/lib/explorer/search/search-words";
 import { SEARCH_CASES, SEARCH_PROBLEMS } from "../../support/data/search-cases";
 
 const accessions = [
@@ -70,16 +68,15 @@ test.describe("The search box", () => {
   test("reads at most as many ids as may be requested", () => {
     const ids = Array.from({ length: MAX_IDS }, (_, index) => `rs${5_000_000_000 + index}`);
     expect(parseSearch(ids.join(", "))).toEqual({ kind: "ids", ids });
+    const oneMore = Array.from({ length: MAX_IDS + 1 }, (_, index) => `rs${index}`);
+    expect(parseSearch(oneMore.join(" "))).toEqual(problem("These are 201."));
+    expect(parseSearch(` ${"rs1,".repeat(MAX_SEARCH / 4)} `)).toEqual({ kind: "ids", ids: ["rs1"] });
+    expect(parseSearch(`rs1 ${"x".repeat(99)}`)).toEqual(problem(`“${"x".repeat(40)}” is not`));
     for (const text of ["rs1 ".repeat(MAX_SEARCH), "a".repeat(70_000), `15:${"1".repeat(MAX_SEARCH)}`]) {
       const search = parseSearch(text);
       expect(search).toEqual(problem("at most 3,000 characters"));
       expect(JSON.stringify(search).length).toBeLessThan(100);
     }
-  });
-
-  test("does not take text longer than a gene symbol for a gene", () => {
-    expect(parseSearch("A".repeat(30))).toMatchObject({ kind: "gene" });
-    expect(parseSearch("A".repeat(31))).toEqual(problem("Type a marker id"));
   });
 
   test("keeps only the start of a text that is too long", () => {
@@ -92,17 +89,23 @@ test.describe("The search box", () => {
     expect(parseSearch("C15ORF48")).toEqual({ kind: "gene", name: "C15orf48" });
   });
 
-  for (const [what, text, accession_id, start, end] of [
-    ["a region 0-based and half-open", "15:28365618-28365618", "NC_000015.9", 28_365_617, 28_365_618],
-    ["500 bases on each side of a position", "15:28365618", "NC_000015.9", 28_365_117, 28_366_118],
-    ["these within the chromosome's end", "MT:16500", "NC_012920.1", 15_999, 16_569],
-    ["these within the chromosome's start", "MT:10", "NC_012920.1", 0, 510],
-    ["a region as far as its chromosome", "MT:16000-99999", "NC_012920.1", 15_999, 16_569],
+  for (const [text, filter] of [
+    ["all", {}],
+    ["rs1, rs2", { id: "rs1,rs2" }],
+    ["lct", { gene_name: "LCT" }],
+    ["chr15", { accession_id: "NC_000015.9" }],
+    ["NC_000015:1-2", { accession_id: "NC_000015.9", start: 0, end: 2 }],
+    ["15:28365618", { accession_id: "NC_000015.9", start: 28_365_117, end: 28_366_118 }],
+    ["MT:16500", { accession_id: "NC_012920.1", start: 15_999, end: 16_569 }],
+    ["MT:10", { accession_id: "NC_012920.1", start: 0, end: 510 }],
+    ["MT:16569-99999", { accession_id: "NC_012920.1", start: 16_568, end: 16_569 }],
+    ["15:0", { title: "We did not understand that search", sentence: "Positions start at 1." }],
+    ["chr99", { title: "No such chromosome", sentence: "There is no chromosome 99." }],
   ] as const)
-    test(`requests ${what}: ${text}`, () =>
-      expect(filterOf(parseSearch(text), accessions)).toEqual({ accession_id, start, end }));
+    test(`requests for ${text} ${JSON.stringify(filter)}`, () =>
+      expect(filterOf(parseSearch(text), accessions)).toEqual(filter));
 
-  test("says when a position is beyond the end, or the chromosome does not exist", () => {
+  test("says when a position is beyond the end", () => {
     expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({
       title: "No such position",
       sentence: "Chromosome 15 ends at 102,531,392.",
@@ -110,9 +113,6 @@ test.describe("The search box", () => {
     });
     const end = filterOf(parseSearch("MT:16570"), accessions);
     expect(end).toMatchObject({ instead: { query: "MT:1-16,569" } });
-    expect(filterOf(parseSearch("chr99"), accessions)).toMatchObject({
-      sentence: "There is no chromosome 99.",
-    });
   });
 
   test("names the accession of GRCh37 when another version was typed", () =>
@@ -120,37 +120,27 @@ test.describe("The search box", () => {
       sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
     }));
 
-  for (const [text, title] of [
-    ["lct", "LCT – Markers"],
-    ["RS12913832", "rs12913832 – Markers"],
-    ["rs1 rs2 rs3", "3 ids – Markers"],
-    ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers"],
-    ["15:28365618", "15:28,365,618 – Markers"],
-    ["chrX", "Chromosome X – Markers"],
-    ["all", "Markers"],
-    ["", "Markers"],
-    ["??", "Markers"],
+  for (const [text, title, words] of [
+    ["lct", "LCT – Markers", "in the gene LCT"],
+    ["RS12913832", "rs12913832 – Markers", "with the id rs12913832"],
+    ["rs1 rs2 rs3", "3 ids – Markers", "with 3 ids"],
+    ["chr15:28365000-28366000", "15:28,365,000–28,366,000 – Markers", "in 15:28,365,000–28,366,000"],
+    ["15:28365618", "15:28,365,618 – Markers", "within 500 bases of 15:28,365,618"],
+    ["chrX", "Chromosome X – Markers", "on chromosome X"],
+    ["all", "Markers", "from the start of the genome"],
+    ["", "Markers", "from the start of the genome"],
+    ["15:0", "Markers", ""],
   ] as const)
-    test(`titles the page for “${text}” ${title}`, () =>
-      expect(listTitle(parseSearch(text), "Markers")).toBe(title));
-});
-
-test.describe("Positions", () => {
-  test("are 1-based and inclusive on pages, and 0-based and half-open in the API", () => {
-    expect(toHalfOpen({ first: 28_365_618, last: 28_365_618 })).toEqual({
-      start: 28_365_617,
-      end: 28_365_618,
+    test(`titles the page for “${text}” ${title}, with markers ${words || "of no search"}`, () => {
+      expect(listTitle(parseSearch(text), "Markers")).toBe(title);
+      expect(searchWords(parseSearch(text))).toBe(words);
     });
-    expect(toOneBased({ start: 28_365_617, end: 28_365_618 })).toEqual({
-      first: 28_365_618,
-      last: 28_365_618,
-    });
-    expect(toOneBased({ start: 100, end: 100 })).toEqual({ first: 100, last: 101 });
-  });
 
-  test("are written with grouped digits", () => {
-    const locus = { start: 28_365_617, end: 28_365_618 };
-    expect(formatLocus(plainNumbers, "15", locus)).toBe("15:28,365,618");
-    expect(formatLocus(plainNumbers, "7", { start: 99, end: 102 })).toBe("7:100–102");
+  test("says what the markers of a topic are studied for", () => {
+    const topic = { kind: "topic" as const, name: "eye color", ids: ["rs1", "rs2"] };
+    expect([listTitle(topic, "Markers"), searchWords(topic)]).toEqual([
+      "Eye color – Markers",
+      "studied for eye color",
+    ]);
   });
 });

@@ -48,6 +48,8 @@ test.describe("Suggestions", () => {
     expect(offered("h")).toEqual(["Gene HERC2", "Gene HFE"]);
     expect(offered("HERC2", { inGene: marker })).toEqual(["Gene HERC2"]);
     expect(offered("RCC")).toEqual([]);
+    const detail = "Markers in this gene";
+    expect(suggestionsFor("hf", accessions, genes)).toEqual([{ kind: "Gene", text: "HFE", detail }]);
   });
 
   test("are chromosomes whose name begins with it, and genes as well", () => {
@@ -56,10 +58,26 @@ test.describe("Suggestions", () => {
     expect(offered("x")).toEqual(["Chromosome chrX", "Gene XRCC1"]);
   });
 
-  test("label a region or a list of ids", () => {
-    expect(offered("15:100-200")).toEqual(["Region 15:100-200"]);
-    expect(offered("15 100")).toEqual(["Position 15 100"]);
-    expect(offered("rs1 rs2")).toEqual(["Marker list rs1 rs2"]);
+  for (const [typed, kind, text, detail] of [
+    ["15:100-200", "Region", "15:100-200", "Markers in 15:100–200"],
+    [" 15 100", "Position", "15 100", "Markers within 500 bases of 15:100"],
+    ["rs1 rs2", "Marker list", "rs1 rs2", "2 different ids"],
+    ["chromosome 15", "Chromosome", "chr15", "All of chromosome 15"],
+    ["HERC2", "Gene", "HERC2", "15:28,365,618, HERC2"],
+  ] as const)
+    test(`for “${typed}” are ${kind} ${text}: ${detail}`, () =>
+      expect(suggestionsFor(typed, accessions, genes, { inGene: marker })).toEqual([{ kind, text, detail }]));
+
+  test("are at most six genes in alphabetical order, and four chromosomes", () => {
+    const many = ["A7", "A6", "A1", "A5", "A2", "A4", "A3"];
+    const numbered = ["1", "10", "11", "12", "13"].map((chromosome) => ({
+      id: chromosome,
+      chromosome,
+      length: 9,
+    }));
+    const texts = (typed: string) => suggestionsFor(typed, numbered, many).map(({ text }) => text);
+    expect(texts("a")).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"]);
+    expect(texts("1")).toEqual(["chr1", "chr10", "chr11", "chr12"]);
   });
 
   test("offer a marker only once the API has returned it, with its position", () => {
@@ -89,8 +107,20 @@ test.describe("Suggestions", () => {
     const hint = (typed: string, found: Lookup = {}) => hintFor(typed, accessions, genes, found);
     expect(hint("15:999,999,999")).toBe("Chromosome 15 ends at 102,531,392.");
     expect(hint("rs1", { marker: null })).toBe("There is no marker rs1 in the reference data.");
-    expect(hint("rs1")).toBeNull();
-    expect(hint("NOPE", { inGene: null })).toContain("no markers in a gene named NOPE");
-    expect(hint("herk2", { inGene: null })).toContain("named HERK2. Did you mean HERC2?");
+    for (const typed of ["rs1", "HERC2", "chr15"]) expect(hint(typed)).toBeNull();
+    expect([hint("chr15", { marker: null, inGene: null }), hint("HERC2", { inGene: marker })]).toEqual([
+      null,
+      null,
+    ]);
+    expect(hintFor("15:999,999,999", [], genes, {})).toBeNull();
+    for (const [known, advice] of [
+      [[], "Type its official symbol, such as HERC2."],
+      [["ABA"], "Did you mean ABA?"],
+      [["ABA", "ABB"], "Did you mean ABA or ABB?"],
+      [["ABA", "ABB", "ABC"], "Did you mean ABA, ABB or ABC?"],
+    ] as const)
+      expect(hintFor("ab", accessions, known, { inGene: null })).toBe(
+        `There are no markers in a gene named AB. ${advice}`,
+      );
   });
 });

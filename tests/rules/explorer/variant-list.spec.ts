@@ -64,6 +64,18 @@ test.describe("The rows of a loaded page of variants", () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 
+  test("have the copies of their dosage", () => {
+    const { dosage: _, ...shared } = variant(10, "A", 0);
+    const given = [...[0, 1, 2, null].map((dosage) => variant(10, "A", dosage)), shared];
+    expect(variantRows(given, accessions).map(({ group, state, ids }) => [group, state, ids])).toEqual([
+      ["no_copy", "alike", ["rs10"]],
+      ["one_copy", "different", ["rs10"]],
+      ["two_copies", "alike", ["rs10"]],
+      ["not_assayed", "not_assayed", ["rs10"]],
+      [null, "not_shared", ["rs10"]],
+    ]);
+  });
+
   test("are filtered by copies, kinds and platforms", () => {
     expect(shown({ calls: ["two_copies", "one_copy"] })).toEqual(["10 A", "20 TTC", "10 A"]);
     expect(shown({ calls: ["not_assayed"] })).toEqual(["20 -"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hgvsPosition, plainLocus } from "@/lib/explorer/genome/coordinates";
-import { zygosityOf } from "@/lib/explorer/genome/zygosity";
+import { isPaired, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import { parseSearch } from "@/lib/explorer/search/search";
 
 const at = (position: number) => ({ start: position - 1, end: position });
@@ -13,8 +13,6 @@ test("zygosity is shown as far as a call and its chromosome determine it", () =>
     [["T", "T"], "MT", 263, "haploid"],
     // Women have two X chromosomes and men one; outside the pseudoautosomal regions both read as two letters.
     [["C", "C"], "X", 2_699_521, "homozygous or hemizygous"],
-    [["C", "C"], "X", 2_699_520, "homozygous"],
-    [["C", "C"], "X", 154_931_044, "homozygous"],
     [["C", "C"], "Y", 2_649_520, "homozygous"],
     [["C", "T"], "X", 3_000_000, "heterozygous"],
     [["C"], "1", 1000, null],
@@ -23,8 +21,23 @@ test("zygosity is shown as far as a call and its chromosome determine it", () =>
     expect(zygosityOf(alleles, chromosome, at(position)), `${alleles} on ${chromosome}`).toBe(expected);
 });
 
+test("X and Y pair from the first to the last base of their pseudoautosomal regions", () => {
+  for (const [chromosome, regions] of [
+    ["X", [60_001, 2_699_520, 154_931_044, 155_260_560]],
+    ["Y", [10_001, 2_649_520, 59_034_050, 59_363_566]],
+  ] as const)
+    for (const [index, edge] of regions.entries())
+      expect([-1, 0, 1].map((by) => isPaired(chromosome, at(edge + by)))).toEqual([
+        index % 2 === 1,
+        true,
+        index % 2 === 0,
+      ]);
+  expect([isPaired("MT", at(263)), isPaired("22", at(263))]).toEqual([false, true]);
+});
+
 test("a position can be copied in two forms, and the search box reads both", () => {
   expect(plainLocus("15", at(28_365_618))).toBe("15:28365618");
+  expect(plainLocus("15", { start: 99, end: 102 })).toBe("15:100-102");
   expect(hgvsPosition("NC_000015.9", "15", at(28_365_618))).toBe("NC_000015.9:g.28365618");
   expect(hgvsPosition("NC_012920.1", "MT", at(263))).toBe("NC_012920.1:m.263");
   // An insertion lies between two bases.

@@ -28,4 +28,13 @@ test.describe("The search of one's own raw data", () => {
   for (const [text, sentence] of SEARCH_PROBLEMS)
     test(`refuses ${JSON.stringify(text)} and says ${sentence}`, () =>
       expect(readSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
+
+  test("reads 2,000 characters", () => {
+    const ids = "rs1 ".repeat(500);
+    expect(readSearch(ids)).toEqual({ kind: "ids", ids: ["rs1"] });
+    expect(readSearch(`${ids} `)).toEqual({
+      kind: "problem",
+      sentence: "A search has at most 2,000 characters.",
+    });
+  });
 });

@@ -135,7 +135,7 @@ test("markers and variants with calls equal, byte for byte, the stored JSON pars
         JSON.stringify(expected.flatMap((one) => one.variants)),
       );
     }),
-    { numRuns: 1_000 },
+    { numRuns: 200 },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   countChosen,
   initiallyChecked,
   isChosen,
+  isLocationChecked,
   type Offer,
   withChecked,
   withLocations,
@@ -80,6 +81,9 @@ test.describe("The selection on the consent page", () => {
     const checked = { ...before, scopes: withChecked(before.scopes, ["phenotypes:read:all"], true) };
     expect(isChosen(offer, checked, height)).toBe(true);
     expect(isChosen(offer, before, height)).toBe(false);
+    const more = scope("phenotypes:read:height_mm:2020", { coveredBy: height.scope });
+    expect(isChosen(offer, checked, more)).toBe(true);
+    expect(isChosen(offer, before, more)).toBe(false);
   });
 
   test("includes every location with the whole genome", () => {
@@ -91,12 +95,19 @@ test.describe("The selection on the consent page", () => {
   });
 
   test("counts single locations in and out of a part", () => {
-    const single = [location("rs1", other)];
+    const rs1 = location("rs1", other);
+    const single = [rs1];
     const one = withLocations(none, single, true);
     expect(chosenAmong(offer, one, offer.parts)).toBe(1);
+    expect(chosenAmong(offer, withParts(one, [shared], false), offer.parts)).toBe(1);
     expect(chosenAmong(offer, withLocations(one, single, false), offer.parts)).toBe(0);
     const butOne = withLocations(withParts(none, [other], true), single, false);
     expect(chosenAmong(offer, butOne, offer.parts)).toBe(39_999);
+    expect([none, one, butOne].map((checked) => isLocationChecked(checked, rs1))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(chosenAmong(offer, withParts(butOne, [other], true), offer.parts)).toBe(40_000);
     expect(chosenAmong(offer, withParts(butOne, [other], false), offer.parts)).toBe(0);
   });

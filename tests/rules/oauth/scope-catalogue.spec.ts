@@ -3,6 +3,9 @@ import {
   CATALOGUE_SCOPES,
   coveringScope,
   EVERY_SCOPE,
+  groupTexts,
+  PHENOTYPE_IDS,
+  SCOPE_GROUPS,
   scopeText,
 } from "@/lib/provider/oauth/scopes/catalogue";
 import { parseScopes } from "@/lib/provider/oauth/scopes/scopes";
@@ -39,12 +42,38 @@ const PHENOTYPES = [
   "weight_g",
 ];
 
+const GROUPS = [
+  ["phenotypes:read:", "phenotypes-read"],
+  ["phenotypes:write:", "phenotypes-write"],
+  ["report:", "reports"],
+  ["genomes", "dna"],
+  ["", "identity"],
+] as const;
+
 test("every scope of the specification's table has a label and a description, and no other has", () => {
   const phenotypes = PHENOTYPES.flatMap((id) => [`phenotypes:read:${id}`, `phenotypes:write:${id}`]);
   expect([...CATALOGUE_SCOPES].sort()).toEqual([...FIXED_SCOPES, ...phenotypes].sort());
-  for (const scope of CATALOGUE_SCOPES) expect(scopeText(scope)?.label).toBeTruthy();
+  expect(PHENOTYPE_IDS).toEqual(PHENOTYPES);
   for (const scope of ["", "everything", "phenotypes:write:all", "report:", "toString"])
     expect(scopeText(scope)).toBeNull();
+});
+
+test("each scope is in its group; what changes data or reaches everything is set apart", () => {
+  for (const scope of CATALOGUE_SCOPES)
+    expect([scope, scopeText(scope)]).toEqual([
+      scope,
+      {
+        group: GROUPS.find(([prefix]) => scope.startsWith(prefix))?.[1],
+        label: expect.stringMatching(/^[A-Z].+[a-z)L]$/),
+        description: expect.stringMatching(/^[A-Z].*[a-z]\.$/),
+        sensitive: scope === "genomes" || scope.startsWith("phenotypes:write:"),
+      },
+    ]);
+  for (const group of SCOPE_GROUPS)
+    expect(groupTexts[group]).toEqual({
+      title: expect.stringMatching(/\w/),
+      text: expect.stringMatching(/\.$/),
+    });
 });
 
 test("every scope together has all fixed scopes, and changes each phenotype", () => {
@@ -53,7 +82,12 @@ test("every scope together has all fixed scopes, and changes each phenotype", ()
 });
 
 test("an accession scope is described as its chromosome", () => {
-  expect(scopeText("accession:NC_000001.10", "1")?.label).toBe("Chromosome 1");
+  expect(scopeText("accession:NC_000001.10", "1")).toEqual({
+    group: "dna",
+    label: "Chromosome 1",
+    description: expect.stringMatching(/^Your genotype .*\.$/),
+    sensitive: true,
+  });
   expect(scopeText("accession:NC_012920.1", "MT")?.label).toBe("Mitochondrial DNA");
 });
 

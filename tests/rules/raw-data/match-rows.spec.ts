@@ -115,6 +115,7 @@ for (const [what, given, here, reason] of [
 
 for (const [what, start, end, alleles, places] of [
   ["a base", 999, 1_000, "A,G", [1_000]],
+  ["a deletion of one base", 999, 1_000, "-,A", [999, 1_000]],
   ["a deletion of three bases", 999, 1_002, "-,ACT", [999, 1_000, 1_001, 1_002]],
   ["an insertion between two bases", 1_000, 1_000, "-,ACT", [1_000, 1_001]],
 ] as const)
@@ -131,6 +132,28 @@ test("of two markers at a base, an unknown id belongs to the one that the file n
   const other = marker("rs902", "A,C");
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
   expect(matchedAndDecided(rows, [known, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
+});
+
+for (const [what, call, more, reason] of [
+  ["the letters of the other strand", "CT", {}, "strand"],
+  ["an allele that the marker has not", "AC", {}, "alleles"],
+  ["another chromosome", "AG", { chromosome: "3" }, "moved"],
+] as const)
+  test(`a row that names a marker with ${what} stays private`, () => {
+    const given = { ...row(1, "rs900", call, known), ...more };
+    expect(matchedAndDecided([given])).toEqual({ matched: [], kept: [{ row: given, reason }] });
+  });
+
+test("rows of a marker are in the order of their ids; the second of an id is repeated, known or not", () => {
+  const rows = [row(1, "i901", "AG", known), row(2, "rs900", "AG", known), row(3, "rs900", "AG", known)];
+  const unknown = [row(4, "rs5", "AA"), row(5, "rs5", "AA")];
+  const { matched, kept } = matchedAndDecided([...rows, ...unknown]);
+  expect(matched).toEqual([{ marker: known, call: "AG", rows: [rows[1], rows[0]] }]);
+  expect(kept.map(({ row, reason }) => `${row.line} ${reason}`)).toEqual([
+    "3 repeated",
+    "4 unknown",
+    "5 repeated",
+  ]);
 });
 
 test("two different calls of one marker are no result, and both rows stay private", () => {
@@ -151,6 +174,7 @@ for (const [ids, id, alternateIds] of [
   [["i2", "rs30"], "rs30", ["i2"]],
   [["rs30", "rs4", "i1"], "rs4", ["i1", "rs30"]],
   [["i12", "i3"], "i3", ["i12"]],
+  [["rs30", "rs100"], "rs30", ["rs100"]],
 ] as const)
   test(`of ${ids.join(", ")}, the primary id is ${id}`, () => {
     const [first, ...others] = ids;

@@ -68,6 +68,36 @@ test("a file is on build 37 when more than half of the well-known markers in it 
   expect(found).toEqual([true, true, false, false, false]);
 });
 
+test("a file on another build is refused with the build that has its well-known markers there", () => {
+  const refused = (...seen: (readonly [id: string, chromosome: string, position: number])[]) => {
+    const build = buildCheck();
+    for (const [at, [id, chromosome, position]] of seen.entries())
+      build.see({ line: at + 1, id, chromosome, position });
+    return () => build.check();
+  };
+  const [on36, on38] = [["rs4680", "22", 18_331_271] as const, ["rs4680", "22", 19_963_748] as const];
+  expect(refused(on36)).toThrow(
+    "on build 36 of the reference genome (NCBI36, hg18), not on build 37: of the 1 well-known marker in it, 0 are where build 37 has it, and 1 is where build 36 does.",
+  );
+  expect(refused(on38, ["rs7412", "19", 44_908_822])).toThrow(
+    "on build 38 of the reference genome (GRCh38, hg38), not on build 37: of the 2 well-known markers in it, 0 are where build 37 has them, and 2 are where build 38 does.",
+  );
+  expect(refused(on36, on38)).toThrow(
+    "The file is not on build 37 of the reference genome: of the 2 well-known markers in it, 0 are where build 37 has them. It is on another build, or damaged.",
+  );
+  expect(refused(["rs999999999", "1", 1])).toThrow("none of the well-known markers");
+});
+
+test("no more than a thousand lines are skipped, however long the file is", () => {
+  const badLines = new BadLines();
+  const bad = (line: number) => badLines.add({ line, text: "rs9\t1", why: "It has 2 columns." });
+  for (let line = 1; line <= 1_000; line += 1) bad(line);
+  badLines.check(100_000);
+  expect(badLines.shown).toHaveLength(20);
+  expect(() => badLines.check(99_999)).toThrow("line 1, which reads “rs9 1”");
+  expect(() => bad(1_001)).toThrow("line 1, which");
+});
+
 const isBase = ({ start, end, chromosome }: { start: number; end: number; chromosome: string }) =>
   end - start === 1 && chromosome !== "MT";
 
@@ -77,20 +107,19 @@ test.describe("A row of raw data", () => {
     ["rs1\t1\t100\tGA", "rs1 1:100 AG"],
     ["rs1\t1\t100\t--", "rs1 1:100 --"],
     ["rs1\t1\t100\t-", "rs1 1:100 --"],
-    ["rs1\t1\t100\t0\t0", "rs1 1:100 --"],
-    ["rs1\t1\t100\tA\tG", "rs1 1:100 AG"],
-    ["rs1,1,100,AG", "rs1 1:100 AG"],
     ["i5\t1\t100\tDI", "i5 1:100 DI"],
     ["RS1\t23\t100\tA", "rs1 X:100 AA"],
     ["rs1\tXY\t100\tAG", "rs1 X:100 AG"],
     ["rs1\t25\t100\tAG", "rs1 X:100 AG"],
     ["rs1\tY\t100\tD", "rs1 Y:100 DD"],
-    ["rs1\t24\t100\tC", "rs1 Y:100 CC"],
     ["rs1\tM\t100\tC", "rs1 MT:100 CC"],
-    ["rs1\t26\t100\tC", "rs1 MT:100 CC"],
     ["kgp1\t1\t100\tAG", "id"],
     ["rs1\t27\t100\tAG", "chromosome"],
+    ["rs1\tMT\t16569\tA", "rs1 MT:16569 AA"],
     ["rs1\tMT\t16570\tA", "position"],
+    ["rs1;i5\t1\t100\tAG", "rs1 1:100 AG"],
+    ["xrs1\t1\t100\tAG", "id"],
+    ["rs1x\t1\t100\tAG", "id"],
     ["rs1\t1\t0\tAG", "unplaced"],
     ["rs1\t1\t--\tAG", "unplaced"],
     ["rs1\t1\t\tAG", "unplaced"],
@@ -210,18 +239,22 @@ test.describe("The sentence about the sex says what the file shows", () => {
 });
 
 test.describe("The sex of a profile", () => {
-  test("does not depend on pseudoautosomal rows, on X or on Y", () => {
-    const evidence = noSexEvidence();
-    const row = { line: 1, id: "rs1", call: "AG", genotype: "AG" };
-    for (const [chromosome, position] of [
-      ["Y", 118_624],
-      ["Y", 59_034_050],
-      ["X", 60_001],
+  test("follows from the results on X and Y outside their pseudoautosomal regions", () => {
+    const found = (chromosome: string, position: number, call: string) => {
+      const evidence = noSexEvidence();
+      addSexEvidence(evidence, { line: 1, id: "rs1", call, genotype: call, chromosome, position });
+      return Object.values(evidence).join("");
+    };
+    for (const [chromosome, evidence, edges] of [
+      ["X", "0011", [60_001, 2_699_520, 154_931_044, 155_260_560]],
+      ["Y", "1100", [10_001, 2_649_520, 59_034_050, 59_363_566]],
     ] as const)
-      addSexEvidence(evidence, { ...row, chromosome, position });
-    expect(evidence).toEqual(noSexEvidence());
-    addSexEvidence(evidence, { ...row, chromosome: "Y", position: 2_887_824 });
-    expect(evidence).toEqual({ ...noSexEvidence(), yRows: 1, yCalls: 1 });
+      for (const [at, edge] of edges.entries()) {
+        expect(found(chromosome, edge, "AG")).toBe("0000");
+        expect(found(chromosome, edge + (at % 2 === 0 ? -1 : 1), "AG")).toBe(evidence);
+      }
+    const others = [found("X", 5, "AA"), found("X", 5, "--"), found("Y", 5, "--"), found("1", 5, "AG")];
+    expect(others).toEqual(["0010", "0000", "1000", "0000"]);
   });
 
   const cases: [string, Partial<SexEvidence>, string][] = [
@@ -232,6 +265,8 @@ test.describe("The sex of a profile", () => {
     ["called Y and little noise on X", { yRows: 90, yCalls: 90, xCalls: 90, xHeterozygous: 9 }, "male"],
     ["no Y, no heterozygous X", { xCalls: 100 }, "male"],
     ["no Y, heterozygous X", { xCalls: 100, xHeterozygous: 20 }, "female"],
+    ["half of Y called", { yRows: 10, yCalls: 5 }, "female"],
+    ["a twentieth of X heterozygous", { xCalls: 100, xHeterozygous: 5 }, "male"],
     ["neither", {}, "female"],
   ];
   for (const [what, evidence, sex] of cases)

@@ -23,11 +23,11 @@ for (const [what, alleles, expected] of [
   ["a repeat", "AA,A", { start: 9, end: 11, alleles: "A,AA" }],
 ] as const)
   test(`${what} is read with its position and sorted alleles`, () => {
-    expect(read(`RS1\tchr1\t10\t${alleles}\t\t`)).toEqual({ ...found, ...expected });
+    expect(read(` RS1\tchr1 \t 10\t${alleles}\t\t`)).toEqual({ ...found, ...expected });
   });
 
 test("genes and platform labels are sorted, unique and optional", () => {
-  expect(read("rs1\t1\t10\tA,C\tB,A,B\tY,X")).toMatchObject({ genes: "A,B", labels: '["X","Y"]' });
+  expect(read("rs1\t1\t10\tA,C\tLCT,A,LCT\tY,v5")).toMatchObject({ genes: "A,LCT", labels: '["Y","v5"]' });
   const few = "alleles\tid\tposition\tchromosome";
   expect(read("A,C\trs1\t10\t1", few)).toMatchObject({ id: "rs1", genes: "", labels: "[]" });
 });
@@ -38,9 +38,12 @@ for (const [reason, line] of [
   ["unplaced", "rs1\t1\tten\tA,C\t\t"],
   ["position", "rs1\t1\t101\tA,C\t\t"],
   ["position", "rs1\t1\t100\tAC,A\t\t"],
+  ["unplaced", "rs1\t1\tx10\tA,C\t\t"],
+  ["unplaced", "rs1\t1\t10x\tA,C\t\t"],
   ["sequences", "rs1\t1\t10\tA\t\t"],
   ["sequences", "rs1\t1\t10\tA,A\t\t"],
-  ["sequences", "rs1\t1\t10\tA,N\t\t"],
+  ["sequences", "rs1\t1\t10\tA,NC\t\t"],
+  ["sequences", "rs1\t1\t10\tA,CN\t\t"],
   ["sequences", "rs1\t1\t10\tA,\t\t"],
   ["names", "rs1\t1\t10\tA,C\ta gene\t"],
   ["names", 'rs1\t1\t10\tA,C\t\t"x"'],
@@ -48,6 +51,11 @@ for (const [reason, line] of [
   test(`a line is skipped for its ${reason}: ${line}`, () => {
     expect(read(line ?? "")).toEqual({ line: 2, reason });
   });
+
+test("a marker at the last base of its chromosome is read, and an empty line left out", () => {
+  expect(read("rs1\t1\t100\tA,C\t\t")).toMatchObject({ start: 99, end: 100 });
+  expect(read("")).toBeNull();
+});
 
 test("a line with another number of columns is skipped, and a wrong header is refused", () => {
   expect(read("rs1\t1\t10\tA,C")).toMatchObject({

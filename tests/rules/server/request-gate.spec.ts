@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { signedVisitor } from "@/lib/provider/http/request-context";
-import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
+import { nodeServer } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
@@ -222,21 +221,6 @@ test("every request has a new id, unless TRUST_REQUEST_ID takes the proxy's", as
   expect(await idOf({ "x-request-id": "abc-1" })).toBe("abc-1");
   expect(await idOf({ "x-request-id": "no spaces or {" })).not.toContain(" ");
 });
-
-const unfinished: [string, string][] = [
-  ["its headers", "GET / HTTP/1.1\r\nHost: localhost\r\n"],
-  ["its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
-];
-for (const [title, sent] of unfinished)
-  test(`a client that never finishes ${title} is disconnected`, async () => {
-    const short = { ...TIMEOUTS, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
-    const port = await listen(nodeServer(null, (incoming) => incoming.resume(), short));
-    const socket = connect(port, "127.0.0.1");
-    socket.resume();
-    socket.write(sent);
-    const [hadError] = await once(socket, "close");
-    expect(hadError).toBe(false);
-  });
 
 const unreadable: [string, string, number][] = [
   ["no HTTP", "hello\r\n\r\n", 400],

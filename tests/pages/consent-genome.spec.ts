@@ -17,7 +17,7 @@ test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await expect(ruler(page)).toHaveAccessibleName("Nothing");
   await page.getByRole("checkbox", { name: "All 2 places" }).check();
   await page.getByRole("checkbox", { name: "Chromosome 15" }).check();
-  await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 marker on 1 chromosome");
+  await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 place on 1 chromosome");
   await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
   await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
 });

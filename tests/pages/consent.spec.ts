@@ -21,7 +21,7 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("Partner Example Ltd");
     await expect(main).toContainText("localhost:5000");
     await expect(main).toContainText(email);
-    await expect(main).toContainText("of each of them, and of nobody else");
+    await expect(main).toContainText("of each of them, and of no other");
   });
 
   test("keeps ticks from before its scripts run", async ({ page }) => {

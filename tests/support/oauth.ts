@@ -153,7 +153,7 @@ export const decide: Decide = async (request, requestId, fields) => {
   return postForm(request, decisionPath(requestId), [...shown, ...fields]);
 };
 
-/** How often a decision is made anew because another test shares something with the same application. */
+/** How often a decision is made again because another test shares something with the same application. */
 const MAX_TRIES = 20;
 
 /**

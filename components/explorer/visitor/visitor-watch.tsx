@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Notice } from "@/components/explorer/parts/notice";
 import { Button } from "@/components/ui/button";
 import { BRAND } from "@/lib/explorer/brand";
-import { readOwn } from "@/lib/explorer/page-data/browser-read";
+import { readOwn, readUntil } from "@/lib/explorer/page-data/browser-read";
 import { fingerprintOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 /**
@@ -93,8 +93,8 @@ function watchVisitor(setLost: (lost: string) => void): () => void {
 }
 
 /**
- * Loads the page again when the visitor has changed. What is no longer shared turns grey until then; a page of
- * somebody else is hidden.
+ * Loads the page again when the visitor has changed. What is no longer shared turns grey until then; the page
+ * of another person is hidden.
  */
 async function check(): Promise<void> {
   const visitor = await readOwn<Visitor>("/visitor/").catch(() => null);
@@ -121,9 +121,8 @@ const listen = (signal: AbortSignal): Promise<void> =>
     .request("rangefinder-changes", { signal }, async () => {
       for (let since = 0; !signal.aborted; ) {
         const next = new Promise((done) => setTimeout(done, PACE_MS));
-        const response = await fetch(`/explorer/api/changes/?since=${since}`, { signal }).catch(() => null);
-        const answer = response?.ok ? await response.json().catch(() => null) : null;
-        since = Number(answer?.at ?? since);
+        const answer = await readUntil<{ at: number; isLess: boolean }>(`/changes/?since=${since}`, signal);
+        since = answer?.at ?? since;
         if (answer?.isLess) {
           channel?.postMessage("");
           await check();

@@ -56,7 +56,7 @@ export function People({ view }: { view: ConsentView }) {
       ) : (
         <>
           <p className="mt-1 text-muted-foreground text-sm sm:text-base">
-            Tick the people. What you tick below is shared of each of them, and of nobody else.
+            Tick the people. What you tick below is shared of each of them, and of no other.
           </p>
           <ProblemNote id="profiles-problem" problem="profile" />
           <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3">

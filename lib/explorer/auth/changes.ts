@@ -39,7 +39,7 @@ declare global {
   var rangefinderChanges: Followed | undefined;
 }
 
-/** News of a customer since a time; waits for it, at most so long. Empty when there is none. */
+/** News of a customer since a time, for which it waits at most `ms`. Empty when there is none. */
 export async function newsOf(
   accountId: string,
   since: number,
@@ -64,7 +64,7 @@ export async function newsOf(
   return found();
 }
 
-/** Follows the provider from the first time that somebody asks, for as long as the process runs. */
+/** Follows the provider from the first question on, while the process runs. */
 function following(): Followed {
   if (!globalThis.rangefinderChanges) {
     globalThis.rangefinderChanges = { news: [], waiting: new Set() };

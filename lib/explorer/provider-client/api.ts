@@ -27,7 +27,7 @@ export async function requestTokens(fields: Record<string, string>): Promise<Tok
   return checked(tokenAnswer, body);
 }
 
-/** Asks with our own credentials what happened to our consents, and waits for it, at most so long in ms. */
+/** Asks with our own credentials what happened to our consents, and waits for it at most `waits` ms. */
 export async function askForChanges(since: string | undefined, waits: number): Promise<MadeCall> {
   const { clientId, clientSecret } = registration();
   const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;

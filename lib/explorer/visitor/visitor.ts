@@ -47,8 +47,8 @@ export const fingerprintOf = ({ kind, profiles, profile, granted }: Visitor): st
 const words = new Intl.ListFormat("en-GB");
 
 /**
- * What is no longer shared of the same customer, as a sentence. Null where somebody else is shown, or not less
- * than before.
+ * What is no longer shared of the same customer, as a sentence. Null where another one is shown, or nothing
+ * less than before.
  */
 export function lostInWords(before: Visitor, { kind, profiles, granted }: Visitor): string | null {
   if (before.kind !== "connected") return null;

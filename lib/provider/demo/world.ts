@@ -121,7 +121,7 @@ const demoPhenotypes = () =>
     }));
   });
 
-/** The demo token is an ordinary access token of a connection; its account shares everything of both people. */
+/** The demo token is an ordinary access token of a connection; its account shares all of both people. */
 async function insertDemoToken(db: Db): Promise<void> {
   const scope_hash = await saveScopeSet(db, EVERY_SCOPE);
   const pair = { account_id: demoAccountId(TOKEN_ACCOUNT), client_id: TOKEN_CLIENT };

@@ -49,7 +49,7 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
   await deleteEnded(db, ["consent", "id"], "ended_at", now - KEPT_MS);
 }
 
-/** Deletes connections that ended, or that nobody used, long ago. */
+/** Deletes connections that ended, or that were not used, long ago. */
 export const purgeConnections = (db: Db, now: number): Promise<void> =>
   deleteRows(
     db,

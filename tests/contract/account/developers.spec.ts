@@ -108,7 +108,7 @@ test("the retry window of an application is 0 to 60 seconds, and leaves its veri
   const { client_id, form_token } = await registered(request);
   await clients("verify", client_id);
   const window = async () =>
-    fieldOf(await (await request.get(`/developers/${client_id}/`)).text(), "retry_seconds");
+    fieldOf(await (await request.get(`/developers/${client_id}/?show=settings`)).text(), "retry_seconds");
   expect(await window()).toBe("0");
   for (const [retry_seconds, outcome, then] of [
     ["60", "done=changed", "60"],
@@ -119,7 +119,7 @@ test("the retry window of an application is 0 to 60 seconds, and leaves its veri
     ["0", "done=changed", "0"],
   ] as const) {
     const answer = await postForm(request, "/developers/retry/", { form_token, client_id, retry_seconds });
-    expect(answer.headers().location).toBe(`/developers/${client_id}/?${outcome}`);
+    expect(answer.headers().location).toBe(`/developers/${client_id}/?show=settings&${outcome}`);
     expect(await window()).toBe(then);
   }
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);

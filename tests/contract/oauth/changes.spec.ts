@@ -165,7 +165,7 @@ test("a deleted profile and a deleted account are told", async ({ request }) => 
   expect(after.data.map(({ event }) => event)).toEqual(["profile_deleted"]);
 });
 
-test("an access token asks for its customer alone, and nobody for another application", async ({
+test("an access token asks for its customer alone, and never for another application", async ({
   request,
 }) => {
   const one = await connected(request);

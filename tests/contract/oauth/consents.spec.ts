@@ -40,7 +40,7 @@ const readBy = async (request: APIRequestContext, { access_token }: TokenSet, pr
     ),
   );
 
-/** Decides anew for a person, exactly these scopes; returns the tokens of the new connection. */
+/** Decides again for a person, exactly these scopes; returns the tokens of the new connection. */
 async function allowExactly(
   request: APIRequestContext,
   asked: string,

@@ -62,6 +62,7 @@ accessible({
   "an application of a developer": openOwnApplication,
   "removing an application": async (page) => {
     await openOwnApplication(page);
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("link", { name: "Remove the application" }).click();
     await page.waitForURL(/\/remove\/$/);
   },

@@ -202,7 +202,7 @@ test.describe("Comparing a family", () => {
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
     await expect(
-      page.getByText("What you tick below is shared of each of them, and of nobody else."),
+      page.getByText("What you tick below is shared of each of them, and of no other."),
     ).toBeVisible();
     await decide(page, { grant: ["Whole genome"] });
     await expect(page).toHaveURL("/explorer/compare/?q=HERC2");
@@ -280,7 +280,7 @@ test.describe("Comparing a family", () => {
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
     await expect(
-      page.getByText("What you tick below is shared of each of them, and of nobody else."),
+      page.getByText("What you tick below is shared of each of them, and of no other."),
     ).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ interface AuthorizationRequest {
   /** Email address; by default of a new customer with four profiles. */
   email?: string;
   selectProfile?: boolean;
-  /** With `selectProfile`, the person to choose, by default the first; null: nobody so far. */
+  /** With `selectProfile`, the person to choose, by default the first; null: none so far. */
   person?: string | null;
   state?: string;
   /** Another application than the partner, with the partner's redirect URI. */

@@ -42,7 +42,7 @@ export const changesSchema = z.object({
 
 type Changes = z.output<typeof changesSchema>;
 
-/** Characters of scopes in one answer, above which the rest comes with the next: a set can have a megabyte. */
+/** Characters of scopes in one answer; the rest comes with the next. A set can have a megabyte. */
 const MAX_SCOPES_LENGTH = 1_000_000;
 
 const today = (): number => Math.floor(Date.now() / DAY_MS);
@@ -50,7 +50,7 @@ const today = (): number => Math.floor(Date.now() / DAY_MS);
 /** A place after this number, with the day, so that one is known that is older than what is kept. */
 export const cursorOf = (number: number): string => `c${number.toString(36)}.${today().toString(36)}`;
 
-/** The number of a cursor; 0, before everything, without one. Throws `invalid_request` for one that is too old. */
+/** The number of a cursor; 0 without one. Throws `invalid_request` for one that is too old. */
 export function numberOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const [, number = "", day = ""] = /^c([0-9a-z]{1,10})\.([0-9a-z]{1,5})$/.exec(cursor) ?? [];
@@ -62,7 +62,7 @@ const UNKNOWN_CURSOR = invalidRequest(
   "The cursor is unknown, or older than the changes that are kept. Ask without since, and look at what you hold.",
 );
 
-/** The changes after a number, oldest first. Throws `invalid_request` where there has not been that number. */
+/** The changes after a number, oldest first. Throws `invalid_request` where there was no such number. */
 export async function changesAfter({ clientId, accountId }: Whose, after: number): Promise<Changes> {
   const db = reads();
   const { newest = 0 } =

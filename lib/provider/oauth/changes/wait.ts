@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 1_000;
 const LOOK_BACK_MS = 10_000;
 
 /**
- * Waits until something may have changed, at most so long; no longer than a second when too many wait already
+ * Waits until something may have changed, at most `ms`; no longer than a second when too many wait already
  * or the server stops. One query a second looks for all who wait in this process.
  */
 export function nextChange(whose: Whose, after: number, ms: number, signal: AbortSignal): Promise<void> {

@@ -41,9 +41,9 @@ export const handleRemoval = signedInForm(purposeOf, PAGE, async ({ accountId },
 });
 
 /**
- * Answers the form that changes a consent (`consent_id`): of the scopes that it lists (`listed`) those that are
- * ticked (`scope`) stay, and what it does not list stays too; `locations=none` ends all locations; `lasts`
- * changes the end. Nothing left ends it. `shown` is the digest of what the page showed.
+ * Answers the form that changes a consent (`consent_id`): of the scopes that it lists (`listed`) those
+ * that are ticked (`scope`) stay, and what it does not list stays too; `locations=none` ends all locations;
+ * `lasts` changes the end. Nothing left ends it. `shown` is the digest of what the page showed.
  */
 export const handleChange = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const consentId = form.get("consent_id") ?? "";

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { deleteEndChanges, deleteOldChanges, recordChange } from "@/lib/provider/oauth/changes/record";
 import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { ConsentEnd, ConsentEventKind, Database, Db } from "@/lib/provider/store/tables/schema";
 import type { ShownConsent } from "./shown";
+import { deleteEndChanges, deleteOldChanges, recordChange } from "./tell";
 
 /** One application and one person of an account; `profileId` is `ACCOUNT_PART` for the account itself. */
 export interface Pair {

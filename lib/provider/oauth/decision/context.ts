@@ -27,7 +27,7 @@ export interface DecisionContext {
   digest: string;
 }
 
-/** @param chosenId the chosen profile's id; without `select_profile`, and of an only profile, it is not needed */
+/** @param chosenId the chosen profile's id, which only `select_profile` with several profiles needs */
 export async function decisionContext(
   accountId: string,
   request: PendingRequest,

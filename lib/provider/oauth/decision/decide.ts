@@ -98,7 +98,7 @@ interface Decision {
   endsAt: number;
 }
 
-/** After it, exactly what is ticked is shared of those who are ticked. Of others a page without them says nothing. */
+/** After it, exactly what is ticked is shared of those who are ticked; others stay as before. */
 async function carryOut(
   request: PendingRequest,
   customer: Customer,

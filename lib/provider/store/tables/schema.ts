@@ -297,7 +297,7 @@ export interface Database {
     profile_id: string;
     kind: string;
     count: number;
-    /** Places whose calls were read, each time anew. */
+    /** Places whose calls were read, counted again each time. */
     places: Generated<number>;
     /** Some of what was read, such as a gene, as a JSON list of words. */
     words: Generated<string>;

@@ -38,7 +38,7 @@ export const deleteEndChanges = (db: Db, consentId: string): Promise<unknown> =>
     .where("kind", "=", "end_changed")
     .execute();
 
-/** Deletes the changes of a consent but so many. */
+/** Deletes the changes of a consent but the newest, `most` of them. */
 export const deleteOldChanges = (db: Db, consentId: string, most: number): Promise<unknown> =>
   db
     .deleteFrom("consent_change")

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { pagesUnavailable } from "@/lib/provider/http/pages/wait-pages";
+import { endWaits } from "@/lib/provider/oauth/changes/wait";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
 import { forward, sendResponse } from "@/lib/provider/server/forward";
@@ -46,6 +47,7 @@ export async function serve(port: number): Promise<Running> {
   return {
     close: async () => {
       readiness.isLeaving = true;
+      endWaits();
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
       await pages.stop();

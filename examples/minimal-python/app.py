@@ -104,17 +104,13 @@ _locks = {}
 
 def query(sql, *values):
     database = sqlite3.connect(DATA / "connections.db", isolation_level=None)
-    columns = "id primary key, access_token, refresh_token, expires_at"
+    columns = "id primary key, access_token, refresh_token, expires_at, profile_id"
     database.execute(f"create table if not exists connection ({columns})")
     return database.execute(sql, values)
 
 
-def save(connection_id, tokens):
-    query("insert or replace into connection values (?, ?, ?, ?)", connection_id, *tokens)
-
-
 def load(connection_id):
-    for _, *tokens in query("select * from connection where id = ?", connection_id):
+    for tokens in query("select access_token, refresh_token, expires_at from connection where id = ?", connection_id):
         return tokens
     raise Gone
 
@@ -122,7 +118,7 @@ def load(connection_id):
 def access_token(connection_id, refused=None):
     """
     A valid access token, refreshed a minute before it expires or when Strandbank has refused it. One thread
-    refreshes, the others wait: a refresh token works once, and using one twice ends the consent.
+    refreshes, the others wait: a refresh token works once, and using one twice ends the connection.
     """
     load(connection_id)  # Raises Gone for a made-up id, which gets no lock.
     with _locks.setdefault(connection_id, threading.Lock()):
@@ -135,8 +131,24 @@ def access_token(connection_id, refused=None):
             query("delete from connection where id = ?", connection_id)
             raise
         # Stored before anything else: the old refresh token no longer works.
-        save(connection_id, tokens)
+        change = "update connection set access_token = ?, refresh_token = ?, expires_at = ? where id = ?"
+        query(change, *tokens, connection_id)
         return tokens[0]
+
+
+def follow():
+    """Deletes what is stored of a person as soon as Strandbank tells that they are no longer shared."""
+    basic, cursor = base64.b64encode(":".join(CLIENT.values()).encode()).decode(), ""
+    while True:
+        try:
+            # Held until there is something to tell, or for 8 seconds.
+            _, _, changes = send(f"/3/changes/?wait=8&since={cursor}", headers={"Authorization": f"Basic {basic}"})
+            for change in changes["data"]:
+                if change["event"] in ("withdrawn", "ended", "profile_deleted"):
+                    query("delete from connection where profile_id = ?", change["profile_id"])
+            cursor = changes["cursor"]
+        except (Unavailable, KeyError):
+            time.sleep(5)
 
 
 def end(connection_id):
@@ -271,11 +283,13 @@ class Handler(BaseHTTPRequestHandler):
         fields = {"grant_type": "authorization_code", "code_verifier": verifier}
         try:
             tokens = request_tokens(**fields, code=parameters["code"])
-        except (KeyError, Gone, Unavailable):
+            account = read("/3/account/?include=profiles", tokens[0])["data"][0]
+        except (KeyError, IndexError, Gone, Unavailable):
             return self.redirect("/?problem=failed", used)
         end(self.cookie("session"))
         connection_id = secrets.token_urlsafe(32)
-        save(connection_id, tokens)
+        profile_id = account["profiles"][0]["id"] if account["profiles"] else ""
+        query("insert into connection values (?, ?, ?, ?, ?)", connection_id, *tokens, profile_id)
         self.redirect("/", used, self.set_cookie("session", connection_id, SESSION_SECONDS))
 
     def cookie(self, name):
@@ -302,5 +316,6 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
+    threading.Thread(target=follow, daemon=True).start()
     print(f"Open {ADDRESS.scheme}://{ADDRESS.netloc}/", flush=True)
     ThreadingHTTPServer(("localhost", ADDRESS.port or 8000), Handler).serve_forever()

@@ -87,7 +87,17 @@ export const MAX_TEXT_BYTES = 1_000_000_000;
 /** Of an account. */
 export const MAX_PROFILES = 50;
 
+// Changes of consents.
+/** In one answer. */
+export const MAX_CHANGES = 100;
+/** In seconds. */
+export const MAX_CHANGES_WAIT = 30;
+/** Requests that wait for a change, of this process and of one application or token's customer. */
+export const MAX_WAITING = 1_000;
+export const MAX_WAITING_OF_ONE = 20;
+
 // How long records are kept.
+export const CHANGES_KEPT_DAYS = 90;
 export const CLIENT_REQUESTS_KEPT_DAYS = 30;
 /** Accesses by the hour; older ones are kept by the month. */
 export const HOURS_KEPT_DAYS = 14;

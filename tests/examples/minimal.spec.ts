@@ -163,8 +163,10 @@ for (const example of ["minimal-typescript", "minimal-python"] as const)
       await expect(await ask()).toContainText("You do not share report:genetic_weight");
       await expect(main).toContainText(/rs12913832: [AG]{2}/);
     });
-    await test.step("says that everything was withdrawn", async () => {
+    await test.step("deletes what it stored, and says that everything was withdrawn", async () => {
       await withdraw(null);
+      // Strandbank tells it before anybody asks.
+      await expect.poll(() => stored("")).toBe("undefined");
       await expect(await ask()).toContainText("Our access has ended");
     });
     await test.step("works with a part of what it asked for", async () => {

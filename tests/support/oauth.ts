@@ -17,6 +17,11 @@ export const CREDENTIALS = { client_id: PARTNER.clientId, client_secret: PARTNER
 /** That of another client. */
 export const OTHER_CLIENT = { client_id: "rangefinder", client_secret: "rangefinder-secret" };
 
+/** The headers of HTTP Basic. */
+export const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
+});
+
 const tokenSet = z.object({
   access_token: z.string(),
   token_type: z.string(),

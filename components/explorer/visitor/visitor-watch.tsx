@@ -1,16 +1,50 @@
 "use client";
 
-import { useEffect } from "react";
+import { UnplugIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/explorer/parts/notice";
+import { Button } from "@/components/ui/button";
+import { BRAND } from "@/lib/explorer/brand";
 import { readOwn } from "@/lib/explorer/page-data/browser-read";
-import { fingerprintOf, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { fingerprintOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
 
-/** Keeps this tab in step with the others: no tab keeps showing a person who signed out in another. */
+/**
+ * Keeps this tab in step with the others, and with what the provider tells: no tab keeps showing a person who
+ * signed out in another, or what is no longer shared.
+ */
 export function VisitorWatch({ visitor }: { visitor: Visitor | null }) {
+  const [lost, setLost] = useState("");
   useEffect(() => {
     if (visitor) showsVisitor(visitor);
   }, [visitor]);
-  useEffect(watchVisitor, []);
-  return null;
+  useEffect(() => {
+    setLost(sessionStorage.getItem(LOST) ?? "");
+    sessionStorage.removeItem(LOST);
+    return watchVisitor(setLost);
+  }, []);
+  const isConnected = visitor?.kind === "connected";
+  useEffect(() => {
+    if (!isConnected) return;
+    const stop = new AbortController();
+    void listen(stop.signal);
+    return () => stop.abort();
+  }, [isConnected]);
+  return (
+    <div role="status" className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl shadow-lg empty:hidden">
+      {lost && (
+        <Notice
+          variant="warning"
+          icon={UnplugIcon}
+          title={`Strandbank told ${BRAND} just now`}
+          text={`${lost} What ${BRAND} kept of it is deleted.`}
+        >
+          <Button type="button" size="sm" variant="outline" onClick={() => setLost("")}>
+            Close
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 /*
@@ -18,24 +52,30 @@ export function VisitorWatch({ visitor }: { visitor: Visitor | null }) {
  * the back end, and reloads when the visitor has changed.
  */
 
-/** Fingerprint of the visitor that this tab shows; null until it is known. */
-let shown: string | null = null;
+/** What to say after the page was loaded again. */
+const LOST = "rangefinder-lost";
+/** How long a page stays in grey before it is loaded again, so that one sees what goes. */
+const GREY_MS = 1_000;
+
+/** The visitor that this tab shows; null until it is known. */
+let shown: Visitor | null = null;
 let channel: BroadcastChannel | null = null;
+let tell: (lost: string) => void = () => undefined;
 
 function showsVisitor(visitor: Visitor): void {
-  const fingerprint = fingerprintOf(visitor);
-  if (fingerprint === shown) return;
-  shown = fingerprint;
-  channel?.postMessage(fingerprint);
+  const isSame = shown !== null && fingerprintOf(visitor) === fingerprintOf(shown);
+  shown = visitor;
+  if (!isSame) channel?.postMessage(fingerprintOf(visitor));
 }
 
-function watchVisitor(): () => void {
+function watchVisitor(setLost: (lost: string) => void): () => void {
+  tell = setLost;
   const own = new BroadcastChannel("rangefinder-visitor");
   channel = own;
   own.onmessage = ({ data }) => {
-    if (data !== shown) void check();
+    if (shown === null || data !== fingerprintOf(shown)) void check();
   };
-  if (shown !== null) own.postMessage(shown);
+  if (shown !== null) own.postMessage(fingerprintOf(shown));
   const onVisible = () => {
     if (document.visibilityState === "visible") void check();
   };
@@ -52,10 +92,43 @@ function watchVisitor(): () => void {
   };
 }
 
-/** Reloads the page when the visitor has changed, and hides personal data until then. */
+/**
+ * Loads the page again when the visitor has changed. What is no longer shared turns grey until then; a page of
+ * somebody else is hidden.
+ */
 async function check(): Promise<void> {
   const visitor = await readOwn<Visitor>("/visitor/").catch(() => null);
-  if (!visitor || shown === null || fingerprintOf(visitor) === shown) return;
-  document.body.hidden = true;
-  window.location.reload();
+  if (!visitor || shown === null || fingerprintOf(visitor) === fingerprintOf(shown)) return;
+  const lost = lostInWords(shown, visitor);
+  shown = visitor;
+  if (lost === null) {
+    document.body.hidden = true;
+    window.location.reload();
+    return;
+  }
+  tell(lost);
+  sessionStorage.setItem(LOST, lost);
+  document.documentElement.dataset.lost = "";
+  setTimeout(() => window.location.reload(), GREY_MS);
 }
+
+/** Requests begin at least so far apart. */
+const PACE_MS = 1_000;
+
+/** Asks the back end, in one tab for all of the browser, whether less is shared than before. */
+const listen = (signal: AbortSignal): Promise<void> =>
+  navigator.locks
+    .request("rangefinder-changes", { signal }, async () => {
+      for (let since = 0; !signal.aborted; ) {
+        const next = new Promise((done) => setTimeout(done, PACE_MS));
+        const response = await fetch(`/explorer/api/changes/?since=${since}`, { signal }).catch(() => null);
+        const answer = response?.ok ? await response.json().catch(() => null) : null;
+        since = Number(answer?.at ?? since);
+        if (answer?.isLess) {
+          channel?.postMessage("");
+          await check();
+        }
+        await next;
+      }
+    })
+    .catch(() => undefined);

@@ -12,7 +12,7 @@ export const separatePlaces = ({ isWhole, chromosomes, places }: GenomePart) =>
 
 /** How much it is: "All of chromosome 15, and 3 places on 2 chromosomes". */
 export function genomePartInWords(part: GenomePart): string {
-  if (part.isWhole) return "The whole genome, about a million places";
+  if (part.isWhole) return "The whole genome: about a million places";
   const places = separatePlaces(part);
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const on = new Set(places.map(({ chromosome }) => chromosome)).size;

@@ -41,12 +41,12 @@ export function authOptions(): NextAuthOptions {
         client: { token_endpoint_auth_method: "client_secret_post" },
         authorization: { url: `${strandbank}/authorize/`, params: { scope: SCOPE, select_profile: "true" } },
         token: `${strandbank}/token/`,
-        userinfo: { request: async ({ tokens }) => ({ sub: await accountId(tokens.access_token) }) },
+        userinfo: { request: async ({ tokens }) => ({ sub: await chosenProfile(tokens.access_token) }) },
         profile: ({ sub }) => ({ id: sub }),
       },
     ],
     callbacks: {
-      jwt: async ({ token, account }) => {
+      jwt: async ({ token, account, user }) => {
         if (!account) return { connectionId: token.connectionId };
         const { access_token = "", refresh_token = "", expires_at = 0 } = account;
         const tokens = {
@@ -56,7 +56,7 @@ export function authOptions(): NextAuthOptions {
         };
         const before = await connectionId();
         if (before) await end(before);
-        return { connectionId: save(tokens) };
+        return { connectionId: save(tokens, user.id) };
       },
     },
     events: {
@@ -75,7 +75,9 @@ export async function connectionId(): Promise<string | null> {
   return typeof session?.connectionId === "string" ? session.connectionId : null;
 }
 
-async function accountId(token = ""): Promise<string> {
-  const accounts = (await read("/3/account/", token)) as { data: { id: string }[] };
-  return accounts.data[0]?.id ?? "";
+async function chosenProfile(token = ""): Promise<string> {
+  const accounts = (await read("/3/account/?include=profiles", token)) as {
+    data: { profiles: { id: string }[] }[];
+  };
+  return accounts.data[0]?.profiles[0]?.id ?? "";
 }

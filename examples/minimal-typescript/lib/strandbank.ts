@@ -56,6 +56,20 @@ export async function revoke(refreshToken: string): Promise<void> {
   await post("/revoke/", { token: refreshToken });
 }
 
+interface Changes {
+  data: { event: string; profile_id: string | null }[];
+  cursor: string;
+}
+
+/** What happened to our consents since then. Strandbank holds the response until there is something, or 8 s. */
+export async function changesSince(cursor: string): Promise<Changes> {
+  const { clientId, clientSecret } = settings();
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const response = await send(`/3/changes/?wait=8&since=${cursor}`, { headers: { authorization } });
+  if (!response.ok) throw new Error(`Status ${response.status}.`);
+  return response.json();
+}
+
 /**
  * The body of `GET path`. Throws NotShared when the token does not have the scope, Gone when it is not valid
  * any more. Null when there is no such thing, such as a profile that the customer no longer shares.

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { dataFile } from "./settings";
-import { Gone, requestTokens, revoke, type Tokens, Unavailable } from "./strandbank";
+import { changesSince, Gone, requestTokens, revoke, type Tokens, Unavailable } from "./strandbank";
 
 declare global {
   // Global because Next gives pages and route handlers a copy of a module each.
@@ -12,15 +13,17 @@ declare global {
 function database(): DatabaseSync {
   globalThis.connections ??= new DatabaseSync(dataFile("connections.db"));
   globalThis.connections.exec(
-    "create table if not exists connection (id text primary key, access_token text, refresh_token text, expires_at integer)",
+    "create table if not exists connection (id text primary key, access_token text, refresh_token text, expires_at integer, profile_id text)",
   );
   return globalThis.connections;
 }
 
-export function save(tokens: Tokens, id = randomBytes(32).toString("base64url")): string {
+/** Stores a new connection; returns its id for the cookie. */
+export function save({ accessToken, refreshToken, expiresAt }: Tokens, profileId: string): string {
+  const id = randomBytes(32).toString("base64url");
   database()
-    .prepare("insert or replace into connection values (?, ?, ?, ?)")
-    .run(id, tokens.accessToken, tokens.refreshToken, tokens.expiresAt);
+    .prepare("insert into connection values (?, ?, ?, ?, ?)")
+    .run(id, accessToken, refreshToken, expiresAt, profileId);
   return id;
 }
 
@@ -40,7 +43,7 @@ const forget = (id: string): void => void database().prepare("delete from connec
 /**
  * A valid access token: refreshed a minute before it expires, or when Strandbank has refused it. However many
  * requests need it at once, one refresh is made: each refresh token works once, and using one twice ends the
- * customer's consent. Throws Gone when the consent has ended.
+ * connection. Throws Gone when the consent has ended.
  */
 export async function accessToken(id: string, refused?: string): Promise<string> {
   const tokens = load(id);
@@ -56,7 +59,9 @@ async function refreshed(id: string, refreshToken: string): Promise<Tokens> {
   try {
     const tokens = await requestTokens({ grant_type: "refresh_token", refresh_token: refreshToken });
     // Stored before anything else: the old refresh token no longer works.
-    save(tokens, id);
+    database()
+      .prepare("update connection set access_token = ?, refresh_token = ?, expires_at = ? where id = ?")
+      .run(tokens.accessToken, tokens.refreshToken, tokens.expiresAt, id);
     return tokens;
   } catch (error) {
     if (error instanceof Gone) forget(id);
@@ -73,4 +78,20 @@ export async function end(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Gone || error instanceof Unavailable)) throw error;
   }
+}
+
+const ENDED = ["withdrawn", "ended", "profile_deleted"];
+
+/** Deletes what is stored of a person as soon as Strandbank tells that they are no longer shared. */
+export async function follow(): Promise<never> {
+  for (let cursor = ""; ; )
+    try {
+      const changes = await changesSince(cursor);
+      for (const { event, profile_id } of changes.data)
+        if (ENDED.includes(event))
+          database().prepare("delete from connection where profile_id = ?").run(profile_id);
+      cursor = changes.cursor;
+    } catch {
+      await setTimeout(5_000);
+    }
 }

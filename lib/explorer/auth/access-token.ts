@@ -73,7 +73,7 @@ async function loadOrReconnect(connectionId: string): Promise<Connection> {
 const isUsable = ({ accessToken, expiresAt }: Connection, rejected?: string): boolean =>
   accessToken !== rejected && expiresAt > Date.now();
 
-const tokenSet = (answer: TokenAnswer): TokenSet => ({
+export const tokenSet = (answer: TokenAnswer): TokenSet => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token,
   scope: answer.scope,

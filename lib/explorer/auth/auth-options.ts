@@ -99,15 +99,16 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
       const target = new URL(url, baseUrl);
       return target.origin === baseUrl ? target.href : `${baseUrl}/explorer/`;
     },
-    jwt: async ({ token, account }) => {
+    jwt: async ({ token, account, user }) => {
       if (!account) return { connectionId: token.connectionId };
       const granted = grantedAccount.parse(account);
-      const connectionId = await saveConnection({
+      const tokens = {
         accessToken: granted.access_token,
         refreshToken: granted.refresh_token,
         scope: granted.scope,
         expiresAt: granted.expires_at * 1000,
-      });
+      };
+      const connectionId = await saveConnection(tokens, user.id);
       if (replaces) await endConnection(replaces);
       await visitorChanges("connected");
       return { connectionId };
@@ -122,7 +123,8 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
   },
 });
 
-async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
+/** Whose token it is. */
+export async function readAccount(token: string | undefined): Promise<Profile & { sub: string }> {
   const { data } = checked(answers.accountList, await readProvider("/3/account/?include=profiles", token));
   const [account] = data;
   if (!account) throw new ExplorerError("not_found", "The token belongs to no account.");

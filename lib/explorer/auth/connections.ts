@@ -31,8 +31,11 @@ const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(
 /** How many expired connections a sign-in ends, so that it never waits long. */
 const MAX_ENDED = 20;
 
-/** Stores the tokens of a new sign-in and returns the id for the cookie. Ends connections that expired. */
-export async function saveConnection(tokens: TokenSet): Promise<string> {
+/**
+ * Stores the tokens of a new sign-in and returns the id for the cookie. Ends connections that expired.
+ * @param accountId the customer's, at the provider
+ */
+export async function saveConnection(tokens: TokenSet, accountId: string): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
   const store = explorerStore();
@@ -49,6 +52,11 @@ export async function saveConnection(tokens: TokenSet): Promise<string> {
     id,
     now,
     ...stored(id, tokens),
+  );
+  await store.run(
+    "insert into rangefinder.customer (connection_id, account_id) values ($1, $2)",
+    id,
+    accountId,
   );
   return id;
 }
@@ -79,10 +87,32 @@ export async function replaceTokens({ id, version }: Connection, tokens: TokenSe
   );
 }
 
-/** Marks exactly this version of the tokens as no longer honored by the provider. */
+/** Whose connection it is; null when it is unknown. */
+export async function customerOf(id: string): Promise<string | null> {
+  const rows = await explorerStore().run(
+    "select account_id from rangefinder.customer where connection_id = $1",
+    id,
+  );
+  return z.array(z.object({ account_id: z.string() })).parse(rows)[0]?.account_id ?? null;
+}
+
+/** The ids of a customer's connections that are not lost. */
+export async function connectionsOf(accountId: string): Promise<string[]> {
+  const rows = await explorerStore().run(
+    `select id from rangefinder.connection join rangefinder.customer on connection_id = id
+     where account_id = $1 and lost_at is null`,
+    accountId,
+  );
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+/** Deletes exactly this version of the tokens, which the provider no longer honors. */
 export async function markLost({ id, version }: Connection): Promise<void> {
   await explorerStore().run(
-    "update rangefinder.connection set lost_at = $3 where id = $1 and version = $2",
+    "update rangefinder.connection set lost_at = $3, sealed_tokens = '' where id = $1 and version = $2",
     id,
     version,
     Date.now(),
@@ -92,7 +122,11 @@ export async function markLost({ id, version }: Connection): Promise<void> {
 /** Deletes a connection's tokens, then has the provider revoke them (RFC 7009), if it can be reached. */
 export async function endConnection(id: string): Promise<void> {
   const connection = await loadConnection(id);
-  await explorerStore().run("delete from rangefinder.connection where id = $1", id);
+  for (const [table, column] of [
+    ["connection", "id"],
+    ["customer", "connection_id"],
+  ])
+    await explorerStore().run(`delete from rangefinder.${table} where ${column} = $1`, id);
   if (connection) await revokeToken(connection.refreshToken).catch(() => undefined);
 }
 

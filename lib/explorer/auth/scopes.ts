@@ -43,12 +43,6 @@ export const requestedScope = requestedScopes.map(({ scope }) => scope).join(" "
 export const reportScope = (predictorId: string): string =>
   requestedScopes.find((one) => one.predictorId === predictorId)?.scope ?? EVERY_REPORT;
 
-/** The predictors whose own reports the granted scopes include. */
-export const reportsIn = (granted: readonly string[]): string[] =>
-  requestedScopes.flatMap(({ scope, predictorId }) =>
-    predictorId !== undefined && granted.includes(scope) ? predictorId : [],
-  );
-
 export const isLocation = (scope: string): boolean => LOCATION.test(scope);
 
 /** Whether Rangefinder asks for a scope on a page that needs it, not at first. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { ExplorerError, type Problem } from "@/lib/explorer/base/problems";
 import { errorAnswer, type TokenAnswer, tokenAnswer } from "@/lib/explorer/provider-client/wire/answers";
-import { settings } from "@/lib/explorer/settings";
+import { registration, settings } from "@/lib/explorer/settings";
 import { bearer, clientForm, type MadeCall, providerCalls, send } from "./send";
 
 /**
@@ -25,6 +25,25 @@ export async function requestTokens(fields: Record<string, string>): Promise<Tok
   const body = json(text);
   if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
   return checked(tokenAnswer, body);
+}
+
+/** Asks with our own credentials what happened to our consents, and waits for it, at most so long in ms. */
+export async function askForChanges(since: string | undefined, waits: number): Promise<MadeCall> {
+  const { clientId, clientSecret } = registration();
+  const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
+  const query = new URLSearchParams({ ...(since && { since }), wait: String(waits / 1_000) });
+  const call = {
+    url: `${settings.providerUrl}/3/changes/?${query}`,
+    method: "GET",
+    body: "",
+    headers: new Headers({
+      accept: "application/json",
+      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    }),
+    startedAt: Date.now(),
+    waits,
+  };
+  return { call, browser: null, received: await send(call) };
 }
 
 /** Whether the provider answers now, so that a login does not lead a person to a browser's error page. */

@@ -11,6 +11,8 @@ export interface Call {
   body: string;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** How long the provider is asked to wait, in ms. */
+  waits?: number;
 }
 
 /** A response whose body was read. */
@@ -31,6 +33,8 @@ export interface MadeCall {
 export const providerCalls = tracingChannel<unknown, MadeCall>("rangefinder:call");
 
 const TIMEOUT_MS = 10_000;
+/** How much longer a response may take than it was asked to wait. */
+const PATIENCE_MS = 5_000;
 const FORM = "application/x-www-form-urlencoded";
 
 /** A POST of a form to a path of the provider, with the client's credentials in its body. */
@@ -66,7 +70,7 @@ export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>)
 const VISITOR_HEADER = "x-strandbank-visitor";
 
 async function fetchText({ call, browser }: MadeCall): Promise<ReadResponse> {
-  const { url, method, body } = call;
+  const { url, method, body, waits } = call;
   // Not in the call itself, which the trace shows.
   const headers = new Headers(call.headers);
   const visitor = browser?.get(VISITOR_HEADER);
@@ -77,7 +81,7 @@ async function fetchText({ call, browser }: MadeCall): Promise<ReadResponse> {
     body: body || null,
     cache: "no-store",
     redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(waits === undefined ? TIMEOUT_MS : waits + PATIENCE_MS),
   });
   return { response, text: await response.text() };
 }

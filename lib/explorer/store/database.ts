@@ -37,12 +37,17 @@ interface Store {
  * access and refresh token as JSON, encrypted with the id as context; `scope` is what was granted,
  * space-delimited. `lost_at` is set when the provider no longer honors the grant.
  *
+ * A customer is whose connection it is: the account's id at the provider, which changes of consents name.
+ * `place` is how far we have read these changes, at most one row.
+ *
  * A lease is a process's exclusive right to refresh the tokens of a connection, until `ends_at` at most.
  */
 const TABLES = `
   create table if not exists rangefinder.connection (
     id text primary key, version integer not null, sealed_tokens text not null, scope text not null,
     expires_at bigint not null, lost_at bigint, created_at bigint not null);
+  create table if not exists rangefinder.customer (connection_id text primary key, account_id text not null);
+  create table if not exists rangefinder.place (id integer primary key, cursor text not null);
   create table if not exists rangefinder.refresh_lease (connection_id text primary key, ends_at bigint not null)`;
 
 const CONNECTIONS = 5;

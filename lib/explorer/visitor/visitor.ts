@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { covers } from "@/lib/explorer/auth/scopes";
+import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
 
 export interface VisitorProfile {
   id: string;
@@ -43,6 +43,25 @@ export const labelOf = (profile: VisitorProfile | null): string => {
 /** Text that differs when a page would show other personal data: who is shown, and what is granted. */
 export const fingerprintOf = ({ kind, profiles, profile, granted }: Visitor): string =>
   JSON.stringify([kind, profile?.id ?? null, profiles.map(({ id }) => id), granted.toSorted()]);
+
+const words = new Intl.ListFormat("en-GB");
+
+/**
+ * What is no longer shared of the same customer, as a sentence. Null where somebody else is shown, or not less
+ * than before.
+ */
+export function lostInWords(before: Visitor, { kind, profiles, granted }: Visitor): string | null {
+  if (before.kind !== "connected") return null;
+  if (kind === "lost") return "Nothing is shared any more.";
+  const isSame =
+    kind === "connected" && profiles.every(({ id }) => before.profiles.some((one) => one.id === id));
+  const people = before.profiles.filter(({ id }) => !profiles.some((one) => one.id === id));
+  const lost = [
+    ...people.map((profile) => `the data of ${profileName(profile, before)}`),
+    ...before.granted.filter((scope) => !granted.includes(scope)).map(scopeLabel),
+  ];
+  return isSame && lost.length > 0 ? `No longer shared: ${words.format(lost)}.` : null;
+}
 
 export const visitorKey = ["visitor"];
 

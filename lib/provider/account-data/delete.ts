@@ -1,6 +1,6 @@
 import { audit, forgetActor } from "@/lib/provider/activity/audit/record";
 import { deleteCalls } from "@/lib/provider/genotypes/profile-calls";
-import { endProfile } from "@/lib/provider/oauth/consents/change";
+import { endConsents } from "@/lib/provider/oauth/consents/change";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 
@@ -11,6 +11,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    await endConsents(transaction, accountId, "profile");
     for (const { id } of await profilesOf(transaction, accountId)) await deleteCalls(transaction, id);
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
     await forgetActor(transaction, accountId);
@@ -28,7 +29,7 @@ export async function deleteProfile(db: Db, accountId: string, profileId: string
   return inTransaction(db, async (transaction) => {
     const profiles = await profilesOf(transaction, accountId);
     if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
-    await endProfile(transaction, accountId, profileId);
+    await endConsents(transaction, accountId, "profile", (consent) => consent.profileId === profileId);
     await deleteCalls(transaction, profileId);
     await transaction.deleteFrom("raw_data_import").where("profile_id", "=", profileId).execute();
     await transaction.deleteFrom("profile").where("id", "=", profileId).execute();

@@ -111,6 +111,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "invalid_request invalid_grant": "BadTokenRequest",
   "invalid_request invalid_grant invalid_scope invalid_target unsupported_grant_type": "BadGrantRequest",
   invalid_client: "UnknownClient",
+  "invalid_client invalid_token": "UnknownClientOrToken",
   invalid_token: "Unauthorized",
   insufficient_scope: "Forbidden",
   not_found: "NotFound",

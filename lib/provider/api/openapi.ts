@@ -147,7 +147,7 @@ function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definit
     ...errors,
     form !== undefined && "payload_too_large",
     scopes !== undefined && "invalid_token",
-    scopes !== undefined && "insufficient_scope",
+    scopes !== undefined && scopes.required.length + scopes.optional.length > 0 && "insufficient_scope",
     isApi(path) && "too_many_requests",
     !isGone && "temporarily_unavailable",
   ];
@@ -156,7 +156,7 @@ function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definit
 
 /** An empty requirement: nothing is needed, or the application sends its credentials in the form. */
 function securityOf({ scopes, isTokenOptional, isForClient }: Definition): Json[] {
-  if (isForClient) return [{ [CLIENT]: [] }, {}];
+  if (isForClient) return [{ [CLIENT]: [] }, scopes ? { [TOKEN]: [] } : {}];
   return [...(scopes && isTokenOptional ? [{}] : []), ...(scopes ? [{ [TOKEN]: scopes.required }] : [])];
 }
 

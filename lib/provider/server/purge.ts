@@ -2,7 +2,7 @@ import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { log } from "@/lib/provider/base/log";
 import { notedPurges } from "@/lib/provider/base/noted";
 import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
-import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
+import { CHANGES_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import {
   purgeConnections,
   purgeConsents,
@@ -22,6 +22,7 @@ const ENDING: readonly (readonly [rows: Keyed, time: string, days: number])[] = 
   [["rate_count", "key"], "ends_at", 0],
   [["audit_event", "id"], "at", 365],
   [["client_request", "id"], "at", CLIENT_REQUESTS_KEPT_DAYS],
+  [["consent_change", "client_id", "number"], "at", CHANGES_KEPT_DAYS],
 ];
 
 /** Scope sets come after all that refers to them. */

@@ -3,6 +3,7 @@ import { accountStatus } from "../../support/api";
 import { ageAccessToken, ageCode } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import {
+  basic,
   CREDENTIALS,
   decide,
   exchangeCode,
@@ -25,10 +26,6 @@ const exchange = (code: string) => ({
   grant_type: "authorization_code",
   code,
   redirect_uri: PARTNER.redirectUri,
-});
-
-const basic = (id: string, secret: string) => ({
-  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
 });
 
 async function expectError(answer: APIResponse, status: number, error: string): Promise<string> {

@@ -89,7 +89,10 @@ test.describe("Rangefinder's tokens", () => {
     });
 
   const connect = (expiresAt: number) =>
-    saveConnection({ accessToken: "access-0", refreshToken: "refresh-0", scope: "basic genomes", expiresAt });
+    saveConnection(
+      { accessToken: "access-0", refreshToken: "refresh-0", scope: "basic genomes", expiresAt },
+      "account",
+    );
 
   test("stay readable while EXPLORER_SECRET has the secret before, and are unreadable with a new one alone", async () => {
     const [first, second] = ["1".repeat(32), "2".repeat(32)];

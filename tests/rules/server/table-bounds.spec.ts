@@ -57,6 +57,7 @@ const profile = { ...person, sex: "female", is_genotyped: 0, is_ancestry_only: 0
 const client = { name: "C", developer: "D", created_at: 0 };
 const pair = { account_id: "own", client_id: "own", scope_hash: "set" };
 const consent = { ...pair, profile_id: "own", since: NOW, ends_at: NOW + YEAR };
+const change = { ...pair, profile_id: "own", consent_id: "own", kind: "allowed", ends_at: 0 };
 const connection = { ...pair, redirect_uri: "", created_at: NOW, code_expires_at: NOW };
 const made = { ...connection, profile_id: null, resource: null, code_challenge: null, signed_in_at: null };
 const waiting = {
@@ -320,6 +321,21 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
         scope_hash: "set",
         ends_at: 0,
       }))();
+    },
+  ],
+  consent_change: [
+    async () => {
+      for (let count = 0; count < 150; count++)
+        await setConsent(store.db, OWN_PAIR, { scopes: BASIC, endsAt: NOW + YEAR + count });
+      expect(await countIn("consent_change")).toBe(100);
+    },
+    goesByAge("consent_change", 90 * DAY, (number, at) => ({ ...change, number, at })),
+  ],
+  consent_change_count: [
+    async () => {
+      for (let count = 0; count < 50; count++)
+        await setConsent(store.db, OWN_PAIR, { scopes: BASIC, endsAt: NOW + YEAR + count });
+      expect(await countIn("consent_change_count")).toBe(1);
     },
   ],
   connection: [

@@ -54,7 +54,8 @@ export async function causesOf(
   return Object.fromEntries(
     operationsOf(document).map((operation) => {
       // The demo token opens the current interface, with the values of the examples.
-      const isOwn = operation.needsToken && !operation.path.startsWith("/3/");
+      const isOpen = operation.path.startsWith("/3/") && operation.path !== "/3/changes/";
+      const isOwn = operation.needsToken && !isOpen;
       const values = { ...(isOwn ? { profile_id: profile } : {}), ...particulars[operation.path] };
       const token = isOwn ? tokens.access_token : "demo_oauth_token";
       const causes = general(operation, values, token, narrow.access_token);

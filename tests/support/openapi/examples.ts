@@ -11,6 +11,10 @@ const MAX_ITEMS = 5;
 const CHANGING: readonly [RegExp, string][] = [
   [/"((?:access|refresh)_token)":"[\w-]+"/g, '"$1":"kM3v…"'],
   [/"(id|sub|profile_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
+  [/"(account_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
+  [/"consent_id":"[\w-]+"/g, '"consent_id":"kM3v…"'],
+  [/"(at|ends_at)":"[^"]+"/g, '"$1":"2026-12-31T00:00:00.000Z"'],
+  [/"cursor":"\w+"/g, '"cursor":"c2s"'],
   [/"exp":\d+/g, '"exp":1798761600'],
   [/"auth_time":\d+/g, '"auth_time":1798675200'],
 ];

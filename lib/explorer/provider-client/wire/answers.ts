@@ -90,6 +90,13 @@ export type Answers = { [Name in AnswerName]: z.infer<(typeof schemas)[Name]> };
 /** The check of each answer, by name. */
 export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Name]> } = schemas;
 
+/** What happened to our consents, oldest first. */
+export const changes = z.object({
+  data: z.array(z.object({ event: z.string(), account_id: z.string() })),
+  cursor: z.string(),
+  has_more: z.boolean(),
+});
+
 /** An answer of the token endpoint; `expires_in` is in seconds. */
 export const tokenAnswer = z.object({
   access_token: z.string(),

@@ -1,6 +1,8 @@
 import { cookies } from "next/headers";
 import { encode } from "next-auth/jwt";
 import { z } from "zod";
+import { tokenSet } from "@/lib/explorer/auth/access-token";
+import { readAccount } from "@/lib/explorer/auth/auth-options";
 import {
   CONNECTION_SECONDS,
   endConnection,
@@ -109,12 +111,8 @@ async function connectAs(person: Omit<Decision, "granted">): Promise<void> {
   const decision = { ...person, granted: requestedScope };
   const session = await currentSession();
   const tokens = await exchange(await sampleCode(requestedScope, decision, person.profile !== "all"));
-  const connectionId = await saveConnection({
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    scope: tokens.scope,
-    expiresAt: Date.now() + tokens.expires_in * 1000,
-  });
+  const { sub } = await readAccount(tokens.access_token);
+  const connectionId = await saveConnection(tokenSet(tokens), sub);
   await forgetVisitor();
   await visitorChanges("connected");
   if (session.kind === "connected") await endConnection(session.connectionId);

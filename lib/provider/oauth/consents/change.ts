@@ -50,20 +50,16 @@ export async function changeConsent(
 /** Ends everything that a customer allowed an application. Returns whether there was anything. */
 export async function removeApplication(accountId: string, clientId: string): Promise<boolean> {
   return inTransaction(writes(), (db) =>
-    endAll(db, accountId, "customer", (one) => one.clientId === clientId),
+    endConsents(db, accountId, "customer", (one) => one.clientId === clientId),
   );
 }
 
-/** Ends the consents of a profile that is deleted. */
-export async function endProfile(db: Db, accountId: string, profileId: string): Promise<void> {
-  await endAll(db, accountId, "profile", (consent) => consent.profileId === profileId);
-}
-
-async function endAll(
+/** Ends those of an account's consents, or all. Returns whether there were any. */
+export async function endConsents(
   db: Db,
   accountId: string,
   reason: ConsentEnd,
-  which: (consent: Consent) => boolean,
+  which: (consent: Consent) => boolean = () => true,
 ): Promise<boolean> {
   const ending = (await consentsInForce(accountId, { db })).filter(which);
   const ids = ending.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
+import { recordChange } from "@/lib/provider/oauth/changes/record";
 import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { ConsentEnd, ConsentEventKind, Database, Db } from "@/lib/provider/store/tables/schema";
 import type { ShownConsent } from "./shown";
@@ -23,6 +24,7 @@ interface Decision {
 const MAX_EVENTS = 100;
 
 type Row = Selectable<Database["consent"]>;
+type NotedConsent = Omit<Row, "since" | "ended_at" | "end_reason"> & Partial<Row>;
 
 /**
  * Records what a customer shares of one person from now on: exactly these scopes, and nothing at all where
@@ -37,20 +39,12 @@ export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: 
   }
   const scope_hash = await saveScopeSet(db, scopes);
   if (!found) {
-    const id = randomToken();
+    const row = { id: randomToken(), ...columns(pair), scope_hash, ends_at: endsAt };
     await db
       .insertInto("consent")
-      .values({
-        id,
-        ...columns(pair),
-        scope_hash,
-        since: now,
-        ends_at: endsAt,
-        ended_at: null,
-        end_reason: null,
-      })
+      .values({ ...row, since: now, ended_at: null, end_reason: null })
       .execute();
-    return note(db, id, "allowed", { at: now, scope_hash, ends_at: endsAt, shown });
+    return note(db, row, "allowed", { at: now, shown });
   }
   const before = await loadScopeSet(db, found.scope_hash);
   const kept = before.filter((scope) => scopes.has(scope));
@@ -58,16 +52,11 @@ export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: 
   const isWider = kept.names.length < scopes.names.length;
   if (!isNarrower && !isWider && found.ends_at === endsAt) return;
   await db.updateTable("consent").set({ scope_hash, ends_at: endsAt }).where("id", "=", found.id).execute();
+  const changed = { ...found, scope_hash, ends_at: endsAt };
   if (isNarrower)
-    await note(db, found.id, "narrowed", {
-      at: now,
-      scope_hash: await saveScopeSet(db, kept),
-      ends_at: endsAt,
-      shown,
-    });
-  if (isWider) await note(db, found.id, "widened", { at: now, scope_hash, ends_at: endsAt, shown });
-  if (!isNarrower && !isWider)
-    await note(db, found.id, "end_changed", { at: now, scope_hash, ends_at: endsAt, shown });
+    await note(db, { ...changed, scope_hash: await saveScopeSet(db, kept) }, "narrowed", { at: now, shown });
+  if (isWider) await note(db, changed, "widened", { at: now, shown });
+  if (!isNarrower && !isWider) await note(db, changed, "end_changed", { at: now, shown });
 }
 
 const columns = ({ accountId, clientId, profileId }: Pair) => ({
@@ -93,28 +82,29 @@ async function consentOf(db: Db, pair: Pair, now: number): Promise<Row | null> {
 }
 
 /** Ends a consent. What it opened is closed from now on. */
-export async function endConsent(
-  db: Db,
-  { id, scope_hash, ends_at }: Pick<Row, "id" | "scope_hash" | "ends_at">,
-  reason: ConsentEnd,
-  at = Date.now(),
-): Promise<void> {
-  await db.updateTable("consent").set({ ended_at: at, end_reason: reason }).where("id", "=", id).execute();
-  const kind = reason === "customer" ? "withdrawn" : "ended";
-  await note(db, id, kind, { at, scope_hash, ends_at });
+export async function endConsent(db: Db, consent: Row, reason: ConsentEnd, at = Date.now()): Promise<void> {
+  const ended = { ended_at: at, end_reason: reason };
+  await db.updateTable("consent").set(ended).where("id", "=", consent.id).execute();
+  await note(db, { ...consent, ...ended }, reason === "customer" ? "withdrawn" : "ended", { at });
 }
 
-type Noted = Pick<Database["consent_event"], "at" | "scope_hash" | "ends_at"> & {
+interface Noted {
+  at: number;
   shown?: ShownConsent | undefined;
-};
+}
 
-/** Adds an event to a history. An end that is changed again and again is one event. */
+/**
+ * Adds an event to a history, and tells the application. An end that is changed again and again is one event.
+ */
 async function note(
   db: Db,
-  consentId: string,
+  consent: NotedConsent,
   kind: ConsentEventKind,
-  { shown, ...noted }: Noted,
+  { at, shown }: Noted,
 ): Promise<void> {
+  const { id: consentId, scope_hash, ends_at } = consent;
+  const noted = { at, scope_hash, ends_at };
+  await recordChange(db, consent, consent.end_reason === "profile" ? "profile_deleted" : kind, at);
   const last = await db
     .selectFrom("consent_event")
     .select(["number", "kind"])

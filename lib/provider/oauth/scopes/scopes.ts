@@ -129,6 +129,7 @@ const REFERENCES = [
   ["authorization_request", "scope_hash"],
   ["consent", "scope_hash"],
   ["consent_event", "scope_hash"],
+  ["consent_change", "scope_hash"],
   ["connection", "scope_hash"],
   ["access_token", "scope_hash"],
 ] as const;

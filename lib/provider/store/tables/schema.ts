@@ -168,6 +168,23 @@ export interface Database {
     /** A `ShownConsent` of `oauth/consents/shown.ts`; null where no consent page was shown. */
     shown: string | null;
   };
+  /** What applications are told of their consents. It outlives account and profile for a while. */
+  consent_change: {
+    client_id: string;
+    /** From 1 for each application, in the order in which the changes become visible. */
+    number: number;
+    at: number;
+    account_id: string;
+    /** Empty for the account's own part. */
+    profile_id: string;
+    consent_id: string;
+    kind: ConsentEventKind | "profile_deleted";
+    /** What is shared from then on; of what has ended, what was. */
+    scope_hash: string;
+    ends_at: number;
+  };
+  /** The largest number so far; its lock puts the changes of an application into one order. */
+  consent_change_count: { client_id: string; number: number };
   /** What one authorization gave an application: a code, then tokens. Consents say what they open. */
   connection: {
     id: string;

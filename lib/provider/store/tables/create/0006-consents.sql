@@ -30,6 +30,27 @@ create table consent_event (
 );
 create index consent_event_scope_hash on consent_event (scope_hash);
 
+create table consent_change (
+  client_id text not null references client (id) on delete cascade,
+  number bigint not null,
+  at bigint not null,
+  account_id text not null,
+  profile_id text not null,
+  consent_id text not null,
+  kind text not null,
+  scope_hash text not null references scope_set (hash),
+  ends_at bigint not null,
+  primary key (client_id, number)
+);
+create index consent_change_at on consent_change (at);
+create index consent_change_consent_id on consent_change (consent_id, number);
+create index consent_change_scope_hash on consent_change (scope_hash);
+
+create table consent_change_count (
+  client_id text primary key references client (id) on delete cascade,
+  number bigint not null
+);
+
 create table connection (
   id text primary key,
   account_id text not null references account (id) on delete cascade,

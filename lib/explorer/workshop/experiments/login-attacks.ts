@@ -28,6 +28,7 @@ export const replayTheCode: Experiment = {
   run: async () => {
     const code = await sampleCode("basic", allow("basic"));
     const tokens = await exchange(code);
+    await getWithToken("/3/account/", tokens.access_token, { note: "Preparation: the application reads." });
     await postAsClient("/token/", exchangeFields(code), attempt("Attack: the same code again."));
     await getWithToken(
       "/3/account/",

@@ -5,8 +5,8 @@ import { cleanUp, getWithToken, obtainTokens, postAsClient } from "@/lib/explore
 import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
 import { allow, attempt, type Experiment } from "./experiment";
 
-/** Longer than the provider takes a second use for the retry of a lost response. */
-const LATER_SECONDS = 11;
+/** Longer than Rangefinder's retry window at the provider. */
+const LATER_SECONDS = 61;
 
 const refreshFields = (refresh_token: string) => ({
   grant_type: "refresh_token",
@@ -20,14 +20,14 @@ export const reuseTheRefreshToken: Experiment = {
   attack:
     "The attacker has stolen a refresh token that the application has already exchanged for a newer one.",
   defence:
-    "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within ten seconds the provider assumes a lost response and only refuses the request.",
+    "Every refresh token works once. One that is used again later must have been stolen, and the provider cannot tell whether the thief holds the old or the new one. So it revokes the whole family, including the newest tokens, and the application has to ask the customer again. Within a minute, and while the newer tokens are unused, the provider takes it for the retry of a lost response, which replaces them.",
   run: async () => {
     const first = await exchange(await sampleCode("basic", allow("basic")));
     const second = await obtainTokens(
       refreshFields(first.refresh_token),
       "Preparation: the application refreshes, which replaces the first refresh token.",
     );
-    await passTime(second.refresh_token, LATER_SECONDS, "Preparation: eleven seconds pass.");
+    await passTime(second.refresh_token, LATER_SECONDS, "Preparation: a minute passes.");
     await postAsClient(
       "/token/",
       refreshFields(first.refresh_token),

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { newCustomer } from "../../support/data/new-customer";
 import { allowing, decide, signIn } from "../../support/oauth";
 
 const folder = "lib/provider/docs/samples/libraries";
@@ -15,7 +16,7 @@ test("the page on OAuth libraries shows every sample, and no other", async ({ re
 async function comesBackFrom(request: APIRequestContext, url: string): Promise<URL> {
   const asked = await request.get(url, { maxRedirects: 0 });
   const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
-  await signIn(request, "single@demo.example");
+  await signIn(request, await newCustomer("single@demo.example"));
   return new URL((await decide(request, id, allowing("basic"))).headers().location ?? "");
 }
 

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import { z } from "zod";
+import { newCustomer } from "../../support/data/new-customer";
 import { decide, obtainTokens, PARTNER, postForm, redirectParameters } from "../../support/oauth";
 
 const MOBILE = { client_id: "mobile", redirect_uri: "com.example.partner://callback" };
@@ -49,7 +50,7 @@ test.describe("an authorization request", () => {
     });
 
   test("may have a scope that was percent-encoded twice, in a form too", async ({ request }) => {
-    const wish = { email: "single@demo.example", scope: "basic names" };
+    const wish = { email: await newCustomer("single@demo.example"), scope: "basic names" };
     const tokens = await obtainTokens(request, { ...wish, authorize: { scope: "basic%20names" } }, decide);
     expect(tokens.scope).toBe("basic names");
   });

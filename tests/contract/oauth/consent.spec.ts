@@ -40,7 +40,7 @@ async function grantedBy(
 test.describe("a consent decision", () => {
   test("to allow redirects with code, state and iss", { tag: "@database" }, async ({ request, baseURL }) => {
     const state = "ą b+c%20&🧬%25%00\0";
-    const id = await requestAs(request, SINGLE, { scope: "basic", state });
+    const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic", state });
     const answer = await decide(request, id, allowing("basic"));
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
     const parameters = redirectParameters(answer);
@@ -184,8 +184,9 @@ test.describe("each scope is decided separately", () => {
 test.describe("select_profile", () => {
   for (const value of ["true", "True", "1"])
     test(`as ${value} needs one chosen profile, and the token covers exactly that`, async ({ request }) => {
-      const [, second] = await profileIdsOf(FAMILY);
-      const id = await requestAs(request, FAMILY, { scope: "basic", select_profile: value });
+      const email = await newCustomer(FAMILY);
+      const [, second] = await profileIdsOf(email);
+      const id = await requestAs(request, email, { scope: "basic", select_profile: value });
       const missing = await decide(request, id, allowing("basic"));
       expect(redirectParameters(missing).get("problem")).toBe("profile");
       const tokens = await tokensAfter(request, await decide(request, id, allowing("basic", second)));

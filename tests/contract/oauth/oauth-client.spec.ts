@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import * as oauth from "oauth4webapi";
+import { newCustomer } from "../../support/data/new-customer";
 import { allowing, decide, postForm, signIn } from "../../support/oauth";
 
 const REDIRECT_URI = "http://localhost:5000/callback";
@@ -22,7 +23,7 @@ async function authorizeInBrowser(
 ): Promise<URL> {
   const answer = await postForm(request, "/authorize/", parameters);
   const id = answer.headers().location?.split("/")[2] ?? "";
-  await signIn(request, "single@demo.example");
+  await signIn(request, await newCustomer("single@demo.example"));
   return new URL((await decide(request, id, form)).headers().location ?? "");
 }
 

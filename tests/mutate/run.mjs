@@ -29,25 +29,30 @@ const ROOMS = {
   ],
 };
 
-const chosen = process.argv.slice(2);
-const data = mkdtempSync(join(tmpdir(), "strandbank-mutate-"));
-Object.assign(process.env, { DATA_DIR: data, TEST_DATA_DIR: data, FUZZ: "few" });
-for (const [room, [rules, specs]] of Object.entries(ROOMS))
-  if (chosen.length === 0 || chosen.includes(room))
-    await new Stryker({
-      mutate: [rules],
-      specs: globSync(specs),
-      testRunner: "rules",
-      plugins: ["./tests/mutate/rules-runner.mjs"],
-      coverageAnalysis: "perTest",
-      concurrency: 1,
-      maxTestRunnerReuse: 200,
-      // TypeScript 7 has no interface with which Stryker could rewrite one.
-      tsconfigFile: "none",
-      tempDirName: ".build/mutate",
-      ignorePatterns: ["**", "!lib/**", "!components/**", "!tests/**", "!package.json"],
-      reporters: ["progress-append-only", "clear-text"],
-      clearTextReporter: { reportTests: false, allowColor: false, allowEmojis: false },
-      warnings: { unknownOptions: false },
-    }).runMutationTest();
-rmSync(data, { recursive: true });
+/**
+ * Plants faults in the rooms that are named, or in all of them.
+ * @param {string[]} chosen
+ */
+export async function run(chosen) {
+  const data = mkdtempSync(join(tmpdir(), "strandbank-mutate-"));
+  Object.assign(process.env, { DATA_DIR: data, TEST_DATA_DIR: data, FUZZ: "few" });
+  for (const [room, [rules, specs]] of Object.entries(ROOMS))
+    if (chosen.length === 0 || chosen.includes(room))
+      await new Stryker({
+        mutate: [rules],
+        specs: globSync(specs),
+        testRunner: "rules",
+        plugins: ["./tests/mutate/rules-runner.mjs"],
+        coverageAnalysis: "perTest",
+        concurrency: 1,
+        maxTestRunnerReuse: 200,
+        // TypeScript 7 has no interface with which Stryker could rewrite one.
+        tsconfigFile: "none",
+        tempDirName: ".build/mutate",
+        ignorePatterns: ["**", "!lib/**", "!components/**", "!tests/**", "!package.json"],
+        reporters: ["progress-append-only", "clear-text"],
+        clearTextReporter: { reportTests: false, allowColor: false, allowEmojis: false },
+        warnings: { unknownOptions: false },
+      }).runMutationTest();
+  rmSync(data, { recursive: true });
+}

@@ -13,11 +13,10 @@ import {
   TOKEN_ACCOUNT,
 } from "@/lib/provider/demo/seed/people";
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
-import { allow } from "@/lib/provider/oauth/consents/change";
-import { ACCOUNT_SCOPE } from "@/lib/provider/oauth/consents/consents";
+import { ACCOUNT_PART, ACCOUNT_SCOPE } from "@/lib/provider/oauth/consents/consents";
 import { purgeScopeSets } from "@/lib/provider/oauth/purge";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
-import { saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { PhenotypeId } from "@/lib/provider/phenotypes/phenotypes";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -125,15 +124,21 @@ const demoPhenotypes = () =>
 async function insertDemoToken(db: Db): Promise<void> {
   const scope_hash = await saveScopeSet(db, EVERY_SCOPE);
   const pair = { account_id: demoAccountId(TOKEN_ACCOUNT), client_id: TOKEN_CLIENT };
+  const ofAccount = await saveScopeSet(db, new ScopeSet([ACCOUNT_SCOPE]));
+  const ofPerson = await saveScopeSet(
+    db,
+    EVERY_SCOPE.filter((scope) => scope !== ACCOUNT_SCOPE),
+  );
   const people = DEMO_PROFILES.filter(({ email }) => email === TOKEN_ACCOUNT);
-  const scopes = EVERY_SCOPE.filter((scope) => scope !== ACCOUNT_SCOPE);
-  await allow(db, {
-    accountId: pair.account_id,
-    clientId: pair.client_id,
-    people: people.map((profile) => ({ profileId: demoProfileId(profile), scopes })),
-    email: true,
-    endsAt: END_OF_YEAR_9999,
-  });
+  const shared = [
+    { profile_id: ACCOUNT_PART, scope_hash: ofAccount },
+    ...people.map((profile) => ({ profile_id: demoProfileId(profile), scope_hash: ofPerson })),
+  ];
+  const ends = { since: CREATED_AT, ends_at: END_OF_YEAR_9999, ended_at: null, end_reason: null };
+  await db
+    .insertInto("consent")
+    .values(shared.map((part) => ({ id: `demo_consent_${part.profile_id}`, ...pair, ...part, ...ends })))
+    .execute();
   await db
     .insertInto("connection")
     .values({

@@ -122,5 +122,6 @@ for (const operation of readable)
     const answer = await request.get(prepared.path, { headers: prepared.headers });
     expect(answer.status()).toBe(200);
     const body = await answer.json();
-    if ("data" in body) expect(body.data.length).toBeGreaterThan(0);
+    // Of changes there may be none.
+    if ("data" in body && operation.path !== "/3/changes/") expect(body.data.length).toBeGreaterThan(0);
   });

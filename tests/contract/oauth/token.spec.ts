@@ -47,7 +47,11 @@ test.describe("a code exchange succeeds", () => {
   test("with exactly the token response of the specification, and its token reads the account", async ({
     request,
   }) => {
-    const code = await obtainCode(request, { email: await newCustomer(SINGLE), scope: "names basic" }, decide);
+    const code = await obtainCode(
+      request,
+      { email: await newCustomer(SINGLE), scope: "names basic" },
+      decide,
+    );
     const answer = await exchangeCode(request, code, { scope: "basic names" });
     expect(await answer.json()).toEqual({
       access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),

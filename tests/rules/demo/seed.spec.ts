@@ -24,7 +24,7 @@ const CHECKSUMS = {
   gene_span: "9467d09bd51822aa",
   genotype_block: "e8a84669a1c2bebf",
   gpri: "fde2de3da29bf13e",
-  connection: "a655d21038865ed5",
+  connection: "ad2606e349e67ba6",
   consent: "4fd31346bafca86e",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",

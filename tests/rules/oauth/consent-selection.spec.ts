@@ -185,10 +185,10 @@ test.describe("The part of the genome on the consent page", () => {
 
   for (const [scopes, ticked, words] of [
     [["report:all"], [], "Nothing"],
-    [[], ["rs2"], "1 marker on 1 chromosome"],
+    [[], ["rs2"], "1 place on 1 chromosome"],
     [[], ["rs1", "rs2", "rs3"], "3 places on 2 chromosomes"],
     [["accession:NC_MT"], [], "All of the mitochondrial DNA"],
-    [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 marker on 1 chromosome"],
+    [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 place on 1 chromosome"],
     [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
     [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
     [["genomes"], ["rs1"], "The whole genome: about a million places"],

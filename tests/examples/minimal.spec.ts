@@ -69,7 +69,7 @@ async function started(example: keyof typeof EXAMPLES, provider: string) {
     secret,
     /** Runs a statement on the stored connections; returns the last one's refresh token. */
     stored: (statement: string): string => {
-      const database = new DatabaseSync(join(cwd, ".data", "connections.db"));
+      const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
       database.exec(statement);
       const row = database.prepare("select refresh_token from connection order by rowid desc").get();
       database.close();

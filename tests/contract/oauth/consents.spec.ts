@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
@@ -12,9 +12,11 @@ import {
   obtainCode,
   obtainTokens,
   postForm,
+  redirectParameters,
   refreshTokens,
   requestAs,
   requestAuthorization,
+  shownFields,
   signIn,
   type TokenSet,
   tokensAfter,
@@ -158,6 +160,21 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     await changeConsent(request, await consentIdOf(email, first), { without: ["names"] });
     const late = await postForm(request, `/consent/${id}/decide/`, [...fields, ...allowing("basic names")]);
     expect(late.headers().location).toBe(`/consent/${id}/?profile=${first}&problem=changed`);
+  });
+
+  test("of two decisions at once that saw the same, the later one sees the first", {
+    tag: "@database",
+  }, async ({ request }) => {
+    await signIn(request, await newCustomer(SINGLE));
+    const posts: (() => Promise<APIResponse>)[] = [];
+    for (const ticked of ["basic names", "basic"]) {
+      const id = await requestAuthorization(request, { scope: "basic names" });
+      const form = [...(await shownFields(request, id)), ...allowing(ticked)];
+      posts.push(() => postForm(request, `/consent/${id}/decide/`, form));
+    }
+    const answers = await Promise.all(posts.map((post) => post()));
+    const outcomes = answers.map((answer) => redirectParameters(answer).get("problem"));
+    expect(outcomes.sort()).toEqual(["changed", null]);
   });
 
   for (const lasts of ["", "2", "3650", "365 "])

@@ -6,7 +6,12 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { returnAddress } from "@/lib/provider/oauth/clients/redirect-uri";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { allow } from "@/lib/provider/oauth/consents/change";
-import { ACCOUNT_PART, ACCOUNT_SCOPE } from "@/lib/provider/oauth/consents/consents";
+import {
+  ACCOUNT_PART,
+  ACCOUNT_SCOPE,
+  type Consent,
+  consentsInForce,
+} from "@/lib/provider/oauth/consents/consents";
 import { shownConsent } from "@/lib/provider/oauth/consents/shown";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { placesOf } from "@/lib/provider/oauth/scopes/locations";
@@ -110,8 +115,11 @@ async function carryOut(
   const people = await peopleOf(request, context, { ids, ticked });
   const chosen = people.find(({ scopes }) => scopes.names.length > 0);
   const code = randomToken();
-  const isFirst = await inTransaction(writes(), async (transaction) => {
-    if (!(await markDecided(transaction, request.id))) return false;
+  const problem = await inTransaction(writes(), async (transaction) => {
+    // Another decision may have been made since the context was read.
+    const consents = await consentsInForce(accountId, { clientId, db: transaction });
+    if (inWords(consents) !== inWords([...context.consents.values()])) return "changed";
+    if (!(await markDecided(transaction, request.id))) return "request";
     await allow(transaction, { accountId, clientId, people, email: ticked.has(ACCOUNT_SCOPE), endsAt });
     const connectionId = await insertConnection(transaction, {
       account_id: accountId,
@@ -127,11 +135,14 @@ async function carryOut(
       signed_in_at: signedInAt,
     });
     await audit("consent_given", { accountId, address, clientId, connectionId }, transaction);
-    return true;
+    return null;
   });
-  if (!isFirst) return { problem: "request" };
+  if (problem !== null) return { problem };
   return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
 }
+
+const inWords = (consents: readonly Consent[]): string =>
+  JSON.stringify(consents.map(({ id, endsAt, scopes }) => [id, endsAt, String(scopes)]));
 
 /**
  * What is shared of each person from now on: of the ticked items those that the application asks for or has

@@ -16,23 +16,8 @@ import { DecisionPanel } from "./decision-panel";
 import { ItemsToShare } from "./items-to-share";
 import { ChoosePerson, People } from "./profile-choice";
 
-const selectable = ({
-  scope,
-  label,
-  required,
-  coveredBy,
-  sharedSince,
-  sensitive,
-  isEmpty,
-}: ConsentScope) => ({
-  scope,
-  label,
-  required,
-  coveredBy,
-  sharedSince,
-  sensitive,
-  isEmpty,
-});
+/** What the browser needs: the texts are on the page already. */
+const selectable = ({ description: _description, purpose: _purpose, ...scope }: ConsentScope) => scope;
 
 interface ConsentRequestProps {
   view: ConsentView;

@@ -21,7 +21,7 @@ const KEPT_MS = 60_000;
 const LESS: readonly string[] = ["narrowed", "withdrawn", "ended", "profile_deleted"];
 
 /** That less of a customer is shared than before; what we held of it is deleted already. */
-export interface News {
+interface News {
   accountId: string;
   /** Milliseconds since 1970. */
   at: number;

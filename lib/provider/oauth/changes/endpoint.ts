@@ -5,7 +5,7 @@ import { CHANGES_KEPT_DAYS, MAX_CHANGES, MAX_CHANGES_WAIT } from "@/lib/provider
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/provider/http/handler";
 import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
-import { bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { verifyAccessToken } from "@/lib/provider/oauth/access";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { changesAfter, changesSchema, numberOf, type Whose } from "./list";
@@ -46,11 +46,11 @@ export const handleChanges = documented(
       const whose = await whoseChanges(request);
       const source = { clientId: whose.clientId, operation: OPERATION, requestId: requestIdOf(request) };
       return reporting(source, async () => {
-        const after = numberOf(since);
-        const found = await changesAfter(whose, after);
+        const found = await changesAfter(whose, numberOf(since));
         if (found.data.length > 0 || wait === 0) return jsonResponse(found);
-        await nextChange(whose, numberOf(found.cursor), wait * 1_000, request.signal);
-        return jsonResponse(await changesAfter(whose, numberOf(found.cursor)));
+        const after = numberOf(found.cursor);
+        await nextChange(whose, after, wait * 1_000, request.signal);
+        return jsonResponse(await changesAfter(whose, after));
       });
     }),
   ),
@@ -64,7 +64,6 @@ async function whoseChanges(request: Request): Promise<Whose> {
       throw new ServiceError("invalid_client", "An application without a secret asks with an access token.");
     return { clientId: client.id, accountId: null };
   }
-  bearerToken(request);
   const { clientId, accountId } = await verifyAccessToken(request, OPERATION);
   return { clientId, accountId };
 }

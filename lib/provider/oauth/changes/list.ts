@@ -48,7 +48,7 @@ const MAX_SCOPES_LENGTH = 1_000_000;
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
 /** A place after this number, with the day, so that one is known that is older than what is kept. */
-export const cursorOf = (number: number): string => `c${number.toString(36)}.${today().toString(36)}`;
+const cursorOf = (number: number): string => `c${number.toString(36)}.${today().toString(36)}`;
 
 /** The number of a cursor; 0 without one. Throws `invalid_request` for one that is too old. */
 export function numberOf(cursor: string | undefined): number {

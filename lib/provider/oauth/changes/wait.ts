@@ -47,7 +47,7 @@ export function nextChange(whose: Whose, after: number, ms: number, signal: Abor
 
 let looking: NodeJS.Timeout | undefined;
 
-/** Ends all waits, and every later one at once: the server stops. */
+/** Ends all waits, and every later one within a second: the server stops. */
 export function endWaits(): void {
   areOver = true;
   for (const { stop } of [...waiting]) stop();

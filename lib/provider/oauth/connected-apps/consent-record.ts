@@ -1,10 +1,9 @@
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
-import { sha256Hex } from "@/lib/provider/base/crypto";
 import { clientNames, findClient } from "@/lib/provider/oauth/clients/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/details";
-import { ACCOUNT_PART, type Consent } from "@/lib/provider/oauth/consents/consents";
+import { ACCOUNT_PART, consentDigest } from "@/lib/provider/oauth/consents/consents";
 import { historyOf, sharedSince } from "@/lib/provider/oauth/consents/history";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -55,10 +54,6 @@ export async function findConsentRecord(session: Session, consentId: string) {
     formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
   };
 }
-
-/** A digest of what a page shows of a consent and a form changes. */
-export const consentDigest = ({ id, scopes, endsAt }: Pick<Consent, "id" | "scopes" | "endsAt">): string =>
-  sha256Hex(JSON.stringify([id, String(scopes), endsAt]));
 
 /** The account's consents that have ended, the latest first. */
 export async function endedConsents(accountId: string) {

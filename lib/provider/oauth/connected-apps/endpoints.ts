@@ -8,13 +8,12 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasOpenConnection } from "@/lib/provider/oauth/connections/connections";
 import { allow, changeConsent, removeApplication } from "@/lib/provider/oauth/consents/change";
-import { ACCOUNT_PART, consentsInForce } from "@/lib/provider/oauth/consents/consents";
+import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/provider/oauth/consents/consents";
 import { needsConfirmation } from "@/lib/provider/oauth/decision/decide";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { connectionPurpose, sharedOfOthers } from "./connected-apps";
-import { consentDigest } from "./consent-record";
 
 const PAGE = "/connected-apps/";
 

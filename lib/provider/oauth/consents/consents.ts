@@ -1,3 +1,4 @@
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { loadScopeSet, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -18,6 +19,10 @@ export interface Consent {
   since: number;
   endsAt: number;
 }
+
+/** A digest of what a page shows of a consent and a form changes. */
+export const consentDigest = ({ id, scopes, endsAt }: Pick<Consent, "id" | "scopes" | "endsAt">): string =>
+  sha256Hex(JSON.stringify([id, String(scopes), endsAt]));
 
 /** The consents of an account that are in force, oldest first; those for one application if it is given. */
 export async function consentsInForce(

@@ -1,7 +1,12 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { findPurposes } from "@/lib/provider/oauth/clients/details";
-import { ACCOUNT_PART, type Consent, consentsInForce } from "@/lib/provider/oauth/consents/consents";
+import {
+  ACCOUNT_PART,
+  type Consent,
+  consentDigest,
+  consentsInForce,
+} from "@/lib/provider/oauth/consents/consents";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { PendingRequest } from "./request";
 
@@ -64,9 +69,7 @@ export async function decisionContext(
         [name, developer, homepage, isVerified, logoId, request.redirectUri],
         [...purposes],
         people.map(({ id, first_name, last_name }) => [id, first_name, last_name]),
-        [...held, ofAccount].map(
-          (consent) => consent && [consent.id, consent.endsAt, String(consent.scopes)],
-        ),
+        [...held, ofAccount].map((consent) => consent && consentDigest(consent)),
       ]),
     ),
   };

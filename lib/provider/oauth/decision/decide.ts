@@ -9,7 +9,7 @@ import { allow } from "@/lib/provider/oauth/consents/change";
 import {
   ACCOUNT_PART,
   ACCOUNT_SCOPE,
-  type Consent,
+  consentDigest,
   consentsInForce,
 } from "@/lib/provider/oauth/consents/consents";
 import { shownConsent } from "@/lib/provider/oauth/consents/shown";
@@ -118,7 +118,9 @@ async function carryOut(
   const problem = await inTransaction(writes(), async (transaction) => {
     // Another decision may have been made since the context was read.
     const consents = await consentsInForce(accountId, { clientId, db: transaction });
-    if (inWords(consents) !== inWords([...context.consents.values()])) return "changed";
+    const isAsRead =
+      consents.map(consentDigest).join() === [...context.consents.values()].map(consentDigest).join();
+    if (!isAsRead) return "changed";
     if (!(await markDecided(transaction, request.id))) return "request";
     await allow(transaction, { accountId, clientId, people, email: ticked.has(ACCOUNT_SCOPE), endsAt });
     const connectionId = await insertConnection(transaction, {
@@ -140,9 +142,6 @@ async function carryOut(
   if (problem !== null) return { problem };
   return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
 }
-
-const inWords = (consents: readonly Consent[]): string =>
-  JSON.stringify(consents.map(({ id, endsAt, scopes }) => [id, endsAt, String(scopes)]));
 
 /**
  * What is shared of each person from now on: of the ticked items those that the application asks for or has

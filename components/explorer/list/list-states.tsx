@@ -10,6 +10,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { zoomed } from "@/lib/explorer/genome/region";
+import { listAddress } from "@/lib/explorer/list/search-request";
 import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
 import { regionText, searchWords } from "@/lib/explorer/search/search-words";
 import { knownGenes, similarGenes } from "@/lib/explorer/search/similar-genes";
@@ -71,7 +72,7 @@ export function NothingFound({ state, noun }: { state: ListState; noun: string }
           {instead.map(({ name, query }) => (
             <li key={query}>
               <InPlaceLink
-                href={`?q=${encodeURIComponent(query)}`}
+                href={listAddress({ q: query })}
                 onGo={() => state.onSearch(query)}
                 className={buttonVariants({ variant: "outline", size: "sm" })}
               >

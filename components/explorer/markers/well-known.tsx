@@ -4,6 +4,7 @@ import { InPlaceLink } from "@/components/explorer/parts/links";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-visitor";
 import { Link } from "@/components/ui/link";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
+import { listAddress } from "@/lib/explorer/list/search-request";
 import {
   type StartingPoint,
   startingPoints,
@@ -60,7 +61,7 @@ interface PointLinkProps extends Pick<WellKnownProps, "onSearch"> {
 }
 
 function PointLink({ point: { search }, onSearch, children }: PointLinkProps) {
-  const query = `?q=${encodeURIComponent(search)}`;
+  const query = listAddress({ q: search });
   const look =
     "flex h-full min-h-16 flex-col justify-between gap-1 rounded-lg border bg-card px-3 py-2 shadow-xs hover:border-(--needle)";
   if (!onSearch)

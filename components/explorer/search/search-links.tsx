@@ -1,6 +1,7 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/links";
+import { listAddress } from "@/lib/explorer/list/search-request";
 import { moreGenes, moreTopics } from "@/lib/explorer/list/starting-points";
 import { EVERYTHING } from "@/lib/explorer/search/search";
 
@@ -15,7 +16,7 @@ const SearchLinks = ({ name, searches, onSearch }: SearchLinksProps) => (
     {searches.map((search) => (
       <li key={search}>
         <InPlaceLink
-          href={`?q=${encodeURIComponent(search)}`}
+          href={listAddress({ q: search })}
           onGo={() => onSearch(search)}
           className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-sm hover:bg-accent hover:text-accent-foreground"
         >

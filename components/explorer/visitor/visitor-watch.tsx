@@ -1,27 +1,44 @@
 "use client";
 
 import { UnplugIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Notice } from "@/components/explorer/parts/notice";
 import { Button } from "@/components/ui/button";
 import { BRAND } from "@/lib/explorer/brand";
 import { readOwn, readUntil } from "@/lib/explorer/page-data/browser-read";
 import { fingerprintOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
 
+/** Shows what is left once less is shared: what was lost, in words, and the visitor now. */
+type ShowLess = (what: string, now: Visitor) => void;
+
+interface VisitorWatchProps {
+  visitor: Visitor | null;
+  /** Drops what the page keeps, but for the visitor given. */
+  onLess?: (now: Visitor) => void;
+}
+
 /**
  * Keeps this tab in step with the others, and with what the provider tells: no tab keeps showing a person who
  * signed out in another, or what is no longer shared.
  */
-export function VisitorWatch({ visitor }: { visitor: Visitor | null }) {
+export function VisitorWatch({ visitor, onLess }: VisitorWatchProps) {
   const [lost, setLost] = useState("");
+  const router = useRouter();
+  const showLess: ShowLess = useEffectEvent((what, now) => {
+    setLost(what);
+    const { dataset } = document.documentElement;
+    dataset.lost = "";
+    setTimeout(() => {
+      delete dataset.lost;
+      onLess?.(now);
+      router.refresh();
+    }, GREY_MS);
+  });
   useEffect(() => {
     if (visitor) showsVisitor(visitor);
   }, [visitor]);
-  useEffect(() => {
-    setLost(sessionStorage.getItem(LOST) ?? "");
-    sessionStorage.removeItem(LOST);
-    return watchVisitor(setLost);
-  }, []);
+  useEffect(() => watchVisitor(showLess), []);
   const isConnected = visitor?.kind === "connected";
   useEffect(() => {
     if (!isConnected) return;
@@ -52,15 +69,13 @@ export function VisitorWatch({ visitor }: { visitor: Visitor | null }) {
  * the back end, and reloads when the visitor has changed.
  */
 
-/** What to say after the page was loaded again. */
-const LOST = "rangefinder-lost";
-/** How long a page stays in grey before it is loaded again, so that one sees what goes. */
+/** How long a page stays in grey before it shows what is left, so that one sees what goes. */
 const GREY_MS = 1_000;
 
 /** The visitor that this tab shows; null until it is known. */
 let shown: Visitor | null = null;
 let channel: BroadcastChannel | null = null;
-let tell: (lost: string) => void = () => undefined;
+let showLess: ShowLess = () => undefined;
 
 function showsVisitor(visitor: Visitor): void {
   const isSame = shown !== null && fingerprintOf(visitor) === fingerprintOf(shown);
@@ -68,8 +83,8 @@ function showsVisitor(visitor: Visitor): void {
   if (!isSame) channel?.postMessage(fingerprintOf(visitor));
 }
 
-function watchVisitor(setLost: (lost: string) => void): () => void {
-  tell = setLost;
+function watchVisitor(show: ShowLess): () => void {
+  showLess = show;
   const own = new BroadcastChannel("rangefinder-visitor");
   channel = own;
   own.onmessage = ({ data }) => {
@@ -93,8 +108,8 @@ function watchVisitor(setLost: (lost: string) => void): () => void {
 }
 
 /**
- * Loads the page again when the visitor has changed. What is no longer shared turns grey until then; the page
- * of another person is hidden.
+ * What is no longer shared turns grey, then goes; where the visitor is in the page stays. The page of another
+ * person is hidden and loaded again.
  */
 async function check(): Promise<void> {
   const visitor = await readOwn<Visitor>("/visitor/").catch(() => null);
@@ -106,10 +121,7 @@ async function check(): Promise<void> {
     window.location.reload();
     return;
   }
-  tell(lost);
-  sessionStorage.setItem(LOST, lost);
-  document.documentElement.dataset.lost = "";
-  setTimeout(() => window.location.reload(), GREY_MS);
+  showLess(lost, visitor);
 }
 
 /** Requests begin at least so far apart. */

@@ -118,7 +118,6 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: /^rs4988235 in/ })).not.toBeChecked();
     await expect(page.getByRole("button", { name: "Allow 2 places and 2 more of" })).toBeVisible();
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
-    await page.getByRole("button", { name: "Chromosome 19" }).click();
     await page.getByRole("checkbox", { name: "rs429358" }).uncheck();
     await names.uncheck();
     await page.getByRole("button", { name: /^Allow/ }).click();

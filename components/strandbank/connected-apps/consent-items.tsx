@@ -18,7 +18,7 @@ interface ConsentItemsProps {
 /** Items other than locations, each with a box and the application's reason. */
 export const ConsentItems = ({ groups, scopes, isTicked }: ConsentItemsProps) =>
   groups.map((group) => (
-    <ItemGroup key={group.id} as="h2" title={groupTexts[group.id].title}>
+    <ItemGroup key={group.id} as="h2" {...groupTexts[group.id]}>
       {group.scopes.map((item) => (
         <Item key={item.scope} item={item} scopes={scopes} isTicked={isTicked(item)} />
       ))}
@@ -45,7 +45,7 @@ function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet
             since <DateText time={sharedSince} />
           </span>
         )}
-        <span className="block text-muted-foreground text-sm">
+        <span className="block text-muted-foreground text-sm empty:hidden">
           {description}
           {required && " Part of everything that is shared."}
           {broader !== null && ` Included in “${scopeText(broader)?.label}” too.`}
@@ -81,7 +81,7 @@ export function ConsentPlaces({ locations, start, pageSize, scopes }: ConsentPla
         <span className="min-w-0 leading-relaxed">
           <span className="font-medium">Stop sharing all {plural(count, "place")}</span>
           {scopes.has("genomes") && (
-            <span className="block text-muted-foreground text-sm">
+            <span className="block text-muted-foreground text-sm empty:hidden">
               The whole genome includes them for as long as that is ticked.
             </span>
           )}

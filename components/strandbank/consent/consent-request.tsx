@@ -106,10 +106,7 @@ function UnverifiedWarning({ host }: { host: string }) {
   );
 }
 
-const MINUTE = 60_000;
-
-function RequestHead({ view: { client, account, requestId, expiresAt } }: { view: ConsentView }) {
-  const minutes = Math.max(1, Math.floor((expiresAt - Date.now()) / MINUTE));
+function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
   const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;
   return (
     <div className="mb-5 sm:mb-9">
@@ -153,7 +150,7 @@ function RequestHead({ view: { client, account, requestId, expiresAt } }: { view
         </p>
         <form action="/sign-out/" method="post">
           <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
-          You will return to {host}, within {minutes === 1 ? "a minute" : `${minutes} minutes`}. You are{" "}
+          You return to {host}. You are{" "}
           <bdi className="font-medium">
             {account.firstName} {account.lastName}
           </bdi>{" "}

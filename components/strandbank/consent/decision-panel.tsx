@@ -35,8 +35,8 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         <Decision />
       </div>
       <p className="text-muted-foreground text-sm leading-relaxed">
-        {name} can read it while you are away, too. Stop it at any time under{" "}
-        <TextLink href="/connected-apps/">Connected apps</TextLink>; what it has read it may keep.
+        {name} can read while you are away, and may keep what it read. Stop it at any time under{" "}
+        <TextLink href="/connected-apps/">Connected apps</TextLink>.
       </p>
     </section>
   );
@@ -66,6 +66,11 @@ function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
             </strong>
           </span>
         ))}
+        {until !== undefined && (
+          <span>
+            instead of {ends.size === 1 ? <DateText time={until} /> : "the ends that you chose before"}
+          </span>
+        )}
         <span className="text-primary underline underline-offset-4">Change</span>
       </summary>
       <RadioGroup legend={<span className="sr-only">For how long?</span>} aria-describedby="lasts-problem">
@@ -86,17 +91,6 @@ function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
           ))}
         </ul>
       </RadioGroup>
-      {until !== undefined && (
-        <p className="text-muted-foreground">
-          This replaces the end that you chose before
-          {ends.size === 1 && (
-            <>
-              , <DateText time={until} />
-            </>
-          )}
-          .
-        </p>
-      )}
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { countIn, inGroup } from "@/components/strandbank/consent/form/selection
 import { GroupLocations } from "@/components/strandbank/consent/locations/group-locations";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { plural } from "@/components/strandbank/layout/parts/text";
+import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import { groupTexts, SCOPE_GROUPS, type ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
@@ -30,8 +30,8 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
       </h2>
       <ProblemNote id="items-problem" problem="nothing" />
       <p className="mt-1 text-muted-foreground text-sm leading-relaxed sm:text-base">
-        From now on <bdi>{view.client.name}</bdi> gets what is ticked and nothing else.
-        {hasPurposes && " In quotation marks: why it asks, in its own words."}
+        <bdi>{atStart(view.client.name)}</bdi> gets what is ticked and nothing else.
+        {hasPurposes && " Its reasons are quoted."}
       </p>
       <div className="mt-3 grid gap-4 sm:gap-5">
         {harmless.length + placesAtOnce > 1 && (
@@ -87,9 +87,7 @@ function ScopeIds({ scopes }: { scopes: readonly ConsentScope[] }) {
   if (scopes.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="min-h-6 w-fit text-primary underline underline-offset-4">
-        Show the scopes behind these items
-      </summary>
+      <summary className="min-h-6 w-fit text-primary underline underline-offset-4">Show scopes</summary>
       <dl className="mt-2 grid gap-x-5 gap-y-1 sm:grid-cols-[max-content_1fr]">
         {scopes.map(({ scope, label }) => (
           <div key={scope} className="contents">
@@ -137,10 +135,7 @@ function Warning() {
   return (
     <p className="flex gap-2.5 text-foreground">
       <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-      <span>
-        These can reveal a high risk of a serious illness, also for your parents, children and siblings, who
-        were not asked. Results that you chose not to see stay hidden.
-      </span>
+      <span>It can reveal a risk of serious illness, also of your parents, children and siblings.</span>
     </p>
   );
 }

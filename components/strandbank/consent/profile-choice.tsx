@@ -48,7 +48,7 @@ export function People({ view }: { view: ConsentView }) {
             <NameAndState profile={chosen} />
             {!isOnly && (
               <TextLink href="?" className="text-sm">
-                Choose someone else
+                Someone else
               </TextLink>
             )}
           </p>

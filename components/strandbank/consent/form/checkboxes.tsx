@@ -143,7 +143,7 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
             </Badge>
           )}
         </div>
-        <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed">
+        <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed empty:hidden">
           {description}
           {state.required && " Always included."}
           {cover && <CoveredNote coveredBy={state.coveredBy} cover={cover} />}

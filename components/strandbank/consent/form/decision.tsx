@@ -32,10 +32,11 @@ interface Props {
   genome: readonly { id: string; chromosome: string; length: number }[];
 }
 
-/** How much of a genome "Allow" would share: drawn, and in words. Without scripts it shows the start. */
+/** How much of a genome "Allow" would share, if any: drawn, in words. Without scripts it shows the start. */
 export function GenomeToShare({ genome }: Props) {
   const { offer, checked } = useSelection();
   const part = useMemo(() => chosenGenome(offer, checked, genome), [offer, checked, genome]);
+  if (!part.isWhole && part.chromosomes.length + part.places.length === 0) return null;
   return (
     <div>
       <GenomeRuler genome={genome} part={part} />

@@ -16,8 +16,8 @@ import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/decision/location-groups";
-import { AllLocations, FoundLocations } from "./location-lists";
+import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
+import { FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {
   other: "place",
@@ -104,7 +104,7 @@ export function LocationPicker({
         </div>
       </div>
       <div id={panel} hidden={!isOpen || covered}>
-        {isOpen && !covered && <LocationFinder requestId={requestId} group={group} parts={parts} />}
+        {isOpen && !covered && <LocationFinder requestId={requestId} group={group} total={total} />}
       </div>
     </div>
   );
@@ -118,11 +118,12 @@ const placesOf = (total: number, group: LocationGroup): string =>
 interface LocationFinderProps {
   requestId: string;
   group: LocationGroup;
-  parts: readonly LocationPart[];
+  /** How many they are. */
+  total: number;
 }
 
-/** A group's locations by chromosome, with a search. The search has no name, so it is never posted. */
-function LocationFinder({ requestId, group, parts }: LocationFinderProps) {
+/** A group's locations, with a search. The search has no name, so it is never posted. */
+function LocationFinder({ requestId, group, total }: LocationFinderProps) {
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim());
   const field = useId();
@@ -131,24 +132,18 @@ function LocationFinder({ requestId, group, parts }: LocationFinderProps) {
       <TextField
         id={field}
         name=""
-        label="Find by id, gene or position"
+        label="Find by id, gene, chromosome or position"
         className="max-w-sm"
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder="rs…, HERC2 or 15:28"
+        placeholder="rs…, HERC2, chr15 or 15:28"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {q === "" ? (
-        <>
-          <p className="mt-2 text-muted-foreground text-sm">Positions are GRCh37, 1-based.</p>
-          <AllLocations wanted={{ requestId, group }} parts={parts} />
-        </>
-      ) : (
-        <FoundLocations key={q} wanted={{ requestId, group, q }} total={countIn(parts)} />
-      )}
+      <p className="mt-2 text-muted-foreground text-sm">Positions are GRCh37, 1-based.</p>
+      <FoundLocations key={q} wanted={{ requestId, group, q }} total={total} />
     </div>
   );
 }

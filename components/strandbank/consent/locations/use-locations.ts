@@ -2,27 +2,25 @@ import { useCallback, useEffect, useState } from "react";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import type { LocationList } from "@/lib/provider/oauth/decision/location-parts";
 
+export const ROWS_PER_STEP = 50;
+
 export interface Wanted {
   requestId: string;
   group: LocationGroup;
-  chromosome?: string;
   /** Search text. */
-  q?: string;
-  limit: number;
+  q: string;
 }
 
 /**
  * Loads the first page of a request's locations, and with `loadMore` the next one. `found` is null until the
  * first page is there; `isFailed` says that the last page could not be loaded.
  */
-export function useLocations({ requestId, group, chromosome, q, limit }: Wanted) {
+export function useLocations({ requestId, group, q }: Wanted) {
   const [found, setFound] = useState<LocationList | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const load = useCallback(
     async (offset: number, signal?: AbortSignal) => {
-      const query = new URLSearchParams({ group, limit: String(limit), offset: String(offset) });
-      if (chromosome) query.set("chromosome", chromosome);
-      if (q) query.set("q", q);
+      const query = new URLSearchParams({ group, q, limit: String(ROWS_PER_STEP), offset: String(offset) });
       // Of whom the page is: what is shared already differs.
       const profile = new URLSearchParams(window.location.search).get("profile");
       if (profile) query.set("profile", profile);
@@ -39,7 +37,7 @@ export function useLocations({ requestId, group, chromosome, q, limit }: Wanted)
         if (!signal?.aborted) setIsFailed(true);
       }
     },
-    [requestId, group, chromosome, q, limit],
+    [requestId, group, q],
   );
   useEffect(() => {
     const stop = new AbortController();

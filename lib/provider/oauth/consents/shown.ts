@@ -1,4 +1,5 @@
 import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { groupTexts } from "@/lib/provider/oauth/scopes/catalogue";
 import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
@@ -7,7 +8,7 @@ export interface ShownConsent {
   application: Pick<Client, "name" | "developer" | "homepage" | "isVerified"> & { redirectUri: string };
   /** Name of the person; null for the account itself. */
   person: string | null;
-  /** The ticked items other than locations, with the words on the page. */
+  /** The ticked items other than locations, with the words of the page, those of their group first. */
   items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
 }
 
@@ -21,11 +22,11 @@ export async function shownConsent(
   return {
     application: { name, developer, homepage, redirectUri, isVerified },
     person,
-    items: groups.flatMap((group) =>
-      group.scopes.map(({ scope, label, description, purpose, sensitive }) => ({
+    items: groups.flatMap(({ id, scopes }) =>
+      scopes.map(({ scope, label, description, purpose, sensitive }) => ({
         scope,
         label,
-        description,
+        description: [groupTexts[id].text, description].filter(Boolean).join(" "),
         purpose,
         sensitive,
       })),

@@ -73,7 +73,6 @@ export async function loadConsentView(requestId: string, session: Session, chose
     /** Value of the hidden field `shown`. */
     shown: context.digest,
     /** Milliseconds since 1970. */
-    expiresAt: request.expiresAt,
   };
 }
 

@@ -62,7 +62,6 @@ const MAX_LIMIT = 200;
 
 export const locationQuery = z.object({
   group: z.enum(LOCATION_GROUPS),
-  chromosome: z.string().optional(),
   /** Search text, as `matchesLocation` reads it. */
   q: z.string().max(100).default(""),
   /** With `select_profile`, the chosen profile. */
@@ -106,13 +105,10 @@ export async function listLocations(
 
 async function matching(
   places: readonly Place[],
-  { group, chromosome, q }: Pick<LocationQuery, "group" | "chromosome" | "q">,
+  { group, q }: Pick<LocationQuery, "group" | "q">,
   decided: Decided,
 ): Promise<Place[]> {
-  const candidates = places.filter(
-    (place) =>
-      (chromosome === undefined || place.chromosome === chromosome) && partOf(place, decided).group === group,
-  );
+  const candidates = places.filter((place) => partOf(place, decided).group === group);
   if (q === "") return candidates;
   return (await withGenes(candidates)).filter((location) => matchesLocation(location, q));
 }

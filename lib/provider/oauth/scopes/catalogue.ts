@@ -7,7 +7,7 @@ export type ScopeGroupId = (typeof SCOPE_GROUPS)[number];
 
 export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text?: string }>> = {
   identity: { title: "Identity" },
-  reports: { title: "Reports", text: "Groups that we worked out from your DNA." },
+  reports: { title: "Reports", text: "Your group, and from how many places of your DNA." },
   dna: { title: "Your DNA", text: "The genotypes themselves, as read from your sample." },
   "phenotypes-read": { title: "Phenotypes to read", text: "Characteristics stored with your profile." },
   "phenotypes-write": {
@@ -56,15 +56,8 @@ export const PHENOTYPE_IDS = PHENOTYPES.map(({ id }) => id);
 
 /** Source: the specification's table of scopes. */
 const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
-  [
-    "basic",
-    text(
-      "identity",
-      "Basic profile",
-      "Ids of your account and of who you share, their service, and whether they are genotyped.",
-    ),
-  ],
-  ["names", text("identity", "Names", "First and last names, yours and of who you share.")],
+  ["basic", text("identity", "Basic profile", "Ids of account and person, service, and whether genotyped.")],
+  ["names", text("identity", "Names", "First and last names, of account and person.")],
   ["email", text("identity", "Email address", "The address of your account.")],
   ["profile:image", text("identity", "Profile picture", "If there is one.")],
   [
@@ -85,7 +78,7 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text(
       "dna",
       "Whole genome",
-      "Your genotype at every place, about a million, except those you chose not to see.",
+      "Your letters at a million places, except results you chose not to see.",
       true,
     ),
   ],
@@ -119,7 +112,7 @@ export const EVERY_SCOPE = new ScopeSet(
 export function scopeText(scope: string, chromosome?: string): ScopeText | null {
   if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;
   const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome ?? "?"}`;
-  return text("dna", name, "Your genotype at every place on it, except those you chose not to see.", true);
+  return text("dna", name, "Your letters at every place on it, except results you chose not to see.", true);
 }
 
 /** The scope of `among` that includes `scope`, or null. Accessions are not compared with locations here. */

@@ -15,7 +15,7 @@ export async function servedReports(): Promise<ReadonlyMap<string, ServedReport>
   return new Map(rows.map(({ id, scope, cuts }) => [scope, { predictorId: id, bins: binsOf(cuts) }]));
 }
 
-/** What a customer reads about a report scope: what it hands over, in view of the reports that are served. */
+/** What a customer reads about a report scope besides the text of its group. */
 export function reportDescription(scope: string, served: ReadonlyMap<string, ServedReport>): string {
   if (scope === "report:all") {
     const names = CATALOGUE_SCOPES.filter((one) => served.has(one)).map(nameOf);
@@ -23,10 +23,7 @@ export function reportDescription(scope: string, served: ReadonlyMap<string, Ser
       ? `Your groups for ${inWords.format(names)}, and for every later report.`
       : "Your groups for every later report; there is none yet.";
   }
-  const report = served.get(scope);
-  return report
-    ? `Your group, 1 to ${report.bins}, and from how many places.`
-    : "Strandbank has no such report yet: this hands over nothing.";
+  return served.has(scope) ? "" : "Strandbank has no such report yet: this hands over nothing.";
 }
 
 const inWords = new Intl.ListFormat("en-US");

@@ -60,6 +60,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: /^Allow/ }).click();
       await returnedParameters(page);
       await openConsent(page, { scope: "basic", email });
-      await expect(page.getByText(/^instead of \w+ \d/)).toBeVisible();
+      await expect(end).toContainText(/instead of \w+ \d/);
+      await page.getByText("Change", { exact: true }).click();
+      await page.getByRole("radio", { name: "One day" }).check();
+      await expect(end).not.toContainText("instead of");
     });
   });

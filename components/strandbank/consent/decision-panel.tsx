@@ -4,6 +4,7 @@ import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandba
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { cn } from "@/components/ui/cn";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { DAY_MS } from "@/lib/provider/base/time";
 import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
 import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
 
@@ -51,6 +52,9 @@ const whenChosen: Readonly<Record<LastingDays, string>> = {
   365: 'group-has-[[value="365"]:checked]/lasts:inline',
 };
 
+const isSameDay = (one: number, other: number): boolean =>
+  Math.floor(one / DAY_MS) === Math.floor(other / DAY_MS);
+
 /** When it ends, with the choice of another end folded away. */
 function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
   const ends = new Set(profiles.flatMap(({ isChosen, sharedUntil }) => (isChosen && sharedUntil) || []));
@@ -64,13 +68,14 @@ function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
             <strong className="font-medium">
               <DateText time={endsAt} />
             </strong>
+            {until !== undefined && (ends.size > 1 || !isSameDay(until, endsAt)) && (
+              <>
+                {" "}
+                instead of {ends.size === 1 ? <DateText time={until} /> : "the ends that you chose before"}
+              </>
+            )}
           </span>
         ))}
-        {until !== undefined && (
-          <span>
-            instead of {ends.size === 1 ? <DateText time={until} /> : "the ends that you chose before"}
-          </span>
-        )}
         <span className="text-primary underline underline-offset-4">Change</span>
       </summary>
       <RadioGroup legend={<span className="sr-only">For how long?</span>} aria-describedby="lasts-problem">

@@ -99,7 +99,7 @@ export async function verifyAccessToken(
     accountId: found.accountId,
     clientId: found.clientId,
     endsAt: Math.max(...consents.map(({ endsAt }) => endsAt)),
-    profiles: consents.map((row, index) => ({ ...row, ...each[index] })).filter(hasProfile),
+    profiles: consents.map((row, index) => Object.assign(row, each[index])).filter(hasProfile),
     ...all,
   };
 }

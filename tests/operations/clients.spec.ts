@@ -21,7 +21,7 @@ test("an application registered on the command line completes the authorization 
   const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");
   const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
-  const secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(added.stdout)?.[1] ?? "";
+  const secret = /client_secret +(sbcs_[A-Za-z0-9_-]{49})/.exec(added.stdout)?.[1] ?? "";
   expect(clientId).toMatch(/^[0-9a-f]{24}$/);
 
   const authorize = { client_id: clientId, redirect_uri: redirectUri };

@@ -2,6 +2,7 @@ import { type Nullable, sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { bearerChallenge, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
@@ -72,8 +73,9 @@ export async function verifyAccessToken(
   operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
-  const hash = sha256Hex(bearerToken(request));
-  const rows = await accessByHash({ hash, now: Date.now() });
+  const token = bearerToken(request);
+  const hash = sha256Hex(token);
+  const rows = isDamaged(token) ? [] : await accessByHash({ hash, now: Date.now() });
   const [found] = rows;
   const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
   if (found && end)

@@ -368,7 +368,7 @@ test("the command line rotates secrets and removes applications", async ({ reque
   const own = await registered(request);
   const { client_id } = own;
   const rotated = await clients("rotate", client_id, "--keep-old", "0");
-  const client_secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(rotated.stdout)?.[1] ?? "";
+  const client_secret = /client_secret +(sbcs_[A-Za-z0-9_-]{49})/.exec(rotated.stdout)?.[1] ?? "";
   const refused = await exchangeCode(request, "x", { ...without(own), redirect_uri });
   expect(refused.status()).toBe(401);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(400);

@@ -32,7 +32,7 @@ export async function register(request: APIRequestContext, fields: Record<string
 
 /** The secret on the page that shows it once. */
 export const secretIn = (html: string): string =>
-  /client_secret"><code>([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? "";
+  /client_secret"><code>(sbcs_[A-Za-z0-9_-]{49})/.exec(html)?.[1] ?? "";
 
 /** Signs in a new customer and registers an application on the developers' pages. */
 export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { MAX_CLIENTS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -44,7 +45,7 @@ async function insertClient(db: Db, given: NewClient, ownerAccountId: string | n
   const problem = idProblem(given.id) ?? clientProblem(given) ?? retryProblem(retrySeconds);
   if (problem) throw invalidRequest(problem);
   const { id = randomBytes(12).toString("hex") } = given;
-  const secret = given.isPublic ? null : randomToken();
+  const secret = given.isPublic ? null : markedToken("secret");
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
     .values({

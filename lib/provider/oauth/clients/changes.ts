@@ -1,6 +1,7 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -19,7 +20,7 @@ export async function rotateSecret(
   actor: Actor = {},
 ): Promise<string | null> {
   if (secretHash === null) throw invalidRequest("A public application has no secret.");
-  const secret = randomToken();
+  const secret = markedToken("secret");
   const keepsOld = keepOldHours > 0;
   return inTransaction(writes(), async (transaction) => {
     const { numUpdatedRows } = await transaction

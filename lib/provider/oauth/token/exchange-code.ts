@@ -1,6 +1,7 @@
 import { type AuditSubject, audit, eventOf } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { quoted } from "@/lib/provider/base/printable";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { endConnection } from "@/lib/provider/oauth/connections/connections";
@@ -27,7 +28,7 @@ export async function exchangeCode(
 ): Promise<TokenSet> {
   const code = fields.require("code");
   const redirectUri = fields.require("redirect_uri");
-  const before = await connectionOfCode(sha256Hex(code));
+  const before = isDamaged(code) ? null : await connectionOfCode(sha256Hex(code));
   if (!before) throw invalidRequest(`There is no authorization code ${quoted(code)}.`);
   if (before.clientId !== client.id)
     throw new ServiceError("invalid_grant", "The code was issued to another client.");

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AuditEvent, insertEvent } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { ACCESS_TOKEN_MS, MAX_ACCESS_TOKENS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { insertScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -43,7 +44,7 @@ interface Issuing {
  */
 export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
   const { refreshToken, opened, part, event } = given;
-  const accessToken = randomToken();
+  const accessToken = markedToken("access");
   const set = succession(given, sha256Hex(accessToken), Date.now());
   const isIssued = event
     ? await exchange({ ...set, ...event })

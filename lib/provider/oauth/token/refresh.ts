@@ -1,5 +1,6 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { quotedScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
@@ -33,6 +34,7 @@ export async function refreshTokens(
   address: string | null,
 ): Promise<TokenSet> {
   const { token, familyHash, hash, number } = presented(fields.require("refresh_token"));
+  if (isDamaged(token)) throw refused("damaged: its checksum is wrong");
   const before = await connectionOfFamily(familyHash);
   if (!before || before.clientId !== client.id) throw refused("unknown");
   if (before.endedAt !== null) throw refused("revoked");

@@ -13,6 +13,7 @@ const REQUEST = {
   state: null,
   resource: null,
   codeChallenge: null,
+  dpopJkt: null,
   selectProfile: false,
   maxAge: null,
 };

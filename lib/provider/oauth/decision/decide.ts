@@ -134,6 +134,7 @@ async function carryOut(
       redirect_uri: request.redirectUri,
       code_hash: sha256Hex(code),
       code_challenge: request.codeChallenge,
+      dpop_jkt: request.dpopJkt,
       code_expires_at: Date.now() + CODE_MS,
       signed_in_at: signedInAt,
     });

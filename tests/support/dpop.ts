@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
+import { errorOf } from "./api";
+import { newCustomer } from "./data/new-customer";
+import { obtainCode, PARTNER, postToken, type TokenSet, tokensOf } from "./oauth";
 
 /** What differs from a right proof. */
-interface Differences {
+export interface Differences {
   claims?: JWTPayload;
   header?: { typ?: string; alg?: string; jwk?: JWK };
   /** Signs in place of the key. */
@@ -34,12 +37,47 @@ export async function newKey(alg = "ES256") {
 /** The headers of a request with a token that is bound to a key. */
 export const bound = (token: string, proof: string) => ({ authorization: `DPoP ${token}`, dpop: proof });
 
-/** Reads the account with a token that is bound to the key. */
-export async function readAccount(
-  request: APIRequestContext,
-  key: Key,
-  { token, url, ...differences }: { token: string; url: string } & Differences,
-): Promise<APIResponse> {
-  const proof = await key.proof("GET", url, token, differences);
-  return request.get("/3/account/", { headers: bound(token, proof) });
+/** An application with DPoP, and what it sends to the service at this address. */
+export function boundClient(own: { client_id: string; client_secret: string }, base: string) {
+  const tokenProof = (key: Key, differences?: Differences) =>
+    key.proof("POST", `${base}/token/`, undefined, differences);
+  const post = (request: APIRequestContext, fields: Record<string, string>, dpop?: string) =>
+    postToken(request, { ...own, ...fields }, dpop === undefined ? {} : { dpop });
+  const exchange = (request: APIRequestContext, code: string, proof?: string, fields = {}) =>
+    post(
+      request,
+      { grant_type: "authorization_code", code, redirect_uri: PARTNER.redirectUri, ...fields },
+      proof,
+    );
+  const code = async (request: APIRequestContext, authorize = {}) =>
+    obtainCode(request, {
+      email: await newCustomer(),
+      scope: "basic",
+      authorize: { client_id: own.client_id, ...authorize },
+    });
+  return {
+    own,
+    tokenProof,
+    /** A code of a customer of its own. */
+    code,
+    exchange,
+    refresh: (request: APIRequestContext, refresh_token: string, proof?: string) =>
+      post(request, { grant_type: "refresh_token", refresh_token }, proof),
+    /** Tokens that are bound to the key. */
+    tokens: async (request: APIRequestContext, key: Key): Promise<TokenSet> =>
+      tokensOf(await exchange(request, await code(request), await tokenProof(key))),
+    /** Reads the account with a token that is bound to the key. */
+    async account(request: APIRequestContext, key: Key, token: string, differences: Differences = {}) {
+      const proof = await key.proof("GET", `${base}/3/account/`, token, differences);
+      return request.get("/3/account/", { headers: bound(token, proof) });
+    },
+  };
+}
+
+/** A resource refuses a token that is bound to a key, or the proof of it. */
+export async function expectKeyRefused(answer: APIResponse, error: string): Promise<void> {
+  expect(await errorOf(answer)).toBe(`401 ${error}`);
+  const challenge = answer.headers()["www-authenticate"];
+  expect(challenge).toMatch(/^DPoP algs="ES256 Ed25519 EdDSA", realm="strandbank", resource_metadata="http/);
+  expect(challenge).toContain(`error="${error}"`);
 }

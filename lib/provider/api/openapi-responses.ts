@@ -145,32 +145,32 @@ function errorResponses(codes: readonly ErrorCode[], { schemas, responses }: Com
 const CHALLENGED: readonly ErrorCode[] = ["invalid_token", "insufficient_scope"];
 const WAITING: readonly ErrorCode[] = ["too_many_requests", "temporarily_unavailable"];
 
-const errorResponse = (codes: readonly ErrorCode[], schemas: Json): Json => {
-  // With a challenge, a proof is refused as the token is that it came with.
-  const named = codes.includes("invalid_token") ? [...codes, "invalid_dpop_proof"] : codes;
-  return {
-    description: codes.join(", "),
-    headers: headerReferences([
-      "X-Request-Id",
-      ...(codes.some((code) => CHALLENGED.includes(code)) ? ["WWW-Authenticate"] : []),
-      ...(codes.some((code) => WAITING.includes(code)) ? ["Retry-After"] : []),
-    ]),
-    content: {
-      "application/json": {
-        schema: {
-          allOf: [
-            jsonSchema(errorSchema, schemas),
-            {
-              type: "object",
-              properties: { error: { type: "string", enum: named, description: "The code" } },
-            },
-          ],
-        },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }])),
+/** A proof is refused, with a challenge, as the access token is that it came with. */
+const withProof = (codes: readonly ErrorCode[]): readonly ErrorCode[] =>
+  codes.includes("invalid_token") ? [...codes, "invalid_dpop_proof"] : codes;
+
+const errorResponse = (codes: readonly ErrorCode[], schemas: Json): Json => ({
+  description: codes.join(", "),
+  headers: headerReferences([
+    "X-Request-Id",
+    ...(codes.some((code) => CHALLENGED.includes(code)) ? ["WWW-Authenticate"] : []),
+    ...(codes.some((code) => WAITING.includes(code)) ? ["Retry-After"] : []),
+  ]),
+  content: {
+    "application/json": {
+      schema: {
+        allOf: [
+          jsonSchema(errorSchema, schemas),
+          {
+            type: "object",
+            properties: { error: { type: "string", enum: withProof(codes), description: "The code" } },
+          },
+        ],
       },
+      examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }])),
     },
-  };
-};
+  },
+});
 
 /** Of a server in trouble; what requests can cause is in the file of examples. */
 const TROUBLE = [

@@ -18,9 +18,8 @@ export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
 const EXPLORER_CLIENT = "rangefinder";
-const EXPLORER_RETRY_SECONDS = 60;
-/** For one of its attacks. */
-const EXPLORER_DPOP = "allowed";
+/** DPoP for one of its attacks. */
+const EXPLORER_RULES = { retry_seconds: 60, dpop: "allowed" } as const;
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
@@ -35,8 +34,7 @@ const EXPLORER_PURPOSES: readonly Purpose[] = [
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly Purpose[];
-  retrySeconds?: number;
-  dpop?: DpopMode;
+  rules?: { retry_seconds: number; dpop: DpopMode };
 }
 
 /** The public application of every assistant. */
@@ -70,8 +68,7 @@ const demoClients = (): DemoClient[] => [
     secretHash: sha256Hex("rangefinder-secret"),
     redirectUris: [explorerRedirectUri()],
     purposes: EXPLORER_PURPOSES,
-    retrySeconds: EXPLORER_RETRY_SECONDS,
-    dpop: EXPLORER_DPOP,
+    rules: EXPLORER_RULES,
   },
   {
     id: "partner",
@@ -120,21 +117,11 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
 
 /** Does nothing where there is an application with this id. */
 async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
-  const {
-    id,
-    name,
-    developer,
-    homepage,
-    secretHash,
-    redirectUris,
-    purposes = [],
-    retrySeconds,
-    dpop,
-  } = given;
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], rules } = given;
   const client = { id, name, developer, homepage, secret_hash: secretHash };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
-    .values({ ...client, created_at: createdAt, is_verified: 1, retry_seconds: retrySeconds, dpop })
+    .values({ ...client, created_at: createdAt, is_verified: 1, ...rules })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
@@ -149,7 +136,7 @@ export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("client")
-      .set({ homepage: explorerHomepage(), retry_seconds: EXPLORER_RETRY_SECONDS, dpop: EXPLORER_DPOP })
+      .set({ homepage: explorerHomepage(), ...EXPLORER_RULES })
       .where("id", "=", EXPLORER_CLIENT)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;

@@ -11,7 +11,8 @@ export async function reporting<T>(request: ReportedRequest, work: () => Promise
     recordClientRequest({ scopes: "", ...request, status: 200, failure: null });
     return result;
   } catch (error) {
-    if (isServiceError(error)) reportFailure(request, { ...error, description: error.reason });
+    if (isServiceError(error))
+      reportFailure(request, { code: error.code, description: error.reason, headers: error.headers });
     else recordClientRequest({ scopes: "", ...request, status: statusOf.server_error, failure: null });
     throw error;
   }

@@ -22,7 +22,7 @@ export function getWithProof(path: string, { token, proof }: { token: string; pr
   return send({ url: settings.providerUrl + path, headers, ...hints });
 }
 
-/** POST to the token endpoint, with a DPoP proof, if any. Throws `unavailable` when it responds with an error. */
+/** POST to the token endpoint, with a DPoP proof, if any. Throws `unavailable` for a failed one. */
 export async function obtainTokens(
   fields: Record<string, string>,
   note: string,

@@ -24,7 +24,7 @@ const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-co
 
 /** The first four characters of a secret, after the prefix that says its kind; none of a short one. */
 const masked = (secret: string): string =>
-  secret.length > 8 ? `${/^(?:[a-z]{4}_)?.{4}/.exec(secret)?.[0] ?? ""}…` : "…";
+  secret.length > 8 ? `${/^(?:sb[a-z]{2}_)?.{4}/.exec(secret)?.[0] ?? ""}…` : "…";
 
 export const maskText = (text: string): string =>
   text

@@ -3,19 +3,21 @@ import { addClient } from "@/lib/provider/oauth/clients/add-client";
 import {
   removeClient,
   rotateSecret,
+  setTokenRules,
   unverifyClient,
   verifyClient,
 } from "@/lib/provider/oauth/clients/changes";
 import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/details";
+import { DPOP_MODES, dpopModeIn, findPurposes, purposesIn } from "@/lib/provider/oauth/clients/details";
 import { settings } from "@/lib/provider/settings";
+import type { DpopMode } from "@/lib/provider/store/tables/schema";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
 import { runVerb } from "./with-database";
 
 /** `npm run clients -- <command>`. Prints a secret once, when it is made. */
 export const run = (args: string[]): Promise<void> =>
-  runVerb({ list, show, add, rotate, verify, unverify, remove }, args);
+  runVerb({ list, show, add, set, rotate, verify, unverify, remove }, args);
 
 async function list(): Promise<void> {
   for (const client of await listClients()) {
@@ -42,10 +44,30 @@ async function add(args: string[]): Promise<void> {
     purposes: (values.purpose ?? []).flatMap(purposesIn),
     isPublic: values.public,
     retrySeconds: Number(values["retry-seconds"] || Number.NaN),
+    dpop: modeIn(values.dpop),
   });
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
   else printSecret(secret);
+}
+
+async function set(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(command.verbs.set, args);
+  const [id = ""] = positionals;
+  const { dpop, "retry-seconds": seconds } = values;
+  if (dpop === undefined && seconds === undefined) throw new UsageError("Say what to set.");
+  const { id: existing } = await existingClient(id);
+  await setTokenRules(existing, {
+    retrySeconds: seconds === undefined ? undefined : Number(seconds || Number.NaN),
+    dpop: dpop === undefined ? undefined : modeIn(dpop),
+  });
+  console.log(await clientText(await existingClient(id)));
+}
+
+function modeIn(text: string): DpopMode {
+  const mode = dpopModeIn(text);
+  if (mode === null) throw new UsageError(`--dpop must be ${DPOP_MODES.join(", ")}.`);
+  return mode;
 }
 
 async function rotate(args: string[]): Promise<void> {
@@ -106,6 +128,7 @@ async function clientText(client: Client): Promise<string> {
     ["home page", homepage ?? "none"],
     ["kind", client.secretHash === null ? "public" : "with a secret"],
     ["retry window", `${client.retrySeconds} s`],
+    ["DPoP", client.dpop],
     ["logo", logoId === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/`],
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],

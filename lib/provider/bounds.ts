@@ -13,6 +13,8 @@ export const CODE_MS = 10 * 60_000;
 export const REUSE_GRACE_MS = 10_000;
 /** Longest retry window of an application, in seconds. */
 export const MAX_RETRY_SECONDS = 60;
+/** How far the time of a DPoP proof may be from ours. */
+export const PROOF_SECONDS = 60;
 /** How long a customer may take to decide. */
 export const AUTHORIZATION_REQUEST_MINUTES = 60;
 /**

@@ -21,7 +21,7 @@ test("an application registered on the command line completes the authorization 
   const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");
   const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
-  const secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(added.stdout)?.[1] ?? "";
+  const secret = /client_secret +(sbcs_[A-Za-z0-9_-]{49})/.exec(added.stdout)?.[1] ?? "";
   expect(clientId).toMatch(/^[0-9a-f]{24}$/);
 
   const authorize = { client_id: clientId, redirect_uri: redirectUri };
@@ -36,6 +36,34 @@ test("an application registered on the command line completes the authorization 
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
   expect(listed).toContain(redirectUri);
   expect(listed).not.toContain(secret);
+});
+
+test("set changes the retry window and DPoP of an application, one by one or both, and nothing else", async () => {
+  const set = (...args: string[]) => commandHere(run, ["set", ...args]);
+  const added = await commandHere(run, ["add", ...named, "--redirect", redirectUri, "--dpop", "allowed"]);
+  const id = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
+  const shown = async (seconds: number, dpop: string) =>
+    expect((await commandHere(run, ["show", id])).stdout).toContain(
+      `retry window   ${seconds} s\nDPoP           ${dpop}\n`,
+    );
+  await shown(0, "allowed");
+  expect(await set(id, "--retry-seconds", "60")).toMatchObject({ status: 0 });
+  await shown(60, "allowed");
+  expect(await set(id, "--dpop", "required")).toMatchObject({ status: 0 });
+  await shown(60, "required");
+  expect(await set(id, "--retry-seconds", "0", "--dpop", "off")).toMatchObject({ status: 0 });
+  await shown(0, "off");
+  for (const [args, why] of [
+    [[id], "Say what to set."],
+    [[id, "--dpop", "always"], "--dpop must be off, allowed, required."],
+    [[id, "--dpop", "allowed", "--retry-seconds", "61"], "The retry window must be"],
+    [["nothing", "--dpop", "allowed"], "There is no application nothing."],
+  ] as const) {
+    const refused = await set(...args);
+    expect(refused.status).not.toBe(0);
+    expect(refused.stderr).toContain(why);
+  }
+  await shown(0, "off");
 });
 
 const many = (count: number): string[] =>

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { countOfFailedSignIns, failedSignIns } from "../support/data/clock";
 import { askForGenome, readyGenome } from "../support/data/genomes";
 import { newCustomer } from "../support/data/new-customer";
+import { bound, boundClient, expectKeyRefused, newKey } from "../support/dpop";
 import {
   allowing,
   decideUnseen,
@@ -17,6 +18,7 @@ import {
   type TokenSet,
   tokensOf,
 } from "../support/oauth";
+import { clientWith } from "../support/pages/developers";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
@@ -57,6 +59,25 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect(await accountStatus(atSecond(request), tokens)).toBe(401);
     expect(await accountStatus(request, tokens)).toBe(401);
     expect((await refreshTokens(atSecond(request), tokens.refresh_token)).status()).toBe(200);
+  });
+
+  test("a DPoP proof that one instance took, the other refuses; so do both at once, but for one", async ({
+    request,
+    baseURL,
+  }) => {
+    const client = boundClient(await clientWith("--dpop", "required"), baseURL ?? "");
+    const key = await newKey();
+    const { access_token: token } = await client.tokens(request, key);
+    const headersOf = async () => ({
+      headers: bound(token, await key.proof("GET", `${baseURL}/3/account/`, token)),
+    });
+    const once = await headersOf();
+    expect((await request.get("/3/account/", once)).status()).toBe(200);
+    await expectKeyRefused(await atSecond(request).get("/3/account/", once), "invalid_dpop_proof");
+    expect((await atSecond(request).get("/3/account/", await headersOf())).status()).toBe(200);
+    const shared = await headersOf();
+    const answers = await onBoth(request, (at) => at.get("/3/account/", shared));
+    expect(answers.filter((answer) => answer.ok())).toHaveLength(1);
   });
 
   test("of simultaneous exchanges of one code on both, exactly one succeeds, and the others revoke its tokens", async ({

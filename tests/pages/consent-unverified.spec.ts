@@ -19,7 +19,7 @@ const problem = (page: Page) => page.getByRole("main").getByRole("alert");
 const confirmation = (page: Page) => page.getByRole("checkbox", { name: CONFIRM });
 
 async function expectCode(page: Page): Promise<void> {
-  expect((await returnedParameters(page)).get("code")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect((await returnedParameters(page)).get("code")).toMatch(/^sbac_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
 }
 
 test("the consent page of an unverified application begins with a warning and where it leads", async ({

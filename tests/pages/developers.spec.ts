@@ -27,6 +27,12 @@ test("a developer registers an application, keeps the secret, changes it and rem
   await page.getByLabel("Retry window").fill("60");
   await page.getByRole("button", { name: "Save the retry window" }).click();
   await expect(page.getByLabel("Retry window")).toHaveValue("60");
+  const always = page.getByRole("group", { name: "Bind tokens to a key" }).getByLabel(/^Always/);
+  await expect(always).not.toBeChecked();
+  await always.check();
+  await page.getByRole("button", { name: "Save the choice" }).click();
+  await expect(page.getByRole("status")).toContainText("The changes are saved.");
+  await expect(always).toBeChecked();
 
   await page.getByRole("link", { name: "Remove the application" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove Day Shift?");

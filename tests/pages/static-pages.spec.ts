@@ -49,7 +49,7 @@ test.describe("Pages made without Next", () => {
     test("show no button that needs scripts", async ({ page }) => {
       await openSecret(page);
       await expect(page.getByRole("button")).toHaveCount(0);
-      const secret = page.getByText(/^[A-Za-z0-9_-]{43}$/);
+      const secret = page.getByText(/^sbcs_[A-Za-z0-9_-]{49}$/);
       await expect(secret).toBeVisible();
       const downloaded = page.waitForEvent("download");
       await page.getByRole("link", { name: "Download .env" }).click();

@@ -7,6 +7,8 @@ import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { KEEP_OLD_HOURS, MAX_RETRY_SECONDS } from "@/lib/provider/bounds";
 import { sampleRequest, secretVersion } from "@/lib/provider/developers/endpoints";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
+import { DPOP_MODES } from "@/lib/provider/oauth/clients/details";
+import type { DpopMode } from "@/lib/provider/store/tables/schema";
 
 export function TryConsent({ client }: { client: Client }) {
   const { link, verifier } = sampleRequest(client, client.secretHash === null);
@@ -75,6 +77,43 @@ export function RetryWindow({ client, token }: { client: Client; token: string }
   );
 }
 
+const dpopChoices: Readonly<Record<DpopMode, string>> = {
+  off: "No: whoever has a token can use it",
+  allowed: "Where the application sends a DPoP proof with its token request",
+  required: "Always: token requests without a proof are refused",
+};
+
+/** Whether tokens are bound to keys of the application. */
+export function BoundTokens({ client, token }: { client: Client; token: string }) {
+  return (
+    <Section
+      title="Bound tokens"
+      text="A token that is bound to a key of your application (DPoP, RFC 9449) is worthless to whoever steals it."
+    >
+      <PostForm
+        action="/developers/dpop/"
+        token={token}
+        fields={{ client_id: client.id }}
+        className="mt-4 grid gap-4"
+      >
+        <RadioGroup legend="Bind tokens to a key" className={RADIOS}>
+          {DPOP_MODES.map((mode) => (
+            <label key={mode} className="flex min-h-8 items-center gap-3">
+              <RadioGroupItem name="dpop" value={mode} defaultChecked={mode === client.dpop} />
+              {dpopChoices[mode]}
+            </label>
+          ))}
+        </RadioGroup>
+        <Button type="submit" variant="outline" className="w-fit">
+          Save the choice
+        </Button>
+      </PostForm>
+    </Section>
+  );
+}
+
+const RADIOS = "grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm";
+
 const choices: Readonly<Record<(typeof KEEP_OLD_HOURS)[number], string>> = {
   0: "Not at all, because it may have leaked",
   1: "One hour",
@@ -91,10 +130,7 @@ function RotateForm({ client, token }: { client: Client; token: string }) {
       fields={{ client_id: client.id, secret_version: secretVersion(client) }}
       className="mt-4 grid gap-4"
     >
-      <RadioGroup
-        legend="How long the current secret keeps working"
-        className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
-      >
+      <RadioGroup legend="How long the current secret keeps working" className={RADIOS}>
         {KEEP_OLD_HOURS.map((hours) => (
           <label key={hours} className="flex min-h-8 items-center gap-3">
             <RadioGroupItem name="keep_old" value={hours} defaultChecked={hours === 24} />

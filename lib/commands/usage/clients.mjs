@@ -3,7 +3,9 @@ export const command = /** @type {const} */ ({
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <url>] [--public] [--retry-seconds <seconds>]
+                         [--dpop off|allowed|required]
                          [--purpose "<scope> <what you use it for>" …]
+  npm run clients -- set <id> [--retry-seconds <seconds>] [--dpop off|allowed|required]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- show <id>
   npm run clients -- verify <id> [--logo <file.png>]
@@ -15,6 +17,7 @@ verify lets customers see an application by its name, and its logo if you give o
 Others are named by where their redirect URIs lead. Applications that you add here are verified already.
 remove also ends every consent and token of the application.
 --retry-seconds lets an application that lost the response to a refresh ask again within that time: at most 60, 0 by default.
+--dpop binds its tokens to a key of its own (RFC 9449): where it sends a proof, or always. It is off by default.
 --public registers an application that cannot keep a secret, such as a mobile app.
 Example:
   npm run clients -- add --name "My Application" --developer "My Company" --redirect https://my.example/callback`,
@@ -29,9 +32,11 @@ Example:
         redirect: { type: "string", multiple: true },
         purpose: { type: "string", multiple: true },
         "retry-seconds": { type: "string", default: "0" },
+        dpop: { type: "string", default: "off" },
         public: { type: "boolean", default: false },
       },
     },
+    set: { options: { "retry-seconds": { type: "string" }, dpop: { type: "string" } }, operands: [1, 1] },
     rotate: { options: { "keep-old": { type: "string", default: "24" } }, operands: [1, 1] },
     show: { operands: [1, 1] },
     verify: { options: { logo: { type: "string" } }, operands: [1, 1] },

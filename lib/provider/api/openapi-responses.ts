@@ -47,7 +47,7 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   ETag: text("Names this content, for If-None-Match"),
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
   "WWW-Authenticate": text(
-    "The scheme Bearer with the same words, the URL of the resource’s metadata and, for 403, the missing scope",
+    "The scheme Bearer, or DPoP for a token that is bound to a key, with the same words, the URL of the resource’s metadata and, for 403, the missing scope",
   ),
 };
 
@@ -109,7 +109,8 @@ const otherResponse = ({ description, mediaType, headers = {} }: OtherAnswer): J
 const NAMES: Readonly<Record<string, string>> = {
   invalid_request: "BadRequest",
   "invalid_request invalid_grant": "BadTokenRequest",
-  "invalid_request invalid_grant invalid_scope invalid_target unsupported_grant_type": "BadGrantRequest",
+  "invalid_request invalid_grant invalid_scope invalid_target unsupported_grant_type invalid_dpop_proof":
+    "BadGrantRequest",
   invalid_client: "UnknownClient",
   "invalid_client invalid_token": "UnknownClientOrToken",
   invalid_token: "Unauthorized",
@@ -144,6 +145,10 @@ function errorResponses(codes: readonly ErrorCode[], { schemas, responses }: Com
 const CHALLENGED: readonly ErrorCode[] = ["invalid_token", "insufficient_scope"];
 const WAITING: readonly ErrorCode[] = ["too_many_requests", "temporarily_unavailable"];
 
+/** A proof is refused, with a challenge, as the access token is that it came with. */
+const withProof = (codes: readonly ErrorCode[]): readonly ErrorCode[] =>
+  codes.includes("invalid_token") ? [...codes, "invalid_dpop_proof"] : codes;
+
 const errorResponse = (codes: readonly ErrorCode[], schemas: Json): Json => ({
   description: codes.join(", "),
   headers: headerReferences([
@@ -156,7 +161,10 @@ const errorResponse = (codes: readonly ErrorCode[], schemas: Json): Json => ({
       schema: {
         allOf: [
           jsonSchema(errorSchema, schemas),
-          { type: "object", properties: { error: { type: "string", enum: codes, description: "The code" } } },
+          {
+            type: "object",
+            properties: { error: { type: "string", enum: withProof(codes), description: "The code" } },
+          },
         ],
       },
       examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }])),

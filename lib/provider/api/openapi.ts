@@ -177,6 +177,7 @@ function tokenScheme(): Json {
   const authorizationUrl = `${settings.baseUrl}/authorize/`;
   return {
     type: "oauth2",
+    description: "Authorization: Bearer, or DPoP with a proof for a token that is bound to a key (RFC 9449).",
     flows: { authorizationCode: { authorizationUrl, tokenUrl, refreshUrl: tokenUrl, scopes } },
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Handler } from "@/lib/provider/http/handler";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
+import { PROOF_ALGORITHMS } from "@/lib/provider/oauth/token/proof";
 import { settings } from "@/lib/provider/settings";
 import { openEndpoint } from "./endpoint";
 
@@ -39,6 +40,7 @@ export const handleMetadata = openEndpoint({
     revocation_endpoint_auth_methods_supported: [...clientAuthentication, "none"],
     introspection_endpoint_auth_methods_supported: clientAuthentication,
     authorization_response_iss_parameter_supported: true,
+    dpop_signing_alg_values_supported: PROOF_ALGORITHMS,
   }),
 });
 
@@ -74,6 +76,7 @@ export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES)
       authorization_servers: [settings.baseUrl],
       scopes_supported: SCOPES[path],
       bearer_methods_supported: ["header"],
+      dpop_signing_alg_values_supported: PROOF_ALGORITHMS,
       resource_documentation: `${settings.baseUrl}/docs/`,
     }),
   });

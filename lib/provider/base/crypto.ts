@@ -1,6 +1,6 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 random bits as 43 characters of `[A-Za-z0-9_-]`: a code, token, session id, secret or request id. */
+/** 256 random bits as 43 characters of `[A-Za-z0-9_-]`: an id, or the random text of a token. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 /** SHA-256 of bytes, or of a text in UTF-8, in lowercase hexadecimal: how every secret is stored. */

@@ -12,6 +12,7 @@ export type ErrorCode =
   | "temporarily_unavailable"
   | "invalid_client"
   | "invalid_grant"
+  | "invalid_dpop_proof"
   | "invalid_scope"
   | "invalid_target"
   | "unsupported_grant_type"

@@ -3,8 +3,9 @@ import { settings } from "@/lib/provider/settings";
 
 const HIDDEN = "[hidden]";
 
-/** Codes, tokens, secrets and session ids of our own form, and the value of an Authorization header. */
-const SECRETS = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=\b(?:bearer|basic) )\S+/gi;
+/** Codes, tokens, secrets and ids of our own form, and the value of an Authorization header. */
+const SECRETS =
+  /sb(?:at|rt|ac|cs)_[\w-]+|(?<![\w-])[\w-]{43}(?:[\w-]{22})?(?![\w-])|(?<=\b(?:bearer|dpop|basic) )\S+/gi;
 
 /** The text with everything that could be a secret replaced. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRETS, HIDDEN);

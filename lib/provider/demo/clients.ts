@@ -6,7 +6,7 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { type Purpose, replaceLists, replacePurposes } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
 import { settings } from "@/lib/provider/settings";
-import type { Database, Db } from "@/lib/provider/store/tables/schema";
+import type { Database, Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { dataFile } from "./seed/read-data";
 
@@ -18,7 +18,8 @@ export const TOKEN_CLIENT = "demo";
 const HASH_OF_NO_SECRET = "0".repeat(64);
 
 const EXPLORER_CLIENT = "rangefinder";
-const EXPLORER_RETRY_SECONDS = 60;
+/** DPoP for one of its attacks. */
+const EXPLORER_RULES = { retry_seconds: 60, dpop: "allowed" } as const;
 
 /** As Rangefinder's own list of scopes has them. */
 const EXPLORER_PURPOSES: readonly Purpose[] = [
@@ -33,7 +34,7 @@ const EXPLORER_PURPOSES: readonly Purpose[] = [
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly Purpose[];
-  retrySeconds?: number;
+  rules?: { retry_seconds: number; dpop: DpopMode };
 }
 
 /** The public application of every assistant. */
@@ -67,7 +68,7 @@ const demoClients = (): DemoClient[] => [
     secretHash: sha256Hex("rangefinder-secret"),
     redirectUris: [explorerRedirectUri()],
     purposes: EXPLORER_PURPOSES,
-    retrySeconds: EXPLORER_RETRY_SECONDS,
+    rules: EXPLORER_RULES,
   },
   {
     id: "partner",
@@ -116,11 +117,11 @@ export async function insertDemoClients(db: Db, createdAt: number): Promise<void
 
 /** Does nothing where there is an application with this id. */
 async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
-  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], retrySeconds } = given;
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], rules } = given;
   const client = { id, name, developer, homepage, secret_hash: secretHash };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
-    .values({ ...client, created_at: createdAt, is_verified: 1, retry_seconds: retrySeconds })
+    .values({ ...client, created_at: createdAt, is_verified: 1, ...rules })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
@@ -135,7 +136,7 @@ export async function syncDemoClients(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("client")
-      .set({ homepage: explorerHomepage(), retry_seconds: EXPLORER_RETRY_SECONDS })
+      .set({ homepage: explorerHomepage(), ...EXPLORER_RULES })
       .where("id", "=", EXPLORER_CLIENT)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;

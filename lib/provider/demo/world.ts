@@ -63,7 +63,7 @@ export async function resetDemoWorld(db: Db): Promise<void> {
 }
 
 /** Tables of visitors' traces that go with no account and no application. */
-const UNOWNED = ["rate_count", "audit_event", "passkey_challenge"] as const;
+const UNOWNED = ["rate_count", "audit_event", "passkey_challenge", "dpop_proof"] as const;
 
 const isGenotyped = ({ platform }: Pick<DemoProfile, "platform">): boolean => platform !== null;
 

@@ -10,10 +10,10 @@ import {
   changeClient,
   removeClient,
   rotateSecret,
-  setRetryWindow,
+  setTokenRules,
 } from "@/lib/provider/oauth/clients/changes";
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
-import { retryProblem } from "@/lib/provider/oauth/clients/details";
+import { dpopModeIn, retryProblem } from "@/lib/provider/oauth/clients/details";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
@@ -71,7 +71,15 @@ export const secretVersion = ({ secretHash }: { secretHash: string | null }): st
 export const handleRetryWindow = ownClientForm(async ({ id }, form, actor) => {
   const seconds = Number(form.get("retry_seconds") || Number.NaN);
   if (retryProblem(seconds) !== null) return seeOther(pageOf(id, "?show=settings&problem=retry"));
-  await setRetryWindow(id, seconds, actor);
+  await setTokenRules(id, { retrySeconds: seconds }, actor);
+  return seeOther(pageOf(id, "?show=settings&done=changed"));
+});
+
+/** Answers the form that sets whether tokens are bound to the application's keys: `client_id`, `dpop`. */
+export const handleDpopMode = ownClientForm(async ({ id }, form, actor) => {
+  const dpop = dpopModeIn(form.get("dpop"));
+  if (dpop === null) return seeOther(pageOf(id, "?show=settings&problem=dpop"));
+  await setTokenRules(id, { dpop }, actor);
   return seeOther(pageOf(id, "?show=settings&done=changed"));
 });
 

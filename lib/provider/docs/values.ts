@@ -49,6 +49,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   purpose_length: plain(bounds.MAX_PURPOSE),
   redirect_uri_length: plain(bounds.MAX_REDIRECT_URI),
   redirect_uris: plain(bounds.MAX_REDIRECT_URIS),
+  proof_age: lasting(bounds.PROOF_SECONDS * 1000),
   fresh_sign_in: lasting(bounds.FRESH_SIGN_IN_MS),
   connections: plain(bounds.MAX_CONNECTIONS),
   request_lifetime: lasting(bounds.AUTHORIZATION_REQUEST_MINUTES * 60_000),

@@ -20,12 +20,17 @@ export const statusOf: Record<ErrorCode, number> = {
   temporarily_unavailable: 503,
   invalid_client: 401,
   invalid_grant: 400,
+  invalid_dpop_proof: 400,
   invalid_scope: 400,
   invalid_target: 400,
   unsupported_grant_type: 400,
   unsupported_response_type: 400,
   access_denied: 403,
 };
+
+/** The status of an error. A resource refuses a proof with a challenge (RFC 9449 section 7.1). */
+export const statusOfError = ({ code, headers }: Pick<ServiceError, "code" | "headers">): number =>
+  code === "invalid_dpop_proof" && "www-authenticate" in headers ? 401 : statusOf[code];
 
 export const NOTHING_HERE = new ServiceError("not_found", "There is nothing at this URL.");
 
@@ -60,11 +65,12 @@ export function errorResponse(
 export const logUnavailable = (error: unknown, requestId?: string): void =>
   log.error({ requestId, error }, "the database is unavailable");
 
-function answer({ code, description, headers }: ServiceError, more: Record<string, string>): Response {
+function answer(error: ServiceError, more: Record<string, string>): Response {
+  const { code, description, headers } = error;
   return jsonResponse(
     { error: code, error_description: description },
     {
-      status: statusOf[code],
+      status: statusOfError(error),
       headers: {
         "cache-control": "no-store",
         ...(code === "invalid_token" ? challenge(code, description) : {}),
@@ -76,15 +82,14 @@ function answer({ code, description, headers }: ServiceError, more: Record<strin
 }
 
 /**
- * Where a protected resource describes itself (RFC 9728 section 3).
+ * What a challenge tells of a resource: where it describes itself (RFC 9728 sections 3 and 5.1).
  * @param path of the resource; empty: the API
  */
-const resourceMetadataUrl = (path: string): string =>
-  `${settings.baseUrl}/.well-known/oauth-protected-resource${path}`;
+export const realmOf = (path: string): string =>
+  `realm="strandbank", resource_metadata="${settings.baseUrl}/.well-known/oauth-protected-resource${path}"`;
 
-/** The challenge of a resource for a request without a token (RFC 6750 section 3, RFC 9728 section 5.1). */
-export const bearerChallenge = (path = ""): string =>
-  `Bearer realm="strandbank", resource_metadata="${resourceMetadataUrl(path)}"`;
+/** The challenge of a resource for a request without a token (RFC 6750 section 3). */
+export const bearerChallenge = (path = ""): string => `Bearer ${realmOf(path)}`;
 
 /** The challenge that names an error (RFC 6750 section 3). */
 const challenge = (code: ErrorCode, description: string) => ({

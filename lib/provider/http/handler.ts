@@ -97,7 +97,7 @@ export const ANY_ORIGIN = {
 
 /** `*` covers every header except Authorization; older browsers need the names. */
 const ALLOWED_HEADERS =
-  "authorization, content-type, accept, accept-language, cache-control, pragma, x-requested-with, " +
+  "authorization, dpop, content-type, accept, accept-language, cache-control, pragma, x-requested-with, " +
   "if-none-match, if-modified-since, if-range, range, *";
 
 /** The answer to a CORS preflight: any origin may use these methods (comma separated) with any header. */

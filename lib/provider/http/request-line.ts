@@ -54,7 +54,7 @@ const NEEDLESS_ESCAPES = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
  * A path without dot segments, empty segments and needless escapes. Null where programs differ about what it
  * names: with an escaped slash or NUL, a backslash, a fragment, or escapes that are not valid UTF-8.
  */
-function canonicalPath(path: string): string | null {
+export function canonicalPath(path: string): string | null {
   if (!/[%#\\]|\/[./]/.test(path)) return path;
   if (/[#\\]|%00|%2f|%5c/i.test(path) || !isDecodable(path)) return null;
   const plain = path.replace(NEEDLESS_ESCAPES, (given) => decodeURIComponent(given));

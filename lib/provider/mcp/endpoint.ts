@@ -80,7 +80,8 @@ async function accessOf(request: Request): Promise<Access> {
   try {
     return await verifyAccessToken(request, "POST /mcp/", "mcp");
   } catch (error) {
-    if (!isServiceError(error)) throw error;
+    // A challenge for a key names the error already.
+    if (!isServiceError(error) || error.headers["www-authenticate"]?.startsWith("DPoP")) throw error;
     const { code, description, headers } = error;
     // A request without credentials learns of no error (RFC 6750 section 3.1).
     const named =

@@ -1,13 +1,15 @@
 import { type Nullable, sql } from "kysely";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { bearerChallenge, insufficientScope } from "@/lib/provider/http/errors";
 import { queryOf } from "@/lib/provider/http/query";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 import { hasConsent, reachedConsents } from "@/lib/provider/oauth/connections/connections";
 import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
+import { checkKey, forKey } from "@/lib/provider/oauth/token/bound-key";
 import { reads } from "@/lib/provider/store/database";
 import { prepared, preparedChange } from "@/lib/provider/store/prepared";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
@@ -36,14 +38,15 @@ export function accessTo(access: Access, profileId: string): Access {
 }
 
 /**
- * The token of `Authorization: Bearer <token>` (RFC 6750 section 2.1); the scheme's case does not matter.
- * Throws `invalid_token` when there is none. A token in the query string is not looked at.
+ * The token of `Authorization: Bearer <token>` (RFC 6750 section 2.1) or `DPoP <token>` (RFC 9449 section
+ * 7.1); the scheme's case does not matter. Throws `invalid_token` when there is none. A token in the query
+ * string is not looked at.
  */
-export function bearerToken(request: Request): string {
+export function presentedToken(request: Request): { token: string; isProven: boolean } {
   const authorization = request.headers.get("authorization") ?? "";
-  const given = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization)?.[1];
-  if (given) return given;
-  if (/^bearer\b/i.test(authorization))
+  const [, scheme, token] = /^(bearer|dpop) +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization) ?? [];
+  if (scheme && token) return { token, isProven: scheme.toLowerCase() === "dpop" };
+  if (/^(?:bearer|dpop)\b/i.test(authorization))
     throw new ServiceError(
       "invalid_token",
       "The Authorization header does not contain a well-formed access token.",
@@ -63,8 +66,8 @@ const withoutToken = (isInAddress: boolean): ServiceError =>
 
 /**
  * The access of a request's access token, read from the database at every call so that a revoked token is
- * refused at once. Throws `invalid_token` when it is unknown, expired, revoked, or for another resource: one
- * that names none is for the API.
+ * refused at once. Throws `invalid_token` when it is unknown, expired, revoked, or for another resource (one
+ * that names none is for the API), and that or `invalid_dpop_proof` without the key that it is bound to.
  * @param operation as its developer gets to see it
  */
 export async function verifyAccessToken(
@@ -72,20 +75,23 @@ export async function verifyAccessToken(
   operation: string,
   resource: ResourceName = "api",
 ): Promise<Access> {
-  const hash = sha256Hex(bearerToken(request));
-  const rows = await accessByHash({ hash, now: Date.now() });
+  const presented = presentedToken(request);
+  const { token, isProven } = presented;
+  const hash = sha256Hex(token);
+  const rows = isDamaged(token) ? [] : await accessByHash({ hash, now: Date.now() });
   const [found] = rows;
   const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
-  if (found && end)
-    reportFailure(
-      { clientId: found.clientId, operation, requestId: requestIdOf(request) },
-      { code: "invalid_token", description: end },
-    );
-  if (!found || end)
-    throw new ServiceError(
-      "invalid_token",
-      "The access token is unknown, expired, revoked or for another resource.",
-    );
+  const report = (error: Pick<ServiceError, "code" | "description">) =>
+    found && reportFailure({ clientId: found.clientId, operation, requestId: requestIdOf(request) }, error);
+  if (end) report({ code: "invalid_token", description: end });
+  if (!found || end) throw isProven ? forKey(UNUSABLE, resource) : UNUSABLE;
+  if (isProven || found.dpopJkt !== null)
+    await checkKey(request, presented, found.dpopJkt).catch((error: unknown) => {
+      if (!isServiceError(error)) throw error;
+      const refusal = forKey(error, resource);
+      report(refusal);
+      throw refusal;
+    });
   if (found.unusedHash === hash && !(await noteFirstUse({ hash })))
     // Meanwhile another request noted it, or its set was replaced.
     return verifyAccessToken(request, operation, resource);
@@ -103,6 +109,11 @@ export async function verifyAccessToken(
     ...all,
   };
 }
+
+const UNUSABLE = new ServiceError(
+  "invalid_token",
+  "The access token is unknown, expired, revoked or for another resource.",
+);
 
 /** Ends the retry window that an access token was issued with. Resolves to whether this call did. */
 const noteFirstUse = preparedChange(({ hash }: { hash: string }) => [
@@ -143,6 +154,7 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
       "connection.unused_hash as unusedHash",
       "access_token.scope_hash as scopeHash",
       "access_token.resource",
+      "access_token.dpop_jkt as dpopJkt",
       "access_token.expires_at as expiresAt",
       "access_token.revoked_at as revokedAt",
       "consent.scope_hash as consentHash",

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { tooManyRequests } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { reportFailure } from "@/lib/provider/oauth/clients/reporting";
 import { prepared } from "@/lib/provider/store/prepared";
 
@@ -9,8 +10,8 @@ const lookedUp = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
 /** Shows the developer of a token's application that a request was refused for its rate. */
 export async function reportLimited(authorization: string, requestId: string, waitMs: number): Promise<void> {
-  const token = /^bearer +(\S+)/i.exec(authorization)?.[1];
-  if (token === undefined) return;
+  const token = /^(?:bearer|dpop) +(\S+)/i.exec(authorization)?.[1];
+  if (token === undefined || isDamaged(token)) return;
   const hash = sha256Hex(token);
   if (lookedUp.has(hash)) return;
   lookedUp.set(hash, true);

@@ -1,7 +1,7 @@
 import { purgeUses } from "@/lib/provider/activity/access-log/purge";
 import { log } from "@/lib/provider/base/log";
 import { notedPurges } from "@/lib/provider/base/noted";
-import { DAY_MS, HOUR_MS } from "@/lib/provider/base/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import { CHANGES_KEPT_DAYS, CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import {
   purgeConnections,
@@ -13,13 +13,18 @@ import { store } from "@/lib/provider/store/database";
 import { deleteEnded, type Keyed } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
+type Ending = readonly [rows: Keyed, time: string, days: number];
+
+const PROOFS: Ending = [["dpop_proof", "hash"], "expires_at", 0];
+
 /** How many days rows stay after the time in a column. Of what has expired we can still say so for a day. */
-const ENDING: readonly (readonly [rows: Keyed, time: string, days: number])[] = [
+const ENDING: readonly Ending[] = [
   [["access_token", "hash"], "expires_at", 1],
   [["authorization_request", "id"], "expires_at", 1],
   [["session", "hash"], "expires_at", 0],
   [["passkey_challenge", "hash"], "expires_at", 0],
   [["rate_count", "key"], "ends_at", 0],
+  PROOFS,
   [["audit_event", "id"], "at", 365],
   [["client_request", "id"], "at", CLIENT_REQUESTS_KEPT_DAYS],
   [["consent_change", "client_id", "number"], "at", CHANGES_KEPT_DAYS],
@@ -30,10 +35,12 @@ const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSe
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {
-  for (const [rows, time, days] of ENDING)
-    await tried(rows[0], deleteEnded(db, rows, time, now - days * DAY_MS));
+  for (const ending of ENDING) await purgeEnded(db, ending, now);
   for (const purgeOne of OTHERS) await tried(purgeOne.name, purgeOne(db, now));
 }
+
+const purgeEnded = (db: Db, [rows, time, days]: Ending, now: number): Promise<void> =>
+  tried(rows[0], deleteEnded(db, rows, time, now - days * DAY_MS));
 
 async function tried(what: string, work: Promise<void>): Promise<void> {
   try {
@@ -45,9 +52,14 @@ async function tried(what: string, work: Promise<void>): Promise<void> {
   }
 }
 
-/** Purges now and every hour. Does not keep the process running. */
+/** Purges now and every hour, and used proofs every minute. Does not keep the process running. */
 export function keepPurged(): NodeJS.Timeout {
-  const run = () => void store().gently(() => purge(store().writes));
+  let minute = 0;
+  const run = () => {
+    const isHour = minute++ % (HOUR_MS / MINUTE_MS) === 0;
+    const db = store().writes;
+    void store().gently(() => (isHour ? purge(db) : purgeEnded(db, PROOFS, Date.now())));
+  };
   run();
-  return setInterval(run, HOUR_MS).unref();
+  return setInterval(run, MINUTE_MS).unref();
 }

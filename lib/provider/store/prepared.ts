@@ -55,7 +55,7 @@ export type Steps<P> = (
 ) => readonly [RawBuilder<unknown>, ...RawBuilder<unknown>[]];
 
 /**
- * A change in steps that is built once: all of it is made, or nothing where the first step, an update, finds
+ * A change in steps that is built once: all of it is made, or nothing where the first step changes and adds
  * no row. Resolves to whether it was made. PostgreSQL gets it as one statement, in which no step sees what
  * another one wrote, and decides by the row alone: the isolation is `read committed`.
  */

@@ -125,6 +125,32 @@ test("the retry window of an application is 0 to 60 seconds, and leaves its veri
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
 });
 
+test("the tokens of an application are bound to a key as it chooses, which leaves its verification alone", async ({
+  request,
+}) => {
+  const { client_id, form_token } = await registered(request);
+  await clients("verify", client_id);
+  const chosen = async () =>
+    /name="dpop"[^>]*checked=""[^>]*value="(\w+)"|name="dpop" value="(\w+)"[^>]*checked=""/
+      .exec(await (await request.get(`/developers/${client_id}/?show=settings`)).text())
+      ?.slice(1)
+      .join("");
+  expect(await chosen()).toBe("off");
+  for (const [dpop, outcome, then] of [
+    ["allowed", "done=changed", "allowed"],
+    ["always", "problem=dpop", "allowed"],
+    ["", "problem=dpop", "allowed"],
+    ["required", "done=changed", "required"],
+    ["off", "done=changed", "off"],
+  ] as const) {
+    const answer = await postForm(request, "/developers/dpop/", { form_token, client_id, dpop });
+    expect(answer.headers().location).toBe(`/developers/${client_id}/?show=settings&${outcome}`);
+    expect(await chosen()).toBe(then);
+    expect((await clients("show", client_id)).stdout).toMatch(new RegExp(`^DPoP +${then}$`, "m"));
+  }
+  expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
+});
+
 const without = ({ client_id, client_secret }: Credentials) => ({ client_id, client_secret });
 
 test("each failed request stands in the log with its reason and X-Request-Id, not with what was sent", {
@@ -368,7 +394,7 @@ test("the command line rotates secrets and removes applications", async ({ reque
   const own = await registered(request);
   const { client_id } = own;
   const rotated = await clients("rotate", client_id, "--keep-old", "0");
-  const client_secret = /client_secret +([A-Za-z0-9_-]{43})/.exec(rotated.stdout)?.[1] ?? "";
+  const client_secret = /client_secret +(sbcs_[A-Za-z0-9_-]{49})/.exec(rotated.stdout)?.[1] ?? "";
   const refused = await exchangeCode(request, "x", { ...without(own), redirect_uri });
   expect(refused.status()).toBe(401);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(400);

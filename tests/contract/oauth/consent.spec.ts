@@ -45,7 +45,7 @@ test.describe("a consent decision", () => {
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
     const parameters = redirectParameters(answer);
     expect([...parameters.keys()].sort()).toEqual(["code", "iss", "state"]);
-    expect(parameters.get("code")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(parameters.get("code")).toMatch(/^sbac_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
     expect(parameters.get("state")).toBe(state);
     expect(parameters.get("iss")).toBe(baseURL);
   });

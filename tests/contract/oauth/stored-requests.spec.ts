@@ -22,6 +22,7 @@ const asked = {
   state: null,
   resource: null,
   codeChallenge: null,
+  dpopJkt: null,
   selectProfile: false,
   maxAge: null,
 };

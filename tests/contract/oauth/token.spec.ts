@@ -54,10 +54,10 @@ test.describe("a code exchange succeeds", () => {
     );
     const answer = await exchangeCode(request, code, { scope: "basic names" });
     expect(await answer.json()).toEqual({
-      access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      access_token: expect.stringMatching(/^sbat_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/),
       token_type: "bearer",
       expires_in: 86400,
-      refresh_token: expect.stringMatching(/^[A-Za-z0-9_-]{65}$/),
+      refresh_token: expect.stringMatching(/^sbrt_[A-Za-z0-9_-]{65}[0-9A-Za-z]{6}$/),
       scope: "basic names",
     });
     expect(answer.headers()["content-type"]).toContain("application/json");

@@ -11,6 +11,7 @@ const attacks: readonly [string, number][] = [
   ["An old refresh token", 3],
   ["A scope that was not granted", 2],
   ["An expired token", 1],
+  ["A stolen token", 3],
 ];
 
 test.describe("Try to break it", () => {
@@ -34,22 +35,22 @@ test.describe("Try to break it", () => {
     page,
   }) => {
     await page.goto("/explorer/break-it/");
-    await expect(page.getByText(/of 7 blocked/)).toHaveCount(0);
+    await expect(page.getByText(/of 8 blocked/)).toHaveCount(0);
     await scriptsToRun(page);
-    const last = page.getByRole("row", { name: "An expired token" });
+    const last = page.getByRole("row", { name: "A stolen token" });
     const place = await last.boundingBox();
     const places: unknown[] = [];
-    await page.getByRole("button", { name: "Run all seven" }).click();
-    await expect(page.getByText(/^Running [1-7] of 7: /)).toBeVisible();
+    await page.getByRole("button", { name: "Run all eight" }).click();
+    await expect(page.getByText(/^Running [1-8] of 8: /)).toBeVisible();
     for (const count of [1, 2, 3]) {
       await expect(page.getByText("Blocked", { exact: true }).nth(count - 1)).toBeVisible();
       places.push(await last.boundingBox());
     }
-    await expect(page.getByText("7 of 7 blocked")).toBeVisible();
-    await expect(page.getByText("Blocked", { exact: true })).toHaveCount(7);
+    await expect(page.getByText("8 of 8 blocked")).toBeVisible();
+    await expect(page.getByText("Blocked", { exact: true })).toHaveCount(8);
     expect([...places, await last.boundingBox()]).toEqual([place, place, place, place]);
     await page.reload();
-    await expect(page.getByText("7 of 7 blocked")).toBeVisible();
+    await expect(page.getByText("8 of 8 blocked")).toBeVisible();
   });
 
   test("a row unfolds and folds by keyboard", async ({ page }) => {
@@ -68,9 +69,9 @@ test.describe("Try to break it", () => {
 
     test("each attack runs and counts", async ({ page }) => {
       await page.goto("/explorer/break-it/");
-      await expect(page.getByRole("button", { name: "Run all seven" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Run all eight" })).toBeHidden();
       await page.getByRole("button", { name: "Try it Replay the code" }).click();
-      await expect(page.getByText("1 of 7 blocked")).toBeVisible();
+      await expect(page.getByText("1 of 8 blocked")).toBeVisible();
       await expect(page.getByText("A code works once.")).toBeVisible();
     });
   });
@@ -85,7 +86,9 @@ test.describe("Try to break it", () => {
       200, 400,
     ]);
     expect(JSON.stringify(calls)).not.toMatch(/demo-password|rangefinder-secret/);
-    expect(JSON.stringify(calls)).not.toMatch(/(?:token|code|form_token)(?:=|":")[\w-]{8}/);
+    expect(JSON.stringify(calls)).not.toMatch(
+      /(?:token|code|form_token)(?:=|":")(?:sb\w\w_[\w-]{5}|(?!sb\w\w_)[\w-]{5})/,
+    );
   });
 
   test("does not change the visitor's own connection", async ({ page }) => {

@@ -18,13 +18,13 @@ const MARKERS = 20_000;
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
   about: "9a710ac00dcce43d",
-  access_token: "5ef529ef3397e81a",
+  access_token: "3841b3b4fcb10fb0",
   accession: "8814b952ab35fd6a",
   account: "e2e93500aa2730db",
   gene_span: "9467d09bd51822aa",
   genotype_block: "e8a84669a1c2bebf",
   gpri: "fde2de3da29bf13e",
-  connection: "ad2606e349e67ba6",
+  connection: "c1960fc6b6825c84",
   consent: "4fd31346bafca86e",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",

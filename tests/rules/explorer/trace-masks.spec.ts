@@ -19,6 +19,10 @@ test.describe("A trace", () => {
       expect(texts[1]).toBe(`${field}=s3cr…&y=2`);
     });
 
+  test("shows what kind a secret is, and its first four characters after that", () => {
+    expect(maskText(`code=sbac_${SECRET}`)).toBe("code=sbac_s3cr…");
+  });
+
   test("shows nothing of a short secret", () => {
     expect(maskText("code=12345678")).toBe("code=…");
   });

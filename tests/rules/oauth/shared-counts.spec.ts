@@ -30,6 +30,7 @@ async function customer(id: string, asked: string, shared: string): Promise<void
     redirect_uri: "",
     code_hash: null,
     code_challenge: null,
+    dpop_jkt: null,
     code_expires_at: 0,
     signed_in_at: null,
   });

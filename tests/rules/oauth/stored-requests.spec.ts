@@ -12,6 +12,7 @@ const REQUEST = {
   state: null,
   resource: null,
   codeChallenge: null,
+  dpopJkt: null,
   selectProfile: false,
   maxAge: null,
 };

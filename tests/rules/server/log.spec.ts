@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import pino from "pino";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { logOptions, withoutSecrets } from "@/lib/provider/base/log";
+import { markedToken } from "@/lib/provider/base/marked-token";
 
 /** What the log would hold after `write`. */
 function written(write: (log: pino.Logger) => void): string {
@@ -21,6 +22,9 @@ test("tokens and credentials are masked in logged text, and the rest is kept", (
   const token = randomToken();
   expect(withoutSecrets(`/consent/${token}/decide/`)).toBe("/consent/[hidden]/decide/");
   expect(withoutSecrets(`Bearer ${token}x`)).toBe("Bearer [hidden]");
+  for (const kind of ["access", "refresh", "code", "secret"] as const)
+    expect(withoutSecrets(`"${markedToken(kind)}", x_${markedToken(kind)}`)).toBe('"[hidden]", x_[hidden]');
+  expect(withoutSecrets("dpop any-token")).toBe("dpop [hidden]");
   expect(withoutSecrets("/3/profile/0123456789abcdef/")).toBe("/3/profile/0123456789abcdef/");
 });
 

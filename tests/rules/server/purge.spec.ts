@@ -1,8 +1,9 @@
+import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { purge } from "@/lib/provider/server/purge";
+import { keepPurged, purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const DAY = 86_400_000;
@@ -13,6 +14,7 @@ const REQUEST = {
   state: null,
   resource: null,
   codeChallenge: null,
+  dpopJkt: null,
   selectProfile: false,
   maxAge: null,
 };
@@ -162,4 +164,31 @@ test("a failing purge does not skip the others", async () => {
   expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(4);
   const open = store.db.selectFrom("consent").select("id").where("ended_at", "is", null);
   expect(await open.execute()).toEqual([{ id: "lively" }]);
+});
+
+test("used proofs of keys go every minute, all else every hour", async () => {
+  const { db } = store;
+  globalThis.strandbankDatabase = store;
+  mock.timers.enable({ apis: ["setInterval"] });
+  const left = async () => [
+    (await db.selectFrom("dpop_proof").select("hash").execute()).length,
+    (await db.selectFrom("rate_count").select("key").execute()).length,
+  ];
+  try {
+    const add = async () => {
+      await db.insertInto("dpop_proof").values({ hash: "p", expires_at: 0 }).execute();
+      await db.insertInto("rate_count").values({ key: "k", count: 1, ends_at: 0 }).execute();
+    };
+    await add();
+    keepPurged();
+    await expect.poll(left).toEqual([0, 0]);
+    await add();
+    mock.timers.tick(60_000);
+    await expect.poll(left).toEqual([0, 1]);
+    for (let minute = 2; minute <= 60; minute++) mock.timers.tick(60_000);
+    await expect.poll(left).toEqual([0, 0]);
+  } finally {
+    mock.timers.reset();
+    globalThis.strandbankDatabase = undefined;
+  }
 });

@@ -59,7 +59,14 @@ const pair = { account_id: "own", client_id: "own", scope_hash: "set" };
 const consent = { ...pair, profile_id: "own", since: NOW, ends_at: NOW + YEAR };
 const change = { ...pair, profile_id: "own", consent_id: "own", kind: "allowed", ends_at: 0 };
 const connection = { ...pair, redirect_uri: "", created_at: NOW, code_expires_at: NOW };
-const made = { ...connection, profile_id: null, resource: null, code_challenge: null, signed_in_at: null };
+const made = {
+  ...connection,
+  profile_id: null,
+  resource: null,
+  code_challenge: null,
+  dpop_jkt: null,
+  signed_in_at: null,
+};
 const waiting = {
   client_id: "own",
   redirect_uri: "",
@@ -365,7 +372,7 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
         const client = await findClient(made.client_id);
         if (!before || !client) throw new Error("There is no connection.");
         const refreshToken = newRefreshToken(count);
-        await issueTokens({ client, before, changes: {}, refreshToken, opened, resource: null });
+        await issueTokens({ client, before, changes: {}, refreshToken, opened, resource: null, jkt: null });
       }
       expect(await countIn("access_token")).toBeGreaterThan(1);
       expect(await countIn("access_token")).toBeLessThanOrEqual(MAX_ACCESS_TOKENS);
@@ -390,6 +397,7 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
     },
   ],
   rate_count: [goesByAge("rate_count", 0, (key, ends_at) => ({ key: `${key}`, count: 1, ends_at }))],
+  dpop_proof: [goesByAge("dpop_proof", 0, (hash, expires_at) => ({ hash: `${hash}`, expires_at }))],
   audit_event: [
     async () => {
       await fill("audit_event", 1, () => ({ id: "a", at: NOW, kind: "" }));
@@ -407,6 +415,7 @@ const asked = {
   state: null,
   resource: null,
   codeChallenge: null,
+  dpopJkt: null,
   selectProfile: false,
   maxAge: null,
 };

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { bearer } from "../api";
 import { newCustomer, profileIdsOf } from "../data/new-customer";
 import { CREDENTIALS, obtainTokens } from "../oauth";
+import { clientWith } from "../pages/developers";
 import { type Documented, type OpenApi, operationsOf } from "./documented";
 
 /** A request for an operation whose path may have parameters. */
@@ -75,7 +76,14 @@ export async function tokenErrorCauses(request: APIRequestContext): Promise<Caus
     { grant_type: "refresh_token", refresh_token, resource: "https://elsewhere.example/" },
     { grant_type: "password" },
   ];
-  return forms.map((fields) => ({ path: "/token/", form: { ...CREDENTIALS, ...fields } }));
+  const own = await clientWith("--dpop", "allowed");
+  const authorize = { client_id: own.client_id };
+  const ofOwn = await obtainTokens(request, { email, scope: "basic", authorize, token: own });
+  const refresh = { ...own, grant_type: "refresh_token", refresh_token: ofOwn.refresh_token };
+  return [
+    ...forms.map((fields) => ({ path: "/token/", form: { ...CREDENTIALS, ...fields } })),
+    { path: "/token/", headers: { dpop: "no-proof" }, form: refresh },
+  ];
 }
 
 const one = (causes: Causes, status: string): [string, Cause][] => {

@@ -32,7 +32,7 @@ export async function register(request: APIRequestContext, fields: Record<string
 
 /** The secret on the page that shows it once. */
 export const secretIn = (html: string): string =>
-  /client_secret"><code>([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? "";
+  /client_secret"><code>(sbcs_[A-Za-z0-9_-]{49})/.exec(html)?.[1] ?? "";
 
 /** Signs in a new customer and registers an application on the developers' pages. */
 export async function registered(request: APIRequestContext, fields: Record<string, string> = {}) {
@@ -48,10 +48,14 @@ export async function registered(request: APIRequestContext, fields: Record<stri
 export const clients = (...args: string[]) => commandHere(run, args);
 
 /** Adds an application with a retry window, in seconds, and the partner's redirect URI. */
-export async function clientWithRetries(seconds: number) {
-  const named = ["--name", "Retry", "--developer", "Retry Labs", "--redirect", PARTNER.redirectUri];
-  const { stdout } = await clients("add", ...named, "--retry-seconds", String(seconds));
-  const [, client_id = "", client_secret = ""] = /client_id +(\S+)\nclient_secret +(\S+)/.exec(stdout) ?? [];
+export const clientWithRetries = (seconds: number) => clientWith("--retry-seconds", String(seconds));
+
+/** Adds an application with these options and the partner's redirect URI; a public one has an empty secret. */
+export async function clientWith(...options: string[]) {
+  const named = ["--name", "Own", "--developer", "Own Labs", "--redirect", PARTNER.redirectUri];
+  const { stdout } = await clients("add", ...named, ...options);
+  const [, client_id = "", , client_secret = ""] =
+    /client_id +(\S+)\n(client_secret +(\S+))?/.exec(stdout) ?? [];
   return { client_id, client_secret };
 }
 

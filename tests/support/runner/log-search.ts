@@ -78,8 +78,8 @@ export function leaksIn(log: string, { hashes, texts }: Confidential): string[] 
   ];
 }
 
-/** Of a code or an access token, and of a refresh token. */
-const LENGTHS = [43, 65];
+/** Of an id; of a code, an access token or a secret; of a refresh token. */
+const LENGTHS = [43, 54, 76];
 
 /** Every run of characters that could be a token. */
 const tokenLike = (log: string): string[] =>

@@ -5,7 +5,12 @@ import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog } from "@/components/strandbank/developers/request-log";
-import { RetryWindow, SecretSection, TryConsent } from "@/components/strandbank/developers/sections";
+import {
+  BoundTokens,
+  RetryWindow,
+  SecretSection,
+  TryConsent,
+} from "@/components/strandbank/developers/sections";
 import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
 import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
@@ -32,6 +37,7 @@ const DONE = {
 const PROBLEMS = {
   rotated: "This secret was already replaced, so nothing was changed.",
   retry: retryProblem(Number.NaN) ?? "",
+  dpop: "Choose whether tokens are bound to a key.",
 };
 
 export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
@@ -93,6 +99,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
             </PostForm>
           </Section>
           <RetryWindow client={client} token={token} />
+          <BoundTokens client={client} token={token} />
           <Section
             title="Remove"
             text="Ends every consent, revokes every token, and removes the application."

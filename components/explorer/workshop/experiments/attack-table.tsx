@@ -51,7 +51,7 @@ export function AttackTable({ attacks, open }: Props) {
           onClick={() => running === null && void runAll()}
         >
           <SwordsIcon aria-hidden />
-          Run all seven
+          Run all eight
         </Button>
         <div role="status" className="flex min-h-10 min-w-0 flex-1 items-center max-sm:basis-full">
           {number > 0 ? (

@@ -11,7 +11,7 @@ const ENTRIES: readonly { href: string; name: string; text: string }[] = [
   {
     href: "/explorer/break-it/",
     name: "Try to break it",
-    text: "Run seven attacks, one by one or all at once",
+    text: "Run eight attacks, one by one or all at once",
   },
   {
     href: "/explorer/controls/",

@@ -16,9 +16,21 @@ export const postAsClient = (path: string, fields: Record<string, string>, hints
 export const getWithToken = (path: string, token: string, hints: Hints) =>
   send({ url: settings.providerUrl + path, headers: bearer(token), ...hints });
 
-/** POST to the token endpoint. Throws `unavailable` when it responds with an error. */
-export async function obtainTokens(fields: Record<string, string>, note: string): Promise<TokenAnswer> {
-  const { text } = await postAsClient("/token/", fields, { note });
+/** GET with a token that is bound to a key, and a DPoP proof of it, whatever the response. */
+export function getWithProof(path: string, { token, proof }: { token: string; proof: string }, hints: Hints) {
+  const headers = new Headers({ accept: "application/json", authorization: `DPoP ${token}`, dpop: proof });
+  return send({ url: settings.providerUrl + path, headers, ...hints });
+}
+
+/** POST to the token endpoint, with a DPoP proof, if any. Throws `unavailable` for a failed one. */
+export async function obtainTokens(
+  fields: Record<string, string>,
+  note: string,
+  proof?: string,
+): Promise<TokenAnswer> {
+  const form = clientForm("/token/", fields);
+  if (proof !== undefined) form.headers.set("dpop", proof);
+  const { text } = await send({ ...form, note });
   return checked(tokenAnswer, JSON.parse(text));
 }
 

@@ -3,7 +3,7 @@ import { problemOf } from "@/lib/explorer/base/problems";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { attackAddress, type Experiment } from "./experiment";
 import { guessTheVerifier, redirectElsewhere, replayTheCode, tamperWithTheState } from "./login-attacks";
-import { exceedTheScope, reuseTheRefreshToken, useAnExpiredToken } from "./token-attacks";
+import { exceedTheScope, reuseTheRefreshToken, useAnExpiredToken, useAStolenToken } from "./token-attacks";
 
 export const experiments: readonly Experiment[] = [
   replayTheCode,
@@ -13,6 +13,7 @@ export const experiments: readonly Experiment[] = [
   reuseTheRefreshToken,
   exceedTheScope,
   useAnExpiredToken,
+  useAStolenToken,
 ];
 
 export async function runExperiment(request: Request, id: string): Promise<Response> {

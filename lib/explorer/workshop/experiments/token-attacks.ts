@@ -1,8 +1,15 @@
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
-import { cleanUp, getWithToken, obtainTokens, postAsClient } from "@/lib/explorer/workshop/demo/calls";
-import { exchange, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
+import {
+  cleanUp,
+  getWithProof,
+  getWithToken,
+  obtainTokens,
+  postAsClient,
+} from "@/lib/explorer/workshop/demo/calls";
+import { newKey } from "@/lib/explorer/workshop/demo/own-key";
+import { exchange, exchangeFields, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
 import { allow, attempt, type Experiment } from "./experiment";
 
 /** Longer than Rangefinder's retry window at the provider. */
@@ -80,6 +87,32 @@ export const useAnExpiredToken: Experiment = {
       "The application refreshes and gets a new token.",
     );
     await cleanUp(renewed);
+  },
+};
+
+export const useAStolenToken: Experiment = {
+  id: "stolen-token",
+  title: "A stolen token",
+  attack:
+    "The attacker has read a request of the application: a valid access token, and the proof that came with it.",
+  defence:
+    "The application asked for a token that is bound to a key of its own (DPoP). Each of its requests has a proof, signed with that key for this request alone. The token by itself is refused, so is a proof by another key, and one that was used before.",
+  run: async () => {
+    const path = "/3/account/";
+    const [own, foreign] = [await newKey(), await newKey()];
+    const tokens = await obtainTokens(
+      exchangeFields(await sampleCode("basic", allow("basic"))),
+      "Preparation: the application exchanges the code, with a proof of its key.",
+      await own("POST", "/token/"),
+    );
+    const token = tokens.access_token;
+    const seen = { token, proof: await own("GET", path, token) };
+    await getWithProof(path, seen, { note: "Preparation: the application reads, with a proof." });
+    await getWithToken(path, token, attempt("Attack: read with the token alone."));
+    const forged = { token, proof: await foreign("GET", path, token) };
+    await getWithProof(path, forged, attempt("Attack: the token with a proof by the attacker's key."));
+    await getWithProof(path, seen, attempt("Attack: the application's own request again."));
+    await cleanUp(tokens);
   },
 };
 

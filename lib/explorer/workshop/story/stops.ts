@@ -33,7 +33,7 @@ export const stops: readonly [Stop, ...Stop[]] = [
   },
   {
     name: "Attack",
-    sentence: "Seven real attacks on all of this, and each one fails.",
+    sentence: "Eight real attacks on all of this, and each one fails.",
     href: "/explorer/break-it/",
   },
 ];

@@ -46,5 +46,7 @@ const placeholder = (name: string): string =>
 
 function credential(name: string, value: string): string {
   if (name === "authorization") return `${value.split(" ", 1)[0]} {ACCESS_TOKEN}`;
+  // It works once, and is used.
+  if (name === "dpop") return "{DPOP_PROOF}";
   return name === "cookie" ? "{COOKIE}" : value;
 }

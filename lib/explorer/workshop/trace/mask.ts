@@ -22,8 +22,9 @@ const inQuery = new RegExp(`((?:^|[?&])(?:${names})=)([^&#\\s"\\\\]*)`, "g");
 const inJson = new RegExp(`("(?:${names})"\\s*:\\s*")([^"]*)`, "g");
 const secretHeaders = ["authorization", "cookie", "proxy-authorization", "set-cookie"];
 
-/** The first four characters of a secret; none of a short one. */
-const masked = (secret: string): string => (secret.length > 8 ? `${secret.slice(0, 4)}…` : "…");
+/** The first four characters of a secret, after the prefix that says its kind; none of a short one. */
+const masked = (secret: string): string =>
+  secret.length > 8 ? `${/^(?:sb[a-z]{2}_)?.{4}/.exec(secret)?.[0] ?? ""}…` : "…";
 
 export const maskText = (text: string): string =>
   text

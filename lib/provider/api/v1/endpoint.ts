@@ -4,7 +4,7 @@ import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/
 import { ServiceError } from "@/lib/provider/base/errors";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
-import { type Access, bearerToken, verifyAccessToken } from "@/lib/provider/oauth/access";
+import { type Access, presentedToken, verifyAccessToken } from "@/lib/provider/oauth/access";
 import { EVERY_SCOPE } from "@/lib/provider/oauth/scopes/catalogue";
 import { prepared } from "@/lib/provider/store/prepared";
 
@@ -35,7 +35,7 @@ export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 
 /** The demo token opens the current interface and the demo addresses, nothing else here. */
 async function customerAccess(request: Request, operation: string): Promise<Access> {
-  if (isDemoToken(bearerToken(request)))
+  if (isDemoToken(presentedToken(request).token))
     throw new ServiceError("invalid_token", "The demo token works only under /3/ and /1/demo/.");
   return verifyAccessToken(request, operation);
 }

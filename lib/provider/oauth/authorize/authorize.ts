@@ -13,6 +13,7 @@ import {
   checkRepetition,
   checkResponseType,
   checkScope,
+  dpopKey,
   maxAge,
   selectsProfile,
 } from "./checks";
@@ -70,6 +71,7 @@ async function checkRequest(
     resource: namedResource(parameters.get("resource")),
     state: parameters.get("state"),
     codeChallenge: checkPkce(parameters, client, redirectUri),
+    dpopJkt: dpopKey(parameters, client),
     selectProfile: selectsProfile(parameters),
     maxAge: maxAge(parameters),
   };

@@ -91,6 +91,14 @@ export function checkPkce(parameters: Parameters, client: Client, redirectUri: s
   return challenge;
 }
 
+/** Thumbprint of the key to bind the code to (RFC 9449 section 10); null without one, or without DPoP. */
+export function dpopKey(parameters: Parameters, { dpop }: Client): string | null {
+  const jkt = parameters.get("dpop_jkt");
+  if (jkt === null || dpop === "off") return null;
+  if (/^[A-Za-z0-9_-]{43}$/.test(jkt)) return jkt;
+  throw invalidRequest("The parameter dpop_jkt must be a SHA-256 thumbprint: 43 characters of base64url.");
+}
+
 /** Whether the customer must choose one profile. A word with no meaning is no wider consent but an error. */
 export function selectsProfile(parameters: Parameters): boolean {
   const text = parameters.get("select_profile") ?? "false";

@@ -27,6 +27,10 @@ export const authorizationParameters = z.object({
     .literal("S256")
     .optional()
     .meta({ description: "S256 is the default and the only method" }),
+  dpop_jkt: z.string().optional().meta({
+    description:
+      "Binds the code to the key with this SHA-256 thumbprint (RFC 9449), for applications with bound tokens",
+  }),
   select_profile: z
     .enum(["true", "True", "1", "false", "False", "0"])
     .optional()

@@ -20,6 +20,8 @@ export interface CheckedRequest {
   resource: ResourceName | null;
   state: string | null;
   codeChallenge: string | null;
+  /** Thumbprint of the key that the code is to be bound to; null where the application does not say. */
+  dpopJkt: string | null;
   selectProfile: boolean;
   /** Largest age of the customer's sign-in, in seconds; null where the application does not say. */
   maxAge: number | null;
@@ -48,6 +50,7 @@ export async function storeRequest(
         resource: request.resource,
         state: request.state === null ? null : withoutNul(request.state),
         code_challenge: request.codeChallenge,
+        dpop_jkt: request.dpopJkt,
         select_profile: request.selectProfile ? 1 : 0,
         max_age: request.maxAge,
         address_key: key,

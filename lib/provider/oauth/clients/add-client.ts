@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { MAX_CLIENTS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { type ClientDetails, clientProblem, replaceLists, retryProblem } from "./details";
 
@@ -13,6 +14,7 @@ interface NewClient extends ClientDetails {
   id?: string | undefined;
   isPublic: boolean;
   retrySeconds?: number;
+  dpop?: DpopMode;
 }
 
 /** An id, and a secret (null for a public client), which is stored as a hash and cannot be shown again. */
@@ -40,11 +42,11 @@ export const registerClient = (ownerAccountId: string, given: NewClient): Promis
   });
 
 async function insertClient(db: Db, given: NewClient, ownerAccountId: string | null): Promise<AddedClient> {
-  const { retrySeconds = 0 } = given;
+  const { retrySeconds = 0, dpop = "off" } = given;
   const problem = idProblem(given.id) ?? clientProblem(given) ?? retryProblem(retrySeconds);
   if (problem) throw invalidRequest(problem);
   const { id = randomBytes(12).toString("hex") } = given;
-  const secret = given.isPublic ? null : randomToken();
+  const secret = given.isPublic ? null : markedToken("secret");
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("client")
     .values({
@@ -57,6 +59,7 @@ async function insertClient(db: Db, given: NewClient, ownerAccountId: string | n
       owner_account_id: ownerAccountId,
       is_verified: ownerAccountId === null ? 1 : 0,
       retry_seconds: retrySeconds,
+      dpop,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import { type Actor, audit } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { writes } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import type { Client } from "./clients";
 import { type ClientDetails, clientProblem, replaceLists, retryProblem } from "./details";
@@ -19,7 +20,7 @@ export async function rotateSecret(
   actor: Actor = {},
 ): Promise<string | null> {
   if (secretHash === null) throw invalidRequest("A public application has no secret.");
-  const secret = randomToken();
+  const secret = markedToken("secret");
   const keepsOld = keepOldHours > 0;
   return inTransaction(writes(), async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -58,14 +59,21 @@ export async function changeClient(id: string, details: ClientDetails, actor: Ac
   });
 }
 
-/** Sets how long an application may ask again for tokens that it never used; `retryProblem` says which. */
-export async function setRetryWindow(id: string, retrySeconds: number, actor: Actor): Promise<void> {
-  const problem = retryProblem(retrySeconds);
+/**
+ * Sets how long an application may ask again for tokens that it never used (`retryProblem` says which times
+ * it can be), or whether they are bound to its keys.
+ */
+export async function setTokenRules(
+  id: string,
+  { retrySeconds, dpop }: { retrySeconds?: number | undefined; dpop?: DpopMode | undefined },
+  actor: Actor = {},
+): Promise<void> {
+  const problem = retrySeconds === undefined ? null : retryProblem(retrySeconds);
   if (problem) throw invalidRequest(problem);
   await inTransaction(writes(), async (transaction) => {
     await transaction
       .updateTable("client")
-      .set({ retry_seconds: retrySeconds })
+      .set({ retry_seconds: retrySeconds, dpop })
       .where("id", "=", id)
       .execute();
     await audit("client_changed", { ...actor, clientId: id }, transaction);

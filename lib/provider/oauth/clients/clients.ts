@@ -1,6 +1,6 @@
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { hasCustomScheme, redirectHost } from "./redirect-uri";
 
 export interface Client {
@@ -19,6 +19,7 @@ export interface Client {
   isVerified: boolean;
   /** How long it may ask again for tokens that it never used. */
   retrySeconds: number;
+  dpop: DpopMode;
   /** Id of its picture at `/client-logo/<id>/`, or null. */
   logoId: string | null;
   /** In the order of their characters. */
@@ -94,7 +95,7 @@ const clientRows = (db: Db) =>
     .leftJoin("client_redirect_uri", "client_redirect_uri.client_id", "client.id")
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash", "is_verified"])
     .select(["verified_logo.id as logoId", "owner_account_id as ownerAccountId", "redirect_uri"])
-    .select(["previous_secret_hash", "previous_secret_until", "retry_seconds as retrySeconds"])
+    .select(["previous_secret_hash", "previous_secret_until", "retry_seconds as retrySeconds", "dpop"])
     .orderBy("client.id")
     .orderBy("redirect_uri");
 

@@ -11,7 +11,7 @@ import {
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { isWebAddress, redirectUriProblem } from "./redirect-uri";
 
 export interface ClientDetails {
@@ -60,6 +60,13 @@ export const retryProblem = (seconds: number): string | null =>
   Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_RETRY_SECONDS
     ? null
     : `The retry window must be a whole number of seconds, at most ${MAX_RETRY_SECONDS}.`;
+
+/** The choices that an application has. */
+export const DPOP_MODES: readonly DpopMode[] = ["off", "allowed", "required"];
+
+/** Reads such a choice; null for another text. */
+export const dpopModeIn = (text: string | null | undefined): DpopMode | null =>
+  DPOP_MODES.find((mode) => mode === text) ?? null;
 
 export interface Purpose {
   scope: string;

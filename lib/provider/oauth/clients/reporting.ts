@@ -1,6 +1,6 @@
 import { type ClientRequest, recordClientRequest } from "@/lib/provider/activity/request-log";
-import { isServiceError } from "@/lib/provider/base/errors";
-import { statusOf } from "@/lib/provider/http/errors";
+import { isServiceError, type ServiceError } from "@/lib/provider/base/errors";
+import { statusOf, statusOfError } from "@/lib/provider/http/errors";
 
 type ReportedRequest = Pick<ClientRequest, "clientId" | "operation" | "requestId"> & { scopes?: string };
 
@@ -11,7 +11,8 @@ export async function reporting<T>(request: ReportedRequest, work: () => Promise
     recordClientRequest({ scopes: "", ...request, status: 200, failure: null });
     return result;
   } catch (error) {
-    if (isServiceError(error)) reportFailure(request, { code: error.code, description: error.reason });
+    if (isServiceError(error))
+      reportFailure(request, { code: error.code, description: error.reason, headers: error.headers });
     else recordClientRequest({ scopes: "", ...request, status: statusOf.server_error, failure: null });
     throw error;
   }
@@ -19,11 +20,11 @@ export async function reporting<T>(request: ReportedRequest, work: () => Promise
 
 export const reportFailure = (
   request: ReportedRequest,
-  { code, description }: NonNullable<ClientRequest["failure"]>,
+  { code, description, headers = {} }: Pick<ServiceError, "code" | "description"> & Partial<ServiceError>,
 ): void =>
   recordClientRequest({
     scopes: "",
     ...request,
-    status: statusOf[code],
+    status: statusOfError({ code, headers }),
     failure: { code, description },
   });

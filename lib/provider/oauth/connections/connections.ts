@@ -14,6 +14,7 @@ type NewConnection = Pick<
   | "redirect_uri"
   | "code_hash"
   | "code_challenge"
+  | "dpop_jkt"
   | "code_expires_at"
   | "signed_in_at"
 >;

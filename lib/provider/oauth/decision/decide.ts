@@ -1,5 +1,6 @@
 import { audit } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { CODE_MS, FRESH_SIGN_IN_MS, LASTING_DAYS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
@@ -114,7 +115,7 @@ async function carryOut(
   const { clientId, selectProfile } = request;
   const people = await peopleOf(request, context, { ids, ticked });
   const chosen = people.find(({ scopes }) => scopes.names.length > 0);
-  const code = randomToken();
+  const code = markedToken("code");
   const problem = await inTransaction(writes(), async (transaction) => {
     // Another decision may have been made since the context was read.
     const consents = await consentsInForce(accountId, { clientId, db: transaction });
@@ -133,6 +134,7 @@ async function carryOut(
       redirect_uri: request.redirectUri,
       code_hash: sha256Hex(code),
       code_challenge: request.codeChallenge,
+      dpop_jkt: request.dpopJkt,
       code_expires_at: Date.now() + CODE_MS,
       signed_in_at: signedInAt,
     });

@@ -41,6 +41,7 @@ export async function pendingRequest(id: string): Promise<PendingRequest | Conse
     resource: row.resource,
     state: row.state === null ? null : withNul(row.state),
     codeChallenge: row.code_challenge,
+    dpopJkt: row.dpop_jkt,
     selectProfile: row.select_profile === 1,
     maxAge: row.max_age,
     createdAt: row.created_at,

@@ -1,12 +1,15 @@
 import { type AuditSubject, audit, eventOf } from "@/lib/provider/activity/audit/record";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { quoted } from "@/lib/provider/base/printable";
+import { addressOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { endConnection } from "@/lib/provider/oauth/connections/connections";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { keyOfTokens } from "./bound-key";
 import type { TokenFields, TokenSet } from "./fields";
 import { connectionOfCode, mayRetry } from "./find-connection";
 import { issueTokens, NOTHING_SHARED, OTHER_REDIRECT_URI } from "./issue";
@@ -20,19 +23,15 @@ import { verifyPkce } from "./verify-pkce";
  * ends the connection that the first one made (RFC 6749 section 4.1.2). A `scope` is not looked at: the
  * customer has decided (RFC 6749 section 4.1.3 has none).
  */
-export async function exchangeCode(
-  client: Client,
-  fields: TokenFields,
-  address: string | null,
-): Promise<TokenSet> {
+export async function exchangeCode(client: Client, fields: TokenFields, request: Request): Promise<TokenSet> {
   const code = fields.require("code");
   const redirectUri = fields.require("redirect_uri");
-  const before = await connectionOfCode(sha256Hex(code));
+  const before = isDamaged(code) ? null : await connectionOfCode(sha256Hex(code));
   if (!before) throw invalidRequest(`There is no authorization code ${quoted(code)}.`);
   if (before.clientId !== client.id)
     throw new ServiceError("invalid_grant", "The code was issued to another client.");
   const { connectionId, accountId, opened } = before;
-  const subject = { connectionId, accountId, clientId: client.id, address };
+  const subject = { connectionId, accountId, clientId: client.id, address: addressOf(request) };
   const isUnused = before.codeUsedAt === null;
   if (!isUnused && !(before.refreshCount === 0 && mayRetry(before, client))) throw await endReplayed(subject);
   if (opened === null) throw NOTHING_SHARED;
@@ -47,11 +46,12 @@ export async function exchangeCode(
     changes: isUnused ? { codeUsedAt: now, refreshedAt: now } : null,
     refreshToken: newRefreshToken(0),
     opened,
+    jkt: await keyOfTokens(request, client, before.dpopJkt),
     resource: resourceOfToken(before.resource, fields.get("resource")),
     event: eventOf("code_exchanged", subject),
   });
   // Another request was faster: what is left of the code decides.
-  return tokens ?? exchangeCode(client, fields, address);
+  return tokens ?? exchangeCode(client, fields, request);
 }
 
 /** Ends the connection of a used code. */

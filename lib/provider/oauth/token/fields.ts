@@ -63,7 +63,7 @@ export const refreshForm = z
 export const tokenSetSchema = z
   .object({
     access_token: z.string().meta({ description: "For the Authorization header of API requests" }),
-    token_type: z.literal("bearer").meta({ description: "Always bearer" }),
+    token_type: z.enum(["bearer", "DPoP"]).meta({ description: "DPoP for a token that is bound to a key" }),
     expires_in: z
       .int()
       .min(1)
@@ -96,7 +96,11 @@ export const introspectionSchema = z
       .meta({ description: "When the customer had signed in, in seconds since 1970 (RFC 9470)" }),
     aud: z.string().optional().meta({ description: "The only resource that it opens, if it names one" }),
     iss: z.string().optional().meta({ description: "The issuer, our base URL" }),
-    token_type: z.literal("bearer").optional().meta({ description: "Only of an access token" }),
+    token_type: z.enum(["bearer", "DPoP"]).optional().meta({ description: "Only of an access token" }),
+    cnf: z
+      .object({ jkt: z.string().meta({ description: "The SHA-256 thumbprint of the key" }) })
+      .optional()
+      .meta({ description: "The key that an access token is bound to, if any (RFC 9449)" }),
     exp: z
       .int()
       .min(0)

@@ -57,7 +57,11 @@ const connections = (db: Db, now: number) =>
     .orderBy("consent.profile_id");
 
 const ofConnection = (db: Db, now: number) =>
-  connections(db, now).select(["connection.scope_hash as scopeHash", "connection.resource"]);
+  connections(db, now).select([
+    "connection.scope_hash as scopeHash",
+    "connection.resource",
+    "connection.dpop_jkt as dpopJkt",
+  ]);
 
 const byFamily = prepared((db, { familyHash, now }: { familyHash: string; now: number }) =>
   ofConnection(db, now).where("family_hash", "=", familyHash),
@@ -72,7 +76,11 @@ const byCode = prepared((db, { codeHash, now }: { codeHash: string; now: number 
 const byAccessToken = prepared((db, { accessHash, now }: { accessHash: string; now: number }) =>
   connections(db, now)
     .innerJoin("access_token", "access_token.connection_id", "connection.id")
-    .select(["access_token.scope_hash as scopeHash", "access_token.resource"])
+    .select([
+      "access_token.scope_hash as scopeHash",
+      "access_token.resource",
+      "access_token.dpop_jkt as dpopJkt",
+    ])
     .select(["access_token.expires_at as expiresAt", "access_token.revoked_at as revokedAt"])
     .where("access_token.hash", "=", accessHash),
 );

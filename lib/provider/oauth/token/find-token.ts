@@ -1,4 +1,5 @@
 import { sha256Hex } from "@/lib/provider/base/crypto";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { refreshTokenEnd } from "@/lib/provider/oauth/connections/lifetime";
 import { connectionOfAccessToken, connectionOfFamily, type Opened } from "./find-connection";
 import { presented } from "./refresh-token";
@@ -8,6 +9,7 @@ export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 /** The access or refresh token with this text, or null. Of refresh tokens, the family's latest is found. */
 export async function findToken(token: string) {
+  if (isDamaged(token)) return null;
   const access = await connectionOfAccessToken(sha256Hex(token));
   if (access)
     return inForce("access_token", access, (endsAt) =>

@@ -48,7 +48,11 @@ async function introspect(token: string, clientId: string): Promise<Introspectio
     ...(found.resource ? { aud: resourceUrl(found.resource) } : {}),
     ...(found.signedInAt === null ? {} : { auth_time: Math.floor(found.signedInAt / 1000) }),
     iss: settings.baseUrl,
-    ...(found.kind === "access_token" ? { token_type: "bearer" } : {}),
+    ...(found.kind === "access_token" ? boundness(found.dpopJkt) : {}),
     exp: Math.floor(found.expiresAt / 1000),
   };
 }
+
+/** A refresh token of an application that can ask here is bound to no key (RFC 9449 section 5). */
+const boundness = (jkt: string | null): Pick<Introspection, "token_type" | "cnf"> =>
+  jkt === null ? { token_type: "bearer" } : { token_type: "DPoP", cnf: { jkt } };

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AuditEvent, insertEvent } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { ACCESS_TOKEN_MS, MAX_ACCESS_TOKENS } from "@/lib/provider/bounds";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { insertScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -31,6 +32,8 @@ interface Issuing {
   /** What the access token opens now. */
   opened: Opened;
   resource: ResourceName | null;
+  /** Thumbprint of the key that the tokens are bound to; null: bearer tokens. */
+  jkt: string | null;
   /** The part to which a refresh narrows the access token. */
   part?: { scopeHash: string; scopes: string } | undefined;
   event?: AuditEvent;
@@ -43,7 +46,7 @@ interface Issuing {
  */
 export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
   const { refreshToken, opened, part, event } = given;
-  const accessToken = randomToken();
+  const accessToken = markedToken("access");
   const set = succession(given, sha256Hex(accessToken), Date.now());
   const isIssued = event
     ? await exchange({ ...set, ...event })
@@ -51,7 +54,7 @@ export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
   if (!isIssued) return null;
   return {
     access_token: accessToken,
-    token_type: "bearer",
+    token_type: given.jkt === null ? "bearer" : "DPoP",
     expires_in: Math.floor((set.expiresAt - set.now) / 1000),
     refresh_token: refreshToken.token,
     scope: opened.scopes.toString(),
@@ -59,7 +62,7 @@ export async function issueTokens(given: Issuing): Promise<TokenSet | null> {
 }
 
 const succession = (
-  { client, before, changes, refreshToken, opened, resource, part }: Issuing,
+  { client, before, changes, refreshToken, opened, resource, jkt, part }: Issuing,
   accessHash: string,
   now: number,
 ) => ({
@@ -76,6 +79,9 @@ const succession = (
   familyHash: refreshToken.familyHash,
   refreshHash: refreshToken.hash,
   unusedHash: client.retrySeconds > 0 ? accessHash : null,
+  // With a secret, the client itself is what a refresh token is bound to (RFC 9449 section 5).
+  boundTo: client.secretHash === null ? jkt : before.dpopJkt,
+  jkt,
   accessHash,
   scopeHash: part?.scopeHash ?? before.scopeHash,
   resource,
@@ -90,7 +96,7 @@ const spending = (p: Succession, isMade: RawBuilder<boolean>) =>
   [
     sql`update connection set family_hash = ${p.familyHash}, refresh_hash = ${p.refreshHash},
         previous_hash = ${p.previousHash}, unused_hash = ${p.unusedHash}, refreshed_at = ${p.refreshedAt},
-        refresh_count = ${p.refreshCount}, code_used_at = ${p.codeUsedAt}
+        refresh_count = ${p.refreshCount}, code_used_at = ${p.codeUsedAt}, dpop_jkt = ${p.boundTo}
       where id = ${p.connectionId} and ended_at is null
         and refresh_hash is not distinct from ${p.refreshBefore}
         and unused_hash is not distinct from ${p.unusedBefore}`,
@@ -101,8 +107,9 @@ const spending = (p: Succession, isMade: RawBuilder<boolean>) =>
   ] as const;
 
 const issuing = (p: Succession, isMade: RawBuilder<boolean>) =>
-  sql`insert into access_token (hash, connection_id, scope_hash, resource, expires_at)
-    select ${p.accessHash}, ${p.connectionId}, ${p.scopeHash}, ${p.resource}, ${p.expiresAt} where ${isMade}`;
+  sql`insert into access_token (hash, connection_id, scope_hash, resource, dpop_jkt, expires_at)
+    select ${p.accessHash}, ${p.connectionId}, ${p.scopeHash}, ${p.resource}, ${p.jkt}, ${p.expiresAt}
+    where ${isMade}`;
 
 const refresh = preparedChange((p: Succession, isMade) => [...spending(p, isMade), issuing(p, isMade)]);
 

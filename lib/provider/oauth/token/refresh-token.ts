@@ -1,4 +1,5 @@
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { markedToken, textOf } from "@/lib/provider/base/marked-token";
 
 /** A refresh token begins with the same characters as all others of its connection, then tells its number. */
 const FAMILY_LENGTH = 22;
@@ -16,18 +17,23 @@ interface RefreshToken {
 
 /** A new token of this number: of the family of the one before, or of a new family. */
 export function newRefreshToken(number: number, before?: string): RefreshToken {
-  const family = before && hasFamily(before) ? familyOf(before) : randomToken().slice(0, FAMILY_LENGTH);
+  const textBefore = before && textOf(before);
+  const family =
+    textBefore && hasFamily(textBefore) ? familyOf(textBefore) : randomToken().slice(0, FAMILY_LENGTH);
   const told = number.toString(36).padStart(NUMBER_LENGTH, "0");
-  return presented(`${family}${told}${randomToken()}`.slice(0, LENGTH));
+  return presented(markedToken("refresh", `${family}${told}${randomToken()}`.slice(0, LENGTH)));
 }
 
 /** A token as its application presents it. One of before version 2.0 is a family of its own. */
-export const presented = (token: string): RefreshToken => ({
-  token,
-  familyHash: sha256Hex(hasFamily(token) ? familyOf(token) : token),
-  hash: sha256Hex(token),
-  number: Number.parseInt(/^.{22}([0-9a-z]{6})/.exec(token)?.[1] ?? "-1", 36),
-});
+export function presented(token: string): RefreshToken {
+  const text = textOf(token);
+  return {
+    token,
+    familyHash: sha256Hex(hasFamily(text) ? familyOf(text) : text),
+    hash: sha256Hex(token),
+    number: Number.parseInt(/^.{22}([0-9a-z]{6})/.exec(text)?.[1] ?? "-1", 36),
+  };
+}
 
-const hasFamily = (token: string): boolean => token.length === LENGTH;
-const familyOf = (token: string): string => token.slice(0, FAMILY_LENGTH);
+const hasFamily = (text: string): boolean => text.length === LENGTH;
+const familyOf = (text: string): string => text.slice(0, FAMILY_LENGTH);

@@ -1,7 +1,9 @@
 import { audit } from "@/lib/provider/activity/audit/record";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import { quotedScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
+import { addressOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { endConnection } from "@/lib/provider/oauth/connections/connections";
 import { refreshTokenEnd } from "@/lib/provider/oauth/connections/lifetime";
@@ -15,6 +17,7 @@ import {
 } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
+import { keyOfTokens } from "./bound-key";
 import type { TokenFields, TokenSet } from "./fields";
 import { type Connection, connectionOfFamily, mayRetry, type Opened } from "./find-connection";
 import { issueTokens, OTHER_REDIRECT_URI } from "./issue";
@@ -30,15 +33,16 @@ import { newRefreshToken, presented } from "./refresh-token";
 export async function refreshTokens(
   client: Client,
   fields: TokenFields,
-  address: string | null,
+  request: Request,
 ): Promise<TokenSet> {
   const { token, familyHash, hash, number } = presented(fields.require("refresh_token"));
+  if (isDamaged(token)) throw refused("damaged: its checksum is wrong");
   const before = await connectionOfFamily(familyHash);
   if (!before || before.clientId !== client.id) throw refused("unknown");
   if (before.endedAt !== null) throw refused("revoked");
   const isLatest = before.refreshHash === hash;
   if (!isLatest && !(before.previousHash === hash && mayRetry(before, client)))
-    throw refused(await endReused(before, client, { number, address }));
+    throw refused(await endReused(before, client, { number, address: addressOf(request) }));
   const { opened, refreshCount } = before;
   if (opened === null) throw refused("of a consent that was withdrawn or has ended");
   const now = Date.now();
@@ -46,6 +50,7 @@ export async function refreshTokens(
     throw refused("expired");
   const redirectUri = fields.get("redirect_uri");
   if (redirectUri !== null && redirectUri !== before.redirectUri) throw OTHER_REDIRECT_URI;
+  const jkt = await keyOfTokens(request, client, client.secretHash === null ? before.dpopJkt : null);
   const next = refreshCount + (isLatest ? 1 : 0);
   const tokens = await issueTokens({
     client,
@@ -54,9 +59,10 @@ export async function refreshTokens(
     refreshToken: newRefreshToken(next, token),
     ...narrowed(before, opened, fields.get("scope")),
     resource: resourceOfToken(before.resource, fields.get("resource")),
+    jkt,
   });
   // Another request was faster: what is left of the token decides.
-  return tokens ?? refreshTokens(client, fields, address);
+  return tokens ?? refreshTokens(client, fields, request);
 }
 
 const refused = (why: string): ServiceError =>

@@ -14,6 +14,9 @@ export type ConnectionEnd = "unreachable" | "application" | "reuse";
 /** What happened to a consent. */
 export type ConsentEventKind = "allowed" | "narrowed" | "widened" | "end_changed" | "withdrawn" | "ended";
 
+/** Whether an application's tokens are bound to a key of its own (DPoP): never, where it asks, or always. */
+export type DpopMode = "off" | "allowed" | "required";
+
 /** A protected resource: the API, or the tools for assistants. */
 export type ResourceName = "api" | "mcp";
 
@@ -109,6 +112,7 @@ export interface Database {
     is_verified: Generated<number>;
     /** Its retry window: how long it may ask again for tokens that it never used. */
     retry_seconds: Generated<number>;
+    dpop: Generated<DpopMode>;
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
   client_scope_purpose: { client_id: string; scope: string; purpose: string };
@@ -133,6 +137,8 @@ export interface Database {
     resource: Generated<ResourceName | null>;
     state: string | null;
     code_challenge: string | null;
+    /** Thumbprint of the key that the code is to be bound to; null where the application does not say. */
+    dpop_jkt: Generated<string | null>;
     select_profile: number;
     /** Largest age of the sign-in, in seconds; null where the application does not say. */
     max_age: Generated<number | null>;
@@ -202,6 +208,8 @@ export interface Database {
     signed_in_at: Generated<number | null>;
     code_hash: Generated<string | null>;
     code_challenge: Generated<string | null>;
+    /** Thumbprint of the key that its code, and the refresh token of a public client, are bound to. */
+    dpop_jkt: Generated<string | null>;
     code_expires_at: number;
     /** Set at the first exchange. */
     code_used_at: Generated<number | null>;
@@ -226,8 +234,16 @@ export interface Database {
     /** The only resource that it opens; null: the API. */
     resource: Generated<ResourceName | null>;
     expires_at: number;
+    /** Thumbprint of the key that it is bound to; null: a bearer token. */
+    dpop_jkt: Generated<string | null>;
     /** When this token alone was revoked; the end of its connection ends it too. */
     revoked_at: Generated<number | null>;
+  };
+  /** A DPoP proof that was used; kept for longer than it would be taken. */
+  dpop_proof: {
+    /** Hash of the key's thumbprint and the proof's `jti`. */
+    hash: string;
+    expires_at: number;
   };
   /** Raw calls of consecutive genome indices, four bits each: see `PackedCalls`. */
   genotype_block: { profile_id: string; block: number; calls: Uint8Array<ArrayBuffer> };

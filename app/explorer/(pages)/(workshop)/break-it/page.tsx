@@ -15,7 +15,7 @@ import { visitsIn } from "@/lib/explorer/workshop/trace/views";
 export const metadata: Metadata = {
   title: "Try to break it",
   description:
-    "Seven attacks on an OAuth 2.0 login and its tokens, carried out for real, and why each one fails.",
+    "Eight attacks on an OAuth 2.0 login and its tokens, carried out for real, and why each one fails.",
 };
 
 interface Props {
@@ -34,7 +34,7 @@ export default async function BreakItPage({ searchParams }: Props) {
   return (
     <PageFrame
       title="Try to break it"
-      lead="Seven attacks on the login and its tokens, each on a consent of its own from a made-up customer, with real requests. Your own connection is not affected."
+      lead="Eight attacks on the login and its tokens, each on a consent of its own from a made-up customer, with real requests. Your own connection is not affected."
     >
       {problem !== undefined && (
         <Notice

@@ -7,7 +7,7 @@ import {
   verifyClient,
 } from "@/lib/provider/oauth/clients/changes";
 import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes, purposesIn } from "@/lib/provider/oauth/clients/details";
+import { findPurposes, purposeIn } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
@@ -39,7 +39,7 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect ?? [],
-    purposes: (values.purpose ?? []).flatMap(purposesIn),
+    purposes: (values.purpose ?? []).map(purposeIn),
     isPublic: values.public,
     retrySeconds: Number(values["retry-seconds"] || Number.NaN),
   });
@@ -110,7 +110,9 @@ async function clientText(client: Client): Promise<string> {
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],
     ...redirectUris.map((uri) => ["redirect URI", uri] as const),
-    ...[...(await findPurposes(id))].map(([scope, purpose]) => ["purpose", `${scope}  ${purpose}`] as const),
+    ...[...(await findPurposes(id))].map(
+      ([scope, { kind, purpose }]) => ["purpose", [scope, kind, purpose].filter(Boolean).join("  ")] as const,
+    ),
   ] as const;
   return lines.map(([what, value]) => what.padEnd(15) + value).join("\n");
 }

@@ -3,8 +3,9 @@ import type { ExpressionBuilder } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { type Purpose, replaceLists, replacePurposes } from "@/lib/provider/oauth/clients/details";
+import { replaceLists } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
+import { replacePurposes, type TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -20,19 +21,21 @@ const HASH_OF_NO_SECRET = "0".repeat(64);
 const EXPLORER_CLIENT = "rangefinder";
 const EXPLORER_RETRY_SECONDS = 60;
 
+const toShow = (scope: string, purpose: string): TypedPurpose => ({ scope, kind: "show", purpose });
+
 /** As Rangefinder's own list of scopes has them. */
-const EXPLORER_PURPOSES: readonly Purpose[] = [
-  { scope: "basic", purpose: "To know which profile you chose." },
-  { scope: "names", purpose: "To say whose results a page shows." },
-  { scope: "genomes", purpose: "To show your two letters at each place." },
-  { scope: "report:genetic_weight", purpose: "To say what your habits change about your weight." },
-  { scope: "report:wellness.caffeine_consumption", purpose: "To say what caffeine changes for you." },
-  { scope: "report:wellness.deep_sleep", purpose: "To say what your habits change about your sleep." },
+const EXPLORER_PURPOSES: readonly TypedPurpose[] = [
+  toShow("basic", "Which profile you chose."),
+  toShow("names", "Whose results a page shows."),
+  toShow("genomes", "Your two letters at each place."),
+  toShow("report:genetic_weight", "What your habits change about your weight."),
+  toShow("report:wellness.caffeine_consumption", "What caffeine changes for you."),
+  toShow("report:wellness.deep_sleep", "What your habits change about your sleep."),
 ];
 
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
-  purposes?: readonly Purpose[];
+  purposes?: readonly TypedPurpose[];
   retrySeconds?: number;
 }
 
@@ -52,7 +55,7 @@ const ASSISTANT: DemoClient = {
     "http://localhost:8787/callback",
     "http://localhost:6274/oauth/callback",
   ],
-  purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
+  purposes: [toShow("basic", "Which profiles there are.")],
 };
 
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;

@@ -1,6 +1,7 @@
 "use client";
 
 import { DateText } from "@/components/strandbank/account/local-time";
+import { PurposeText } from "@/components/strandbank/consent/purpose-text";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -151,9 +152,7 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
       </div>
       {purpose !== null && (
         <p id={`${id}-purpose`} className="col-start-2 text-sm leading-relaxed max-md:mt-1 md:col-start-3">
-          <q>
-            <bdi>{purpose}</bdi>
-          </q>
+          <PurposeText purpose={purpose} />
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { Client } from "@/lib/provider/oauth/clients/clients";
+import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { PurposeKind } from "@/lib/provider/store/tables/schema";
 
 /** What the consent page showed of a decision, kept as it was. */
 export interface ShownConsent {
@@ -8,12 +10,17 @@ export interface ShownConsent {
   /** Name of the person; null for the account itself. */
   person: string | null;
   /** The ticked items other than locations, with the words on the page. */
-  items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
+  items: (Pick<ConsentScope, "scope" | "label" | "description" | "sensitive"> & {
+    /** In the application's words. */
+    purpose: string | null;
+    /** Missing where it was shown before there were kinds. */
+    purposeKind?: PurposeKind | null;
+  })[];
 }
 
 export async function shownConsent(
   { client, redirectUri }: { client: Client; redirectUri: string },
-  purposes: ReadonlyMap<string, string>,
+  purposes: ReadonlyMap<string, Purpose>,
   { person, scopes }: { person: string | null; scopes: ScopeSet },
 ): Promise<ShownConsent> {
   const { name, developer, homepage, isVerified } = client;
@@ -26,7 +33,8 @@ export async function shownConsent(
         scope,
         label,
         description,
-        purpose,
+        purpose: purpose?.purpose ?? null,
+        purposeKind: purpose?.kind ?? null,
         sensitive,
       })),
     ),

@@ -14,6 +14,9 @@ export type ConnectionEnd = "unreachable" | "application" | "reuse";
 /** What happened to a consent. */
 export type ConsentEventKind = "allowed" | "narrowed" | "widened" | "end_changed" | "withdrawn" | "ended";
 
+/** What an application uses a scope for. */
+export type PurposeKind = "show" | "personalize" | "research" | "other";
+
 /** A protected resource: the API, or the tools for assistants. */
 export type ResourceName = "api" | "mcp";
 
@@ -111,7 +114,13 @@ export interface Database {
     retry_seconds: Generated<number>;
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
-  client_scope_purpose: { client_id: string; scope: string; purpose: string };
+  client_scope_purpose: {
+    client_id: string;
+    scope: string;
+    purpose: string;
+    /** Null where it was registered before there were kinds. */
+    kind: PurposeKind | null;
+  };
   verified_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
     id: string;

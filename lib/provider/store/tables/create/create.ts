@@ -15,6 +15,7 @@ export const MIGRATIONS = [
   "0006-consents",
   "0007-without-grants",
   "0008-retry-window",
+  "0009-purpose-kinds",
 ] as const;
 
 /** The names of all tables. */

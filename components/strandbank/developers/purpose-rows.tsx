@@ -27,8 +27,8 @@ export function PurposeRows({ purposes, scopes }: PurposeRowsProps) {
     <fieldset id="purposes" aria-describedby="purposes-hint" className="grid min-w-0 gap-2">
       <legend className="font-medium text-sm">Purposes</legend>
       <p id="purposes-hint" className="mb-1 text-muted-foreground text-sm leading-relaxed">
-        What you use each scope for: customers see it on the consent page, the last column quoted as your
-        words. A scope can also be a single location, such as rs12913832.
+        What you use each scope for. Customers see it on the consent page, for example as {PURPOSE_KINDS.show}
+        : <q>Your calls beside markers.</q> A scope can also be a single location, such as rs12913832.
       </p>
       {rows.map((number) => (
         <Row key={number} number={number} purpose={purposes[number - 1]} />
@@ -82,7 +82,7 @@ function Row({
       <Input
         name="purpose"
         defaultValue={purpose?.purpose}
-        placeholder="Your calls beside markers."
+        placeholder="In your own words"
         aria-label="In your own words"
         maxLength={MAX_PURPOSE}
         className="max-sm:mb-3"

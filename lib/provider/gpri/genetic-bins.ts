@@ -44,7 +44,7 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
     throw insufficientScope(
       `The access token needs the scope ${[...needed, EVERY_REPORT].join(" or ")}.`,
-      (id !== undefined && wanted[0]?.scope) || EVERY_REPORT,
+      wanted[0]?.scope ?? EVERY_REPORT,
     );
   return wanted.filter(({ scope }) => scopes.has(EVERY_REPORT) || scopes.has(scope));
 }

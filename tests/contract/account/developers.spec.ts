@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { accountStatus, bearer } from "../../support/api";
-import { ageAccessToken } from "../../support/data/clock";
+import { ageAccessToken, ageRefreshToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import {
@@ -343,17 +343,23 @@ test("failed requests include those with a revoked or an unknown token", {
   expect(await problems()).not.toContain("The connection ended");
 
   const refresh = (token: string) => refreshTokens(customer, token, { ...without(own), redirect_uri });
+  const refused = async (token: string, why: string) => {
+    const answer = await refresh(token);
+    const { error_description } = await answer.json();
+    const sentence = "The refresh token is unknown, replaced, expired or revoked.";
+    expect([answer.status(), error_description]).toEqual([400, sentence]);
+    expect(await problems()).toContain(`The refresh token is ${why}.`);
+  };
   const second = await tokensOf(await refresh(first.refresh_token));
+  await refused(first.refresh_token, "replaced");
   await postForm(customer, "/revoke/", { ...without(own), token: second.refresh_token });
   await call(second.access_token);
   expect(await problems()).toContain("The connection ended");
-  for (const [token, why] of [
-    ["no-such-token", "unknown"],
-    [second.refresh_token, "revoked"],
-  ] as const) {
-    expect((await refresh(token)).status()).toBe(400);
-    expect(await problems()).toContain(`The refresh token is ${why}.`);
-  }
+  await refused("no-such-token", "unknown");
+  await refused(second.refresh_token, "revoked");
+  const third = await tokensFor(customer, own);
+  await ageRefreshToken(third.refresh_token, 90 * 86_400);
+  await refused(third.refresh_token, "expired");
 });
 
 test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({

@@ -1,6 +1,6 @@
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { OwnWords } from "@/components/strandbank/account/names-in-words";
-import { PurposeText } from "@/components/strandbank/consent/purpose-text";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { summaryOf } from "@/components/strandbank/layout/parts/summary";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { ConsentEvent } from "@/lib/provider/oauth/consents/history";

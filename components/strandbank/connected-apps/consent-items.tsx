@@ -1,5 +1,5 @@
 import { DateText } from "@/components/strandbank/account/local-time";
-import { PurposeText } from "@/components/strandbank/consent/purpose-text";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";

@@ -48,6 +48,8 @@ const strandbank = ({
     url: `${settings.providerInternalUrl}/token/`,
     // next-auth ignores `params` here: its client takes the scope like this, and checks state and `iss`.
     request: async ({ client, params, checks }) => {
+      // Its client refuses another name, and would take a callback without one (RFC 9207).
+      if (params.iss !== settings.providerUrl) throw new Error("The callback does not name the provider.");
       const startedAt = Date.now();
       const tokens = await client.oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } });
       observeExchange({ ...params, ...checks, scope, redirectUri: redirectUri() }, tokens, startedAt);

@@ -30,8 +30,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 
 /**
  * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends only
- * on its URL and its tag, and is cached. Where nothing can be missing, a tag that the client has is looked at before the
- * answer is made.
+ * on its URL and its tag, and is cached. Where nothing can be missing, a tag that the client has is looked at
+ * before the answer is made.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {

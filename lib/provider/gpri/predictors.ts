@@ -23,7 +23,7 @@ const predictor = z.strictObject({
 });
 export type PredictorDefinition = z.output<typeof predictor>;
 
-/** The predictors in the content of a file: one, or a list. Throws a sentence that names the file and the fault. */
+/** The predictors in the content of a file: one, or a list. Throws a sentence with the file and the fault. */
 export function predictorsIn(name: string, content: unknown): PredictorDefinition[] {
   return [content].flat().map((one) => {
     const { data, error } = predictor.safeParse(one);

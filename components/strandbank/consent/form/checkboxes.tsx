@@ -1,13 +1,13 @@
 "use client";
 
 import { DateText } from "@/components/strandbank/account/local-time";
-import { PurposeText } from "@/components/strandbank/consent/purpose-text";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { useSelection } from "./consent-form";
+import { PurposeText } from "./purpose-text";
 import {
   type CheckedState,
   checkedState,

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import {
   checkedState,
   chosenAmong,
@@ -12,7 +13,6 @@ import {
   inGroup,
   isCovered,
 } from "@/components/strandbank/consent/form/selection";
-import { PurposeText } from "@/components/strandbank/consent/purpose-text";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";

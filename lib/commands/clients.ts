@@ -8,7 +8,8 @@ import {
   verifyClient,
 } from "@/lib/provider/oauth/clients/changes";
 import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
-import { DPOP_MODES, dpopModeIn, findPurposes, purposesIn } from "@/lib/provider/oauth/clients/details";
+import { DPOP_MODES, dpopModeIn } from "@/lib/provider/oauth/clients/details";
+import { findPurposes, purposeIn } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { DpopMode } from "@/lib/provider/store/tables/schema";
 import { parseCommand, UsageError } from "./command-line.mjs";
@@ -41,7 +42,7 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect ?? [],
-    purposes: (values.purpose ?? []).flatMap(purposesIn),
+    purposes: (values.purpose ?? []).map(purposeIn),
     isPublic: values.public,
     retrySeconds: Number(values["retry-seconds"] || Number.NaN),
     dpop: modeIn(values.dpop),
@@ -133,7 +134,9 @@ async function clientText(client: Client): Promise<string> {
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],
     ...redirectUris.map((uri) => ["redirect URI", uri] as const),
-    ...[...(await findPurposes(id))].map(([scope, purpose]) => ["purpose", `${scope}  ${purpose}`] as const),
+    ...[...(await findPurposes(id))].map(
+      ([scope, { kind, purpose }]) => ["purpose", [scope, kind, purpose].filter(Boolean).join("  ")] as const,
+    ),
   ] as const;
   return lines.map(([what, value]) => what.padEnd(15) + value).join("\n");
 }

@@ -1,87 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/launch/checks";
 import { ageRotation } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
+import { buildExample, SCOPE, started } from "../support/examples";
 import { allowing, DEMO_PASSWORD, decide, postToken, signIn } from "../support/oauth";
-import { runCommand } from "../support/servers/run-command";
-
-const SCOPE = "basic names rs12913832 report:genetic_weight";
-const NEXT = resolve("node_modules/next/dist/bin/next");
-
-/** What each of them needs to serve, and its callback. */
-const EXAMPLES = {
-  "minimal-typescript": {
-    callback: "/api/auth/callback/strandbank",
-    program: (folder: string, port: number) => [process.execPath, NEXT, "start", folder, "--port", `${port}`],
-  },
-  "minimal-python": {
-    callback: "/callback",
-    program: (folder: string) => ["python3", join(folder, "app.py")],
-  },
-};
+import { ATTACKS, againstSilence, attackers } from "./attacks";
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
-
-/** What a program of an example gets: nothing of this run's own settings. */
-const environment = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-  PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ""}`,
-  NEXT_TELEMETRY_DISABLED: "1",
-  NODE_ENV: "production",
-  ...own,
-});
-
-/** The application of an example, registered, which serves from where it is and keeps its data elsewhere. */
-async function started(example: keyof typeof EXAMPLES, provider: string) {
-  const { callback, program } = EXAMPLES[example];
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const details = ["--name", example, "--developer", "A Partner", "--redirect", base + callback];
-  const { stdout } = runCommand("clients", ["add", ...details]);
-  const clientId = /client_id +(\S+)/.exec(stdout)?.[1] ?? "";
-  const secret = /client_secret +(\S+)/.exec(stdout)?.[1] ?? "";
-  const env = environment({
-    STRANDBANK_URL: provider,
-    STRANDBANK_CLIENT_ID: clientId,
-    STRANDBANK_CLIENT_SECRET: secret,
-    STRANDBANK_REDIRECT_URI: base + callback,
-  });
-  const cwd = mkdtempSync(join(tmpdir(), "example-"));
-  const [command = "", ...args] = program(resolve("examples", example), port);
-  const child = spawn(command, args, { cwd, env, stdio: "ignore" });
-  // The worker of a failed test ends.
-  process.once("exit", () => child.kill("SIGKILL"));
-  const ended = once(child, "exit");
-  const answers = () =>
-    fetch(base).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers).toBe(true);
-  return {
-    base,
-    clientId,
-    secret,
-    /** Runs a statement on the stored connections; returns the last one's refresh token. */
-    stored: (statement: string): string => {
-      const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
-      database.exec(statement);
-      const row = database.prepare("select refresh_token from connection order by rowid desc").get();
-      database.close();
-      return String(row?.refresh_token);
-    },
-    stop: async () => {
-      child.kill();
-      await ended;
-      rmSync(cwd, { recursive: true });
-    },
-  };
-}
 
 /** Connects, and answers the consent page with these fields of its form. */
 async function connect(page: Page, base: string, fields: [string, string][]): Promise<void> {
@@ -94,17 +18,26 @@ async function connect(page: Page, base: string, fields: [string, string][]): Pr
   await page.waitForURL((url) => url.origin === base && url.pathname === "/");
 }
 
-for (const example of ["minimal-typescript", "minimal-python"] as const)
-  test(`${example} takes refresh, refusal and withdrawal calmly`, async ({ page, baseURL }) => {
-    if (example === "minimal-typescript") {
-      // Turbopack does not find the packages of this project from a folder within it.
-      const built = spawnSync(process.execPath, [NEXT, "build", "--webpack"], {
-        cwd: resolve("examples", example),
-        env: environment(),
-        encoding: "utf8",
+test.beforeAll(buildExample);
+
+for (const example of ["minimal-typescript", "minimal-python"] as const) {
+  test(`${example} fends off attacks on logins, cookies, forms and its provider`, async ({
+    playwright,
+    request,
+    baseURL,
+  }) => {
+    const attacked = await started(example, baseURL ?? "");
+    for (const [attack, work] of Object.entries(ATTACKS))
+      await test.step(attack, async () => {
+        const { browsers, dispose } = await attackers(playwright, attacked);
+        await work(attacked, ...browsers);
+        await dispose();
       });
-      expect(built.status, built.stdout + built.stderr).toBe(0);
-    }
+    await attacked.stop();
+    await test.step("a provider that never answers", () => againstSilence(example, request));
+  });
+
+  test(`${example} takes refresh, refusal and withdrawal calmly`, async ({ page, baseURL }) => {
     const { base, clientId, secret, stop, stored } = await started(example, baseURL ?? "");
     const email = await newCustomer("family@demo.example", { withCalls: true });
     await signIn(page.request, email);
@@ -134,12 +67,6 @@ for (const example of ["minimal-typescript", "minimal-python"] as const)
       await page.waitForURL(/\/connected-apps\/.*[?]/);
     };
 
-    await test.step("greets, in no frame of another site", async () => {
-      const start = await page.request.get(`${base}/?problem=constructor`);
-      expect(start.status()).toBe(200);
-      expect(start.headers()["cache-control"]).toContain("no-store");
-      expect(start.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-    });
     await test.step("connects", async () => {
       await connect(page, base, all);
       await expect(main).toContainText(/rs12913832: [AG]{2}/);
@@ -205,3 +132,4 @@ for (const example of ["minimal-typescript", "minimal-python"] as const)
     });
     await stop();
   });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { workOnRunData } from "../support/data/run-database";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
@@ -17,7 +17,7 @@ const redirectUri = "https://trial.example/callback?from=strandbank";
 test("an application registered on the command line completes the authorization code flow", async ({
   request,
 }) => {
-  const purpose = ["--purpose", "basic To find your profile."];
+  const purpose = ["--purpose", "basic show Your profile."];
   const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");
   const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
@@ -31,7 +31,9 @@ test("an application registered on the command line completes the authorization 
   await tokensOf(await exchangeCode(request, code, { ...own, client_secret: secret }));
 
   workOnRunData();
-  expect([...(await findPurposes(clientId))]).toEqual([["basic", "To find your profile."]]);
+  expect([...(await findPurposes(clientId))]).toEqual([
+    ["basic", { kind: "show", purpose: "Your profile." }],
+  ]);
   const listed = clients("list").stdout;
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
   expect(listed).toContain(redirectUri);

@@ -1,5 +1,6 @@
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { OwnWords } from "@/components/strandbank/account/names-in-words";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { summaryOf } from "@/components/strandbank/layout/parts/summary";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { ConsentEvent } from "@/lib/provider/oauth/consents/history";
@@ -67,15 +68,13 @@ async function Event({ event: { kind, at, scopes, endsAt, shown } }: { event: Co
             )}
           </p>
           <ul className="list-disc pl-5">
-            {shown.items.map(({ scope, label, description, purpose }) => (
+            {shown.items.map(({ scope, label, description, purpose, purposeKind }) => (
               <li key={scope}>
                 {label}: {description}
                 {purpose !== null && (
                   <>
                     {" "}
-                    <q>
-                      <bdi>{purpose}</bdi>
-                    </q>
+                    <PurposeText purpose={{ kind: purposeKind ?? null, purpose }} />
                   </>
                 )}
               </li>

@@ -1,4 +1,5 @@
 import { DateText } from "@/components/strandbank/account/local-time";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
@@ -51,9 +52,9 @@ function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet
           {broader !== null && ` Included in “${scopeText(broader)?.label}” too.`}
         </span>
         {purpose !== null && (
-          <q className="block text-sm">
-            <bdi>{purpose}</bdi>
-          </q>
+          <span className="block text-sm">
+            <PurposeText purpose={purpose} />
+          </span>
         )}
       </span>
     </label>

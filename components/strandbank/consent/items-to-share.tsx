@@ -19,7 +19,6 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
   const { groups, sensitive, hasSensitiveLocations, empty } = arrangeItems(view);
   const all = view.groups.flatMap(({ scopes }) => scopes);
   const rows = { view, labels: new Map(all.map(({ scope, label }) => [scope, label])) };
-  const hasPurposes = all.some(({ purpose }) => purpose !== null);
   const harmless = groups.flatMap(({ scopes }) => scopes.filter((scope) => !scope.sensitive));
   const places = countIn(inGroup(view.parts, "other"));
   const placesAtOnce = places <= MAX_PLACES_AT_ONCE ? places : 0;
@@ -31,7 +30,6 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
       <ProblemNote id="items-problem" problem="nothing" />
       <p className="mt-1 text-muted-foreground text-sm leading-relaxed sm:text-base">
         <bdi>{atStart(view.client.name)}</bdi> gets what is ticked and nothing else.
-        {hasPurposes && " Its reasons are quoted."}
       </p>
       <div className="mt-3 grid gap-4 sm:gap-5">
         {harmless.length + placesAtOnce > 1 && (

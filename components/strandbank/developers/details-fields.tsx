@@ -1,6 +1,9 @@
 import { Field, TextField } from "@/components/strandbank/layout/parts/field";
-import { MAX_CLIENT_NAME, MAX_PURPOSE, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
+import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
 import type { TypedDetails } from "@/lib/provider/developers/details";
+import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { listAccessions } from "@/lib/provider/reference/accessions";
+import { PurposeRows } from "./purpose-rows";
 
 /** The fields of an application's details; after an error they keep what was typed. */
 export function DetailsFields({ details }: { details: TypedDetails }) {
@@ -43,27 +46,19 @@ export function DetailsFields({ details }: { details: TypedDetails }) {
           rows={3}
           spellCheck={false}
           aria-describedby="redirect_uris-hint"
-          className={AREA}
+          className="w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm"
         />
       </Field>
-      <Field
-        id="purposes"
-        label="Purposes (optional)"
-        hint={`What you use each scope for, one per line: the scope, a space, and at most ${MAX_PURPOSE} characters. Customers see it on the consent page, marked as your words.`}
-      >
-        <textarea
-          id="purposes"
-          name="purposes"
-          defaultValue={details.purposes}
-          rows={4}
-          placeholder="names To greet you by your name."
-          aria-describedby="purposes-hint"
-          className={AREA}
-        />
-      </Field>
+      <PurposeRows purposes={details.purposes} scopes={scopesToOffer()} />
     </>
   );
 }
 
-const AREA =
-  "w-full min-w-0 rounded-md border border-control bg-card px-3 py-2 font-mono text-base text-foreground md:text-sm";
+function scopesToOffer() {
+  const named = CATALOGUE_SCOPES.map((scope) => ({ scope, label: scopeText(scope)?.label ?? scope }));
+  const accessions = listAccessions().map(({ id, chromosome }) => {
+    const scope = `accession:${id}`;
+    return { scope, label: scopeText(scope, chromosome)?.label ?? scope };
+  });
+  return [...named, ...accessions];
+}

@@ -68,6 +68,14 @@ export interface PageProps<Params = unknown> {
 /** The value of a search parameter; the first one if it is repeated. */
 export const first = (value: Parameter): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** Search parameters as the fields of a form. */
+export const fieldsOf = (query: Record<string, Parameter>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+
 /** What a page has for the code in `?done=` or `?problem=`; undefined for a code that it does not know. */
 export function entryFor<Entry>(
   entries: Readonly<Record<string, Entry>>,

@@ -37,17 +37,12 @@ const Start = ({ problem = "" }: { problem?: string | undefined }) => (
   </>
 );
 
-const Connected = ({ name, marker, results }: Awaited<ReturnType<typeof customerData>>) => (
+const Connected = ({ name, lines }: Awaited<ReturnType<typeof customerData>>) => (
   <>
     <h1>{name}</h1>
-    <p>
-      {MARKER}: {marker}
-    </p>
-    <ul>
-      {results.map((result) => (
-        <li key={result}>{result}</li>
-      ))}
-    </ul>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
     <SignOut />
   </>
 );
@@ -55,13 +50,10 @@ const Connected = ({ name, marker, results }: Awaited<ReturnType<typeof customer
 async function customerData(id: string) {
   const accounts = await get<Account[]>(id, "/3/account/?include=profiles");
   const profile = accounts?.[0]?.profiles[0];
-  if (!profile) return { name: "No profile", marker: "you no longer share a profile.", results: [] };
-  const [marker, results] = await Promise.all([
-    shared(() => call(id, profile.id)),
-    shared(() => resultsOf(id, profile.id)),
-  ]);
+  if (!profile) return { name: "No profile", lines: [`${MARKER}: you no longer share a profile.`] };
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || "Your profile";
-  return { name, marker: String(marker), results: [results].flat() };
+  const lines = [callOf, resultsOf].map((linesOf) => linesOf(id, profile.id).catch(notShared));
+  return { name, lines: (await Promise.all(lines)).flat() };
 }
 
 /** Names are null without the scope `names`. */
@@ -80,14 +72,9 @@ async function get<Answer>(id: string, path: string): Promise<Answer | null> {
   return body && typeof body === "object" && "data" in body ? body.data : body;
 }
 
-/** What `load` returns, or a sentence when the customer does not share it. */
-async function shared<T>(load: () => Promise<T>): Promise<T | string> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof NotShared) return `You do not share ${error.scope}.`;
-    throw error;
-  }
+function notShared(error: unknown): string[] {
+  if (error instanceof NotShared) return [`You do not share ${error.scope}.`];
+  throw error;
 }
 
 interface Marker {
@@ -96,10 +83,11 @@ interface Marker {
   variants: { allele: string; dosage: number | null }[];
 }
 
-async function call(id: string, profileId: string): Promise<string> {
+async function callOf(id: string, profileId: string): Promise<string[]> {
   const marker = await get<Marker>(id, `/3/profile/${profileId}/marker/${MARKER}/`);
-  if (!marker?.is_genotyped) return "no call.";
-  return marker.variants.map(({ allele, dosage }) => allele.repeat(dosage ?? 0)).join("");
+  if (!marker?.is_genotyped) return [`${MARKER}: no call.`];
+  const letters = marker.variants.map(({ allele, dosage }) => allele.repeat(dosage ?? 0)).join("");
+  return [`${MARKER}: ${letters}`];
 }
 
 interface Interaction {

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
-import { sessionSecret, settings } from "./settings";
+import { settings } from "./settings";
 import { read } from "./strandbank";
 import { end, save } from "./tokens";
 
@@ -11,23 +11,17 @@ export const PREDICTOR = "genetic_weight";
 const SCOPE = `basic names ${MARKER} report:${PREDICTOR}`;
 
 /** Only this host can have set a cookie with the prefix, which browsers take over https alone. */
-const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-session" : "session");
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const cookieName = (): string => (settings().isSecure ? "__Host-session" : "session");
 
 /** next-auth with Strandbank as its provider: authorization code with PKCE, state and the check of `iss`. */
 export function authOptions(): NextAuthOptions {
-  const { strandbank, clientId, clientSecret, authUrl } = settings();
-  const secure = authUrl.startsWith("https:");
+  const { strandbank, clientId, clientSecret, authUrl, isSecure, sessionSecret } = settings();
   process.env.NEXTAUTH_URL = authUrl;
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure };
   return {
-    secret: sessionSecret(),
-    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    cookies: {
-      sessionToken: {
-        name: cookieName(secure),
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
-      },
-    },
+    secret: sessionSecret,
+    session: { strategy: "jwt", maxAge: 30 * 24 * 60 * 60 },
+    cookies: { sessionToken: { name: cookieName(), options } },
     pages: { signIn: "/", error: "/" },
     providers: [
       {
@@ -48,31 +42,22 @@ export function authOptions(): NextAuthOptions {
     callbacks: {
       jwt: async ({ token, account, user }) => {
         if (!account) return { connectionId: token.connectionId };
-        const { access_token = "", refresh_token = "", expires_at = 0 } = account;
-        const tokens = {
-          accessToken: access_token,
-          refreshToken: refresh_token,
-          expiresAt: expires_at * 1000,
-        };
-        const before = await connectionId();
-        if (before) await end(before);
-        return { connectionId: save(tokens, user.id) };
+        const { access_token: accessToken = "", refresh_token: refreshToken = "", expires_at = 0 } = account;
+        await end(await connectionId());
+        return { connectionId: save({ accessToken, refreshToken, expiresAt: expires_at * 1000 }, user.id) };
       },
     },
     events: {
-      signOut: async ({ token }) => {
-        if (typeof token.connectionId === "string") await end(token.connectionId);
-      },
+      signOut: async () => end(await connectionId()),
     },
   };
 }
 
-/** The connection of the browser that sent this request, if it has one. */
-export async function connectionId(): Promise<string | null> {
-  const name = cookieName(settings().authUrl.startsWith("https:"));
-  const token = (await cookies()).get(name)?.value;
-  const session = await decode({ token, secret: sessionSecret() }).catch(() => null);
-  return typeof session?.connectionId === "string" ? session.connectionId : null;
+/** The connection of the browser that sent this request, or an empty text. */
+export async function connectionId(): Promise<string> {
+  const token = (await cookies()).get(cookieName())?.value;
+  const session = await decode({ token, secret: settings().sessionSecret }).catch(() => null);
+  return typeof session?.connectionId === "string" ? session.connectionId : "";
 }
 
 async function chosenProfile(token = ""): Promise<string> {

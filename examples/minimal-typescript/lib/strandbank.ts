@@ -52,9 +52,7 @@ export async function requestTokens(fields: Record<string, string>): Promise<Tok
 }
 
 /** Ends everything that was issued with a refresh token (RFC 7009). */
-export async function revoke(refreshToken: string): Promise<void> {
-  await post("/revoke/", { token: refreshToken });
-}
+export const revoke = (refreshToken: string): Promise<Response> => post("/revoke/", { token: refreshToken });
 
 interface Changes {
   data: { event: string; profile_id: string | null }[];
@@ -64,30 +62,23 @@ interface Changes {
 /** What happened to our consents since then. Strandbank holds the response until there is something, or 8 s. */
 export async function changesSince(cursor: string): Promise<Changes> {
   const { clientId, clientSecret } = settings();
-  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
-  const response = await send(`/3/changes/?wait=8&since=${cursor}`, { headers: { authorization } });
-  if (!response.ok) throw await failure("/3/changes/", response);
-  return response.json();
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+  return (await read(`/3/changes/?wait=8&since=${cursor}`, credentials, "Basic")) as Changes;
 }
 
 /**
  * The body of `GET path`. Throws NotShared when the token does not have the scope, Gone when it is not valid
  * any more. Null when there is no such thing, such as a profile that the customer no longer shares.
  */
-export async function read(path: string, token: string): Promise<unknown> {
-  const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
+export async function read(path: string, token: string, scheme = "Bearer"): Promise<unknown> {
+  const response = await send(path, { headers: { authorization: `${scheme} ${token}` } });
   if (response.status === 401) throw new Gone();
   if (response.status === 404) return null;
   if (response.status === 403) {
     const [, scope = ""] = /scope="([^"]*)"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
     throw new NotShared(scope);
   }
-  if (!response.ok) throw await failure(path, response);
-  return response.json();
+  if (response.ok) return response.json();
+  // The application's page at Strandbank has the reason under the id.
+  throw new Error(`${path}: ${response.status} (request ${response.headers.get("x-request-id")})`);
 }
-
-/** With the id of the request, under which the application's page at Strandbank has the reason. */
-const failure = async (path: string, response: Response): Promise<Error> =>
-  new Error(
-    `${path}: ${response.status} ${await response.text()} (request ${response.headers.get("x-request-id")})`,
-  );

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { dataFile } from "./settings";
 import { changesSince, Gone, requestTokens, revoke, type Tokens, Unavailable } from "./strandbank";
 
 declare global {
@@ -10,20 +10,23 @@ declare global {
   var refreshes: Map<string, Promise<Tokens>> | undefined;
 }
 
+/** In a folder that only this user may read. */
 function database(): DatabaseSync {
-  globalThis.connections ??= new DatabaseSync(dataFile("connections.db"));
-  globalThis.connections.exec(
-    "create table if not exists connection (id text primary key, access_token text, refresh_token text, expires_at integer, profile_id text)",
-  );
+  if (globalThis.connections) return globalThis.connections;
+  mkdirSync(".data", { recursive: true, mode: 0o700 });
+  globalThis.connections = new DatabaseSync(".data/connections.db");
+  const columns = "id primary key, access_token, refresh_token, expires_at, profile_id";
+  globalThis.connections.exec(`create table if not exists connection (${columns})`);
   return globalThis.connections;
 }
 
 /** Stores a new connection; returns its id for the cookie. */
-export function save({ accessToken, refreshToken, expiresAt }: Tokens, profileId: string): string {
+export function save(tokens: Tokens, profileId: string): string {
   const id = randomBytes(32).toString("base64url");
+  const insert = "insert into connection values (:id, :accessToken, :refreshToken, :expiresAt, :profileId)";
   database()
-    .prepare("insert into connection values (?, ?, ?, ?, ?)")
-    .run(id, accessToken, refreshToken, expiresAt, profileId);
+    .prepare(insert)
+    .run({ id, ...tokens, profileId });
   return id;
 }
 
@@ -59,9 +62,10 @@ async function refreshed(id: string, refreshToken: string): Promise<Tokens> {
   try {
     const tokens = await requestTokens({ grant_type: "refresh_token", refresh_token: refreshToken });
     // Stored before anything else: the old refresh token no longer works.
+    const columns = "access_token = :accessToken, refresh_token = :refreshToken, expires_at = :expiresAt";
     database()
-      .prepare("update connection set access_token = ?, refresh_token = ?, expires_at = ? where id = ?")
-      .run(tokens.accessToken, tokens.refreshToken, tokens.expiresAt, id);
+      .prepare(`update connection set ${columns} where id = :id`)
+      .run({ id, ...tokens });
     return tokens;
   } catch (error) {
     if (error instanceof Gone) forget(id);

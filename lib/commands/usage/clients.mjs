@@ -4,7 +4,7 @@ export const command = /** @type {const} */ ({
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
                          [--id <id>] [--homepage <url>] [--public] [--retry-seconds <seconds>]
                          [--dpop off|allowed|required]
-                         [--purpose "<scope> <what you use it for>" …]
+                         [--purpose "<scope> <kind> <what you use it for>" …]
   npm run clients -- set <id> [--retry-seconds <seconds>] [--dpop off|allowed|required]
   npm run clients -- rotate <id> [--keep-old <hours>]
   npm run clients -- show <id>
@@ -12,6 +12,7 @@ export const command = /** @type {const} */ ({
   npm run clients -- unverify <id>
   npm run clients -- remove <id>
 --keep-old sets how long the old secret keeps working: 24 hours by default, 0 ends it immediately.
+The kind of a purpose is show, personalize, research or other.
 show prints all that an application says about itself.
 verify lets customers see an application by its name, and its logo if you give one, until its developer changes it.
 Others are named by where their redirect URIs lead. Applications that you add here are verified already.

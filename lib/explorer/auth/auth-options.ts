@@ -2,6 +2,7 @@ import type { NextAuthOptions, Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { cookieName, cookieOptions } from "@/lib/explorer/base/cookies";
+import { errorCode } from "@/lib/explorer/base/error-code";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { checked, observeExchange, readProvider } from "@/lib/explorer/provider-client/api";
@@ -47,6 +48,8 @@ const strandbank = ({
     url: `${settings.providerInternalUrl}/token/`,
     // next-auth ignores `params` here: its client takes the scope like this, and checks state and `iss`.
     request: async ({ client, params, checks }) => {
+      // Its client refuses another name, and would take a callback without one (RFC 9207).
+      if (params.iss !== settings.providerUrl) throw new Error("The callback does not name the provider.");
       const startedAt = Date.now();
       const tokens = await client.oauthCallback(redirectUri(), params, checks, { exchangeBody: { scope } });
       observeExchange({ ...params, ...checks, scope, redirectUri: redirectUri() }, tokens, startedAt);
@@ -87,9 +90,11 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
     pkceCodeVerifier: { name: cookieName("verifier"), options: loginCookie },
   },
   pages: { signIn: "/explorer/", error: "/explorer/" },
-  // Only the codes: next-auth's messages can contain a state.
   logger: {
-    error: (code) => console.error(`next-auth: ${code}`),
+    error: (code, metadata) => {
+      const cause = errorCode("error" in metadata ? metadata.error : metadata);
+      console.error(`next-auth: ${code} ${cause}`.trimEnd());
+    },
     warn: () => undefined,
     debug: () => undefined,
   },

@@ -7,26 +7,26 @@ export const requestedScopes: readonly {
   {
     scope: "basic",
     label: "Profile basics",
-    purpose: "To know which profile you chose.",
+    purpose: "Which person you chose.",
   },
-  { scope: "names", label: "Names", purpose: "To say whose results a page shows." },
-  { scope: "genomes", label: "Genome", purpose: "To show your two letters at each place." },
+  { scope: "names", label: "Names", purpose: "Whose results these are." },
+  { scope: "genomes", label: "Genome", purpose: "Your two letters." },
   {
     scope: "report:genetic_weight",
     label: "Genetic Weight report",
-    purpose: "To say what your habits change about your weight.",
+    purpose: "What habits change about weight.",
     predictorId: "genetic_weight",
   },
   {
     scope: "report:wellness.caffeine_consumption",
     label: "Caffeine Consumption report",
-    purpose: "To say what caffeine changes for you.",
+    purpose: "What caffeine changes.",
     predictorId: "caffeine_consumption",
   },
   {
     scope: "report:wellness.deep_sleep",
     label: "Deep Sleep report",
-    purpose: "To say what your habits change about your sleep.",
+    purpose: "What habits change about sleep.",
     predictorId: "deep_sleep",
   },
 ];

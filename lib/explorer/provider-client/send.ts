@@ -1,4 +1,5 @@
 import { tracingChannel } from "node:diagnostics_channel";
+import { errorCode } from "@/lib/explorer/base/error-code";
 import { ExplorerError } from "@/lib/explorer/base/problems";
 import { requestHeaders } from "@/lib/explorer/base/request-headers";
 import { registration, settings } from "@/lib/explorer/settings";
@@ -61,7 +62,9 @@ export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>)
   const fetching = async () => {
     made.received = await fetchText(made);
   };
-  await providerCalls.tracePromise(fetching, made).catch(() => undefined);
+  await providerCalls
+    .tracePromise(fetching, made)
+    .catch((error) => console.error(`${settings.providerUrl} cannot be reached: ${errorCode(error)}`));
   if (!made.received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
   return made.received;
 }

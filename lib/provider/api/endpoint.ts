@@ -19,6 +19,8 @@ const NOT_MODIFIED = {
   headers: { ETag: "Names the current content" },
 };
 
+type Headers = Record<string, string>;
+
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   path: z.output<P>;
   query: z.output<Q>;
@@ -28,8 +30,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
 
 /**
  * A public endpoint: needs no token, ignores any, and is readable from every origin. Its answer depends only
- * on its URL, and is cached. Where nothing can be missing, a tag that the client has is looked at before the
- * answer is made.
+ * on its URL and its tag, and is cached. Where nothing can be missing, a tag that the client has is looked at
+ * before the answer is made.
  */
 export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Definition<P, Q> & {
@@ -38,11 +40,11 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
     check?: (query: z.output<Q>) => void;
     handle: (input: Input<P, Q>) => Promise<unknown>;
   },
-  headersOf: () => Record<string, string> = () => PUBLIC_HEADERS,
+  headersOf: () => Headers | Promise<Headers> = () => PUBLIC_HEADERS,
 ): Handler {
   return Object.assign(
     async (request: Request, context: Parameters<Handler>[1]) => {
-      const headers = headersOf();
+      const headers = await headersOf();
       const input = async () => {
         const read = readInput(definition, request, await context.params);
         definition.check?.(read.query);
@@ -53,7 +55,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
       const notModified = () => new Response(null, { status: 304, headers });
       // A precondition counts only where the answer were a success without it (RFC 9110 section 13.2.1).
       if (isCurrent && !definition.errors?.includes("not_found") && (await input())) return notModified();
-      const { body, bytes } = await cachedBody(request.url, async () =>
+      const { body, bytes } = await cachedBody(`${headers.etag ?? ""} ${request.url}`, async () =>
         bodyOf(await definition.handle(await input())),
       );
       charge(request, bytes);
@@ -65,10 +67,11 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   );
 }
 
-/** A public endpoint of reference data, whose answers have a tag. */
+/** A public endpoint whose answers have a tag: that of the reference data, unless `headersOf` has another. */
 export const referenceEndpoint = <P extends z.ZodObject, Q extends z.ZodObject>(
   definition: Parameters<typeof openEndpoint<P, Q>>[0],
-): Handler => openEndpoint({ ...definition, answers: { 304: NOT_MODIFIED } }, referenceHeaders);
+  headersOf: Parameters<typeof openEndpoint<P, Q>>[1] = referenceHeaders,
+): Handler => openEndpoint({ ...definition, answers: { 304: NOT_MODIFIED } }, headersOf);
 
 export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = Definition<P, Q> & {
   scopes: ScopeRule;

@@ -14,14 +14,15 @@ export const PUBLIC_HEADERS = {
 };
 
 /**
- * Headers of a response from reference data. All have the same tag, each at its own URL: a response depends
- * only on its URL, the reference data, the public address in its links and the version. The tag is
- * weak, since proxies may compress the body.
+ * Headers of a response that depends only on its URL, the public address in its links, the version and these
+ * data: all of them have the same tag, each at its own URL. It is weak, since proxies may compress the body.
  */
-export const referenceHeaders = perReference(() => {
-  const content = sha256Hex(JSON.stringify([API_VERSION, settings.baseUrl, referenceIdentity()]));
+export function taggedHeaders(data: string): Record<string, string> {
+  const content = sha256Hex(JSON.stringify([API_VERSION, settings.baseUrl, data]));
   return { ...PUBLIC_HEADERS, etag: `W/"${content.slice(0, 16)}"` };
-});
+}
+
+export const referenceHeaders = perReference(() => taggedHeaders(referenceIdentity()));
 
 /** Largest size of all cached bodies and URLs, in bytes. */
 export const MAX_BYTES = 8 * 1024 * 1024;
@@ -55,7 +56,7 @@ interface Body {
 }
 
 /**
- * The body of a public answer that depends only on its URL and the reference data. It is cached when it is
+ * The body of a public answer that depends only on its tag and URL. It is cached when it is
  * requested a second time: most pages never are, and keeping them costs more than making them. Least recently
  * used entries are dropped first.
  */

@@ -3,8 +3,9 @@ import type { ExpressionBuilder } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { type Purpose, replaceLists, replacePurposes } from "@/lib/provider/oauth/clients/details";
+import { replaceLists } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
+import { replacePurposes, type TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
 import { settings } from "@/lib/provider/settings";
 import type { Database, Db, DpopMode } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -21,19 +22,21 @@ const EXPLORER_CLIENT = "rangefinder";
 /** DPoP for one of its attacks. */
 const EXPLORER_RULES = { retry_seconds: 60, dpop: "allowed" } as const;
 
+const toShow = (scope: string, purpose: string): TypedPurpose => ({ scope, kind: "show", purpose });
+
 /** As Rangefinder's own list of scopes has them. */
-const EXPLORER_PURPOSES: readonly Purpose[] = [
-  { scope: "basic", purpose: "To know which profile you chose." },
-  { scope: "names", purpose: "To say whose results a page shows." },
-  { scope: "genomes", purpose: "To show your two letters at each place." },
-  { scope: "report:genetic_weight", purpose: "To say what your habits change about your weight." },
-  { scope: "report:wellness.caffeine_consumption", purpose: "To say what caffeine changes for you." },
-  { scope: "report:wellness.deep_sleep", purpose: "To say what your habits change about your sleep." },
+const EXPLORER_PURPOSES: readonly TypedPurpose[] = [
+  toShow("basic", "Which person you chose."),
+  toShow("names", "Whose results these are."),
+  toShow("genomes", "Your two letters."),
+  toShow("report:genetic_weight", "What habits change about weight."),
+  toShow("report:wellness.caffeine_consumption", "What caffeine changes."),
+  toShow("report:wellness.deep_sleep", "What habits change about sleep."),
 ];
 
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
-  purposes?: readonly Purpose[];
+  purposes?: readonly TypedPurpose[];
   rules?: { retry_seconds: number; dpop: DpopMode };
 }
 
@@ -53,7 +56,7 @@ const ASSISTANT: DemoClient = {
     "http://localhost:8787/callback",
     "http://localhost:6274/oauth/callback",
   ],
-  purposes: [{ scope: "basic", purpose: "To tell you which profiles there are." }],
+  purposes: [toShow("basic", "Which profiles there are.")],
 };
 
 const explorerHomepage = (): string => `${settings.explorerUrl}/explorer/`;

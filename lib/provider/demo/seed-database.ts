@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import { genotypedPeople } from "@/lib/provider/demo/seed/genotyped-people";
-import { insertPredictors, readPredictors } from "@/lib/provider/demo/seed/predictors";
+import { readPredictors } from "@/lib/provider/demo/seed/read-predictors";
 import { setSeedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { writeGenome } from "@/lib/provider/demo/seed/write-genome";
 import { writeCalls } from "@/lib/provider/genotypes/profile-calls";
+import { insertPredictors } from "@/lib/provider/gpri/predictors";
 import { buildReference } from "@/lib/provider/reference/build-reference";
 import { partialOf, placeReference, referenceFile } from "@/lib/provider/reference/file/place";
 import { nameReference, refuseOther } from "@/lib/provider/reference/fit";

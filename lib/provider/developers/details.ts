@@ -1,6 +1,7 @@
 import { checkFormToken, FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
-import { MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import { clientProblem, purposesIn } from "@/lib/provider/oauth/clients/details";
+import { MAX_PURPOSE, MAX_PURPOSES, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
+import { clientProblem } from "@/lib/provider/oauth/clients/details";
+import type { TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
 
 export interface TypedDetails {
   name: string;
@@ -8,21 +9,35 @@ export interface TypedDetails {
   homepage: string;
   /** One URI per line. */
   redirectUris: string;
-  /** One a line: the scope, a space, and what it is used for. */
-  purposes: string;
+  purposes: TypedPurpose[];
 }
 
 interface Fields {
   get(name: string): string | null;
+  getAll(name: string): string[];
 }
 
+/** What was typed into the form of an application; rows of purposes that are empty are left out. */
 export const typedDetails = (fields: Fields): TypedDetails => ({
   name: fields.get("name") ?? "",
   developer: fields.get("developer") ?? "",
   homepage: fields.get("homepage") ?? "",
   redirectUris: fields.get("redirect_uris") ?? "",
-  purposes: fields.get("purposes") ?? "",
+  purposes: typedPurposes(fields),
 });
+
+const PURPOSE_FIELDS = ["purpose_scope", "purpose_kind", "purpose"] as const;
+
+function typedPurposes(fields: Fields): TypedPurpose[] {
+  const [scopes, kinds, purposes] = PURPOSE_FIELDS.map((name) => fields.getAll(name));
+  return (scopes ?? [])
+    .map((scope, row) => ({
+      scope: scope.trim(),
+      kind: kinds?.[row] ?? "",
+      purpose: (purposes?.[row] ?? "").trim().replaceAll(/\s+/g, " "),
+    }))
+    .filter(({ scope, kind, purpose }) => scope + kind + purpose !== "");
+}
 
 /** The typed details in the form that `addClient` and `changeClient` take. */
 export const clientDetails = (typed: TypedDetails) => ({
@@ -30,7 +45,7 @@ export const clientDetails = (typed: TypedDetails) => ({
   developer: typed.developer.trim(),
   homepage: typed.homepage.trim() || undefined,
   redirectUris: typed.redirectUris.split(/\s+/).filter((uri) => uri !== ""),
-  purposes: purposesIn(typed.purposes),
+  purposes: typed.purposes,
 });
 
 /** Why the details cannot be registered, as a sentence; null when they can. */
@@ -38,9 +53,6 @@ export const detailsProblem = (typed: TypedDetails): string | null => clientProb
 
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
-
-/** Longest list of purposes to bring back, in characters. */
-const MAX_PURPOSES_KEPT = 8_000;
 
 const typedPurpose = (typed: TypedDetails): string => `typed ${JSON.stringify(typed)}`;
 
@@ -53,8 +65,12 @@ export function typedQuery(typed: TypedDetails, sessionHash: string): URLSearchP
     developer: cut(typed.developer),
     homepage: cut(typed.homepage),
     redirect_uris: cut(typed.redirectUris, MAX_KEPT),
-    purposes: cut(typed.purposes, MAX_PURPOSES_KEPT),
   });
+  for (const { scope, kind, purpose } of typed.purposes.slice(0, MAX_PURPOSES + 1)) {
+    query.append("purpose_scope", cut(scope, MAX_PURPOSE));
+    query.append("purpose_kind", cut(kind, MAX_PURPOSE));
+    query.append("purpose", cut(purpose, MAX_PURPOSE));
+  }
   query.set(FORM_TOKEN_FIELD, formToken(sessionHash, typedPurpose(typedDetails(query))));
   return query;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Profile } from "@/lib/provider/accounts/profiles";
+import { taggedHeaders } from "@/lib/provider/api/public-responses";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
@@ -44,7 +45,7 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
     throw insufficientScope(
       `The access token needs the scope ${[...needed, EVERY_REPORT].join(" or ")}.`,
-      (id !== undefined && wanted[0]?.scope) || EVERY_REPORT,
+      wanted[0]?.scope ?? EVERY_REPORT,
     );
   return wanted.filter(({ scope }) => scopes.has(EVERY_REPORT) || scopes.has(scope));
 }
@@ -132,6 +133,12 @@ async function geneticBin(profile: Profile, { id, cuts }: Predictor): Promise<Ge
     markers_used: bin.used,
     markers_missing: bin.missing,
   };
+}
+
+/** The headers of responses made of all reports as they are now. */
+export async function reportHeaders(): Promise<Record<string, string>> {
+  const gpris = await reads().selectFrom("gpri").select("json").orderBy("position").execute();
+  return taggedHeaders(gpris.map(({ json }) => json).join());
 }
 
 /** One page of the GPRIs, of one predictor if given. An unknown predictor has none. */

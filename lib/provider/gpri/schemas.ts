@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_INTEGER } from "@/lib/provider/base/paging";
+import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
 
 const bin = z.object({
   maximum_difference_value: z
@@ -46,13 +47,8 @@ export const geneticBinSchema = z
 
 export type GeneticBin = z.output<typeof geneticBinSchema>;
 
-/** Each predictor's own report scope covers its bin; `report:all` covers every one. */
+/** The report scope of a predictor covers its bin; `report:all` covers every one. */
 export const reportScopes = {
   required: [],
-  optional: [
-    "report:all",
-    "report:genetic_weight",
-    "report:wellness.caffeine_consumption",
-    "report:wellness.deep_sleep",
-  ],
+  optional: CATALOGUE_SCOPES.filter((scope) => scope.startsWith("report:")),
 };

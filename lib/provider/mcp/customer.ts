@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { wireProfile } from "@/lib/provider/api/account-objects";
+import { coverageOf } from "@/lib/provider/genotypes/coverage";
 import { coveredPredictors, effectsOf, geneticBins } from "@/lib/provider/gpri/genetic-bins";
 import { requireScope } from "@/lib/provider/oauth/access";
 import { sizeOf } from "@/lib/provider/reference/key-ranges";
-import { coverageOrNone } from "./markers";
 import { profileInput, profileOf, tool, word } from "./tool";
 
 /** Most profiles, reports and effects in one answer. */
@@ -27,7 +27,7 @@ export const whatMayISee = tool({
         profiles: profiles.length,
         scopes: scopes.names.filter((scope) => !locations.has(scope)).slice(0, MOST.scopes),
         locations: { total: locations.size, first: scopes.locations.slice(0, MOST.locations) },
-        markers_covered: sizeOf(await coverageOrNone(access)),
+        markers_covered: sizeOf(await coverageOf(access)),
       };
     },
   }),

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { isServiceError } from "@/lib/provider/base/errors";
 import { MAX_TOOL_MARKERS } from "@/lib/provider/bounds";
-import { coverageOf, coveredMarker } from "@/lib/provider/genotypes/coverage";
+import { coveredMarker, narrowestScope, withinCoverage } from "@/lib/provider/genotypes/coverage";
 import { pageOfProfileMarkers, profileMarker } from "@/lib/provider/genotypes/profile-loci";
 import { profileMarkerSchema, profileVariantSchema } from "@/lib/provider/genotypes/schemas";
-import { insufficientScope, missingScope } from "@/lib/provider/http/errors";
+import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
-import { accessions } from "@/lib/provider/reference/accessions";
-import { intersect, type KeyRange, sizeOf } from "@/lib/provider/reference/key-ranges";
-import { findMarker } from "@/lib/provider/reference/markers";
+import { sizeOf } from "@/lib/provider/reference/key-ranges";
 import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select-markers";
-import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { profileInput, profileOf, tool, word } from "./tool";
 
 /** A profile marker of `/3/`, with as much of its variants as an answer of few kilobytes holds. */
@@ -22,22 +18,6 @@ const UNITS =
   "GRCh37, 0-based, end exclusive. dosage: copies of the allele, 0 to 2; null if not assayed or no call. " +
   "is_assayed false: not on the chip, or closed by the customer: draw no conclusion from it.";
 
-/** The markers that a token covers: none where it has no scope for genotypes at all. */
-export async function coverageOrNone(access: Access): Promise<KeyRange[]> {
-  try {
-    return await coverageOf(access);
-  } catch (error) {
-    if (missingScope(error) !== null) return [];
-    throw error;
-  }
-}
-
-/** The scope of the accession on which a selection begins. */
-function scopeOf([first]: readonly KeyRange[]): string {
-  const named = accessions().find(({ end_key }) => first && first.from < end_key);
-  return named ? `accession:${named.id}` : "genomes";
-}
-
 /** What a token opens of a selection. Throws `insufficient_scope` where that is nothing. */
 async function openMarkers(
   access: Access,
@@ -45,9 +25,9 @@ async function openMarkers(
   filter: LocusFilter,
 ) {
   const selection = await selectMarkers(filter);
-  const covered = intersect(selection, await coverageOrNone(access));
+  const covered = await withinCoverage(access, selection);
   const [total, left] = [sizeOf(covered), sizeOf(selection) - sizeOf(covered)];
-  const scope = scopeOf(selection);
+  const scope = narrowestScope(selection);
   if (left > 0 && total === 0)
     throw insufficientScope("The access token covers none of these markers.", scope);
   const profile = profileOf(access, asked.profile_id);
@@ -87,24 +67,12 @@ export const readMarker = tool({
   }),
   uses: "markers",
   open: async (access, { marker_id, profile_id }) => {
-    findMarker(marker_id);
-    const key = await coveredAlone(access, marker_id);
+    const key = await coveredMarker(access, marker_id);
     const profile = profileOf(access, profile_id);
     const read = async () => ({ marker: marker.parse(JSON.parse(await profileMarker(profile, key))) });
     return { profile, read };
   },
 });
-
-/** A token without any scope for genotypes is asked for the marker, and not for `genomes`. */
-async function coveredAlone(access: Access, id: string): Promise<MarkerKey> {
-  try {
-    return await coveredMarker(access, id);
-  } catch (error) {
-    throw isServiceError(error) && missingScope(error) !== null
-      ? insufficientScope(error.description, id)
-      : error;
-  }
-}
 
 export const readGene = tool({
   name: "read_gene",

@@ -93,6 +93,18 @@ const headsOfIds = preparedIn((db, { ids }: { ids: string }) =>
   markersNamed(db, listed(ids)).select(["named.id", "head"]),
 );
 
+/** The letters of a call that stand for a variant of a marker, by id, primary or alternate. */
+export const lettersNamed = (ids: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    lookupBatches(ids)
+      .flatMap((batch) => lettersOfIds({ ids: JSON.stringify(batch) }))
+      .map(({ id, letters }) => [id, letters.replaceAll(".", "")]),
+  );
+
+const lettersOfIds = preparedIn((db, { ids }: { ids: string }) =>
+  markersNamed(db, listed(ids)).select(["named.id", "letters"]),
+);
+
 /** The markers of a batch in genome order, for people: coordinates are 0-based and half-open. */
 export const markerRows = preparedMarkers((markers) =>
   markers

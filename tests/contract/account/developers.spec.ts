@@ -1,7 +1,8 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { accountStatus, bearer } from "../../support/api";
-import { ageAccessToken } from "../../support/data/clock";
+import { ageAccessToken, ageRefreshToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
+import { runDatabase } from "../../support/data/run-database";
 import {
   allowing,
   decide,
@@ -233,31 +234,70 @@ test("no link of a stranger fills in a developer's form", async ({ request, othe
       );
 });
 
-test("the consent page quotes an application's purposes as its own words, as text", async ({ request }) => {
-  const purposes = "basic To find your profile.\nnames <b>To greet you</b> & yours.";
-  const { client_id, form_token } = await registered(request, { purposes });
+/** The fields of rows of purposes, in the form of an application. */
+const rows = (...purposes: [scope: string, kind: string, purpose: string][]): [string, string][] =>
+  purposes.flatMap(([scope, kind, purpose]): [string, string][] => [
+    ["purpose_scope", scope],
+    ["purpose_kind", kind],
+    ["purpose", purpose],
+  ]);
+
+test("the consent page says what each item is used for, and quotes the application's own words as text", async ({
+  request,
+}) => {
+  const { client_id, form_token } = await registered(request);
+  const change = (...purposes: Parameters<typeof rows>) =>
+    postForm(request, "/developers/change/", [
+      ...Object.entries({ ...details, form_token, client_id }),
+      ...rows(...purposes, ["", "", " "]),
+    ]);
   const consent = async () => {
-    const params = { client_id, response_type: "code", scope: "basic names email", redirect_uri };
+    const params = { client_id, response_type: "code", scope: "basic names email rs12913832", redirect_uri };
     const asked = await request.get("/authorize/", { params, maxRedirects: 0 });
     const page = await (await request.get(asked.headers().location ?? "")).text();
-    return page.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+    return page.replaceAll(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
   };
+  const saved = await change(
+    ["basic", "other", "To find your profile."],
+    ["names", "personalize", "<b>To greet you</b> & yours."],
+    ["rs12913832", "show", "Your eye colour."],
+  );
+  expect(saved.headers().location).toContain("done=changed");
   const told = await consent();
   expect(told.match(/why it asks, in its own words/g)).toHaveLength(1);
-  expect(told).toContain("<q><bdi>To find your profile.</bdi></q>");
-  expect(told).toContain("&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.");
-  expect(told).not.toContain("<b>To greet");
+  expect(told).toContain("For something else: <q><bdi>To find your profile.</bdi></q>");
+  expect(told).toContain("To personalize: <q><bdi>&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.</bdi></q>");
+  expect(told).toContain("To show you: <q><bdi>Your eye colour.</bdi></q>");
 
-  const change = (given: string) =>
-    postForm(request, "/developers/change/", { ...details, form_token, client_id, purposes: given });
   const pageAt = async (path = "") => (await request.get(path)).text();
-  expect(await pageAt(`/developers/${client_id}/?show=settings`)).toContain("basic To find your profile.");
-  const refused = await change("names To greet you.\u202e");
-  expect(await pageAt(refused.headers().location)).toContain("invisible characters");
-  expect((await change("email To write to you.")).headers().location).toContain("done=changed");
+  expect(await pageAt(`/developers/${client_id}/?show=settings`)).toContain("To find your profile.");
+  for (const [row, sentence] of [
+    [["names", "show", "To greet you.\u202e"], "invisible characters"],
+    [["names", "", "To greet you."], "must be show, personalize, research, or other"],
+    [["", "show", "To greet you."], "The scope of a purpose is missing."],
+    [["names", "show", ""], "is missing: say what for"],
+  ] as const) {
+    const page = await pageAt((await change([...row])).headers().location);
+    expect(page).toContain(sentence);
+    expect(page).toContain(`value="${row[2]}"`);
+  }
+  expect((await change(["email", "show", "Your address."])).headers().location).toContain("done=changed");
   const changed = await consent();
-  expect(changed).toContain("To write to you.");
+  expect(changed).toContain("Your address.");
   expect(changed).not.toContain("To find your profile.");
+});
+
+test("a purpose from before there were kinds is shown by its words alone", async ({ request }) => {
+  const { client_id } = await registered(request);
+  const purpose = { client_id, scope: "basic", purpose: "To find your profile." };
+  await runDatabase()
+    .insertInto("client_scope_purpose")
+    .values({ ...purpose, kind: null })
+    .execute();
+  const params = { client_id, response_type: "code", scope: "basic", redirect_uri };
+  const asked = await request.get("/authorize/", { params, maxRedirects: 0 });
+  const page = await (await request.get(asked.headers().location ?? "")).text();
+  expect(page).toMatch(/<p [^>]*><q><bdi>To find your profile\.<\/bdi><\/q>/);
 });
 
 /** The pages that show a registration and a change with these fields again. */
@@ -297,7 +337,7 @@ test("details of an application that are too long are refused with a sentence", 
     ["developer", "The developer must be at most 100 characters long."],
     ["homepage", "at most 500 characters"],
     ["redirect_uris", "has more than 500 characters"],
-    ["purposes", "that a purpose could be for"],
+    ["purpose_scope", "that a purpose could be for"],
   ] as const) {
     await signIn(request, await newCustomer());
     const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });
@@ -329,17 +369,23 @@ test("failed requests include those with a revoked or an unknown token", {
   expect(await problems()).not.toContain("The connection ended");
 
   const refresh = (token: string) => refreshTokens(customer, token, { ...without(own), redirect_uri });
+  const refused = async (token: string, why: string) => {
+    const answer = await refresh(token);
+    const { error_description } = await answer.json();
+    const sentence = "The refresh token is unknown, replaced, expired or revoked.";
+    expect([answer.status(), error_description]).toEqual([400, sentence]);
+    expect(await problems()).toContain(`The refresh token is ${why}.`);
+  };
   const second = await tokensOf(await refresh(first.refresh_token));
+  await refused(first.refresh_token, "replaced");
   await postForm(customer, "/revoke/", { ...without(own), token: second.refresh_token });
   await call(second.access_token);
   expect(await problems()).toContain("The connection ended");
-  for (const [token, why] of [
-    ["no-such-token", "unknown"],
-    [second.refresh_token, "revoked"],
-  ] as const) {
-    expect((await refresh(token)).status()).toBe(400);
-    expect(await problems()).toContain(`The refresh token is ${why}.`);
-  }
+  await refused("no-such-token", "unknown");
+  await refused(second.refresh_token, "revoked");
+  const third = await tokensFor(customer, own);
+  await ageRefreshToken(third.refresh_token, 90 * 86_400);
+  await refused(third.refresh_token, "expired");
 });
 
 test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({

@@ -79,11 +79,13 @@ test("a logo that is not a small PNG is refused, and the application stays unver
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
 });
 
+const purpose = { purpose_scope: "names", purpose_kind: "personalize", purpose: "Your greeting." };
+
 test("any change by its developer ends an application's verification", async ({ request }) => {
-  const own = { ...details, name: "Ferry", developer: "Ferry Labs", purposes: "names To greet you." };
+  const own = { ...details, name: "Ferry", developer: "Ferry Labs", ...purpose };
   const { client_id, form_token } = await registered(request, own);
   const { stdout } = await clients("show", client_id);
-  for (const text of ["Ferry", "Ferry Labs", details.homepage, "names  To greet you."])
+  for (const text of ["Ferry", "Ferry Labs", details.homepage, "names  personalize  Your greeting."])
     expect(stdout).toContain(text);
   for (const uri of details.redirect_uris.split("\n")) expect(stdout).toContain(` ${uri}\n`);
   for (const change of [
@@ -91,7 +93,8 @@ test("any change by its developer ends an application's verification", async ({ 
     { developer: "Ferry Works" },
     { homepage: "https://night.example/other/" },
     { redirect_uris: `${details.redirect_uris}\nhttps://night.example/other` },
-    { purposes: "names To greet you often." },
+    { purpose: "For your greeting." },
+    { purpose_kind: "research" },
   ]) {
     expect((await clients("verify", client_id)).stderr).toBe("");
     expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);

@@ -1,8 +1,19 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
-import { CREDENTIALS, OTHER_CLIENT, obtainTokens, postForm, refreshTokens } from "../../support/oauth";
+import {
+  CREDENTIALS,
+  exchangeCode,
+  OTHER_CLIENT,
+  obtainCode,
+  obtainTokens,
+  postForm,
+  refreshTokens,
+  tokensOf,
+} from "../../support/oauth";
+import { redirect_uri, registered } from "../../support/pages/developers";
+import { test } from "../../support/test";
 
 const DAY_SECONDS = 86_400;
 
@@ -52,6 +63,32 @@ test("the demo controls withdraw a consent as the customer would", { tag: "@data
   expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
   expect(await accountStatus(request, tokens.access_token)).toBe(401);
   expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
+});
+
+test("a registered application passes time and withdraws for its own tokens, and cannot reset the demo", {
+  tag: "@database",
+}, async ({ request, other: customer }) => {
+  const { client_id, client_secret, email } = await registered(request);
+  const own = { client_id, client_secret };
+  await moveAway(email);
+  for (const address of [await newCustomer(), email.replace("@demo.example", "@real.example")]) {
+    const authorize = { client_id, redirect_uri };
+    const code = await obtainCode(customer, { email: address, scope: "basic", authorize });
+    const tokens = await tokensOf(await exchangeCode(customer, code, { ...own, redirect_uri }));
+    const passed = await control(customer, "pass-time", {
+      ...own,
+      token: tokens.access_token,
+      seconds: "86400",
+    });
+    expect(passed.status()).toBe(204);
+    expect(await accountStatus(customer, tokens.access_token)).toBe(401);
+    expect((await control(customer, "withdraw", { ...own, token: tokens.access_token })).status()).toBe(204);
+    const refreshed = refreshTokens(customer, tokens.refresh_token, { ...own, redirect_uri });
+    expect((await refreshed).status()).toBe(400);
+  }
+  expect(await errorOf(await control(request, "reset", { ...own, confirm: "reset" }))).toBe(
+    "401 invalid_client",
+  );
 });
 
 test.describe("The controls of the demo are refused", () => {

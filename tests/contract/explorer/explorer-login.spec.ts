@@ -1,6 +1,7 @@
 import { request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { callbackOverHttp } from "../../support/pages/explorer";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -154,6 +155,15 @@ test("a callback with an unknown code, state or issuer leads to Rangefinder's la
     const query = new URLSearchParams({ code: value, state: value, iss: value });
     const { status } = await statusOf(baseURL, { path: `/api/auth/callback/strandbank?${query}` });
     expect([value, status]).toEqual([value, 302]);
+  }
+});
+
+test("a callback that does not name the provider is not finished", async ({ request }) => {
+  for (const iss of [null, "https://evil.example"]) {
+    const url = new URL(await callbackOverHttp(request));
+    if (iss === null) url.searchParams.delete("iss");
+    else url.searchParams.set("iss", iss);
+    expect((await request.get(url.href)).url()).toContain("/explorer/?problem=sign_in_failed");
   }
 });
 

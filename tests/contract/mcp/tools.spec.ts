@@ -98,7 +98,7 @@ test.describe("The tools for assistants", { tag: "@database" }, () => {
     expect(await missing(client, "read_gene", gene)).toBe("accession:NC_000016.9");
     const region = { profile_id, chromosome: "2", start: 136_000_000, end: 137_000_000 };
     expect(await missing(client, "read_region", region)).toBe("accession:NC_000002.11");
-    expect(await missing(client, "read_results")).toBe("report:all");
+    expect(await missing(client, "read_results")).toBe("report:wellness.caffeine_consumption");
     const report = { predictor_id: "deep_sleep" };
     expect(await missing(client, "read_results", report)).toBe("report:wellness.deep_sleep");
     expect((await answerOf(client, "what_may_i_see")).answer).toMatchObject({

@@ -76,7 +76,7 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
     ["GET", "/1/user/?email=true", "email"],
     ["GET", `/1/phenotypes/${data[0].id}/height_mm/`, "phenotypes:read:height_mm"],
     ["PUT", `/1/phenotypes/${data[0].id}/height_mm/`, "phenotypes:write:height_mm"],
-    ["GET", bins, "report:all"],
+    ["GET", bins, "report:wellness.caffeine_consumption"],
     ["GET", `${bins}?predictor_id=genetic_weight`, "report:genetic_weight"],
   ] as const) {
     const form = method === "PUT" && { form: { value: "1800" } };
@@ -89,11 +89,26 @@ test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
   }
 });
 
-test("a token without a genotype scope gets a 403 that names genomes", async ({ request }) => {
+test("a 403 for genotypes names the narrowest scope that opens what was asked for", async ({ request }) => {
   const headers = bearer(await accessToken(request, await newCustomer(), "basic"));
   const { data } = await (await request.get("/3/profile/", { headers })).json();
-  const answer = await request.get(`/3/profile/${data[0].id}/marker/`, { headers });
-  expect(answer.headers()["www-authenticate"]).toContain(', scope="genomes"');
+  const own = `/3/profile/${data[0].id}`;
+  for (const [path, scope] of [
+    [`${own}/marker/rs12913832/`, "rs12913832"],
+    [`${own}/marker/?id=rs12913832`, "rs12913832"],
+    [`${own}/variant/?id=rs12913832`, "rs12913832"],
+    [`${own}/marker/?id=rs12913832,rs16891982`, "genomes"],
+    [`${own}/marker/?gene_name=MC1R`, "accession:NC_000016.9"],
+    [`${own}/marker/?chromosome_id=16`, "accession:NC_000016.9"],
+    [`${own}/marker/`, "genomes"],
+    [`/1/genotypes/${data[0].id}/?locations=rs12913832`, "rs12913832"],
+    [`/1/genotypes/${data[0].id}/?locations=rs12913832%20rs16891982`, "genomes"],
+  ] as const) {
+    const answer = await request.get(path, { headers });
+    expect([path, answer.status()]).toEqual([path, 403]);
+    expect(answer.headers()["www-authenticate"]).toContain(`, scope="${scope}"`);
+  }
+  expect((await request.get(`${own}/marker/rs1/`, { headers })).status()).toBe(404);
 });
 
 test("a token in the URL is 401 with a sentence that says where it belongs and does not repeat it", async ({

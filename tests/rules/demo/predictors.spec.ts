@@ -1,10 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  checkedPredictors,
-  type PredictorDefinition,
-  readPredictors,
-} from "@/lib/provider/demo/seed/predictors";
-import { reportScopes } from "@/lib/provider/gpri/schemas";
+import { checkedPredictors, readPredictors } from "@/lib/provider/demo/seed/read-predictors";
+import type { PredictorDefinition } from "@/lib/provider/gpri/predictors";
 
 /** The first predictor with a fault, then the others as they are. */
 function withFault(plant: (first: PredictorDefinition) => void): [string, unknown][] {
@@ -47,6 +43,10 @@ const FAULTS: Record<string, [plant: (first: PredictorDefinition) => void, sente
     (first) => Object.assign(first, { id: "deep_sleep" }),
     "The id deep_sleep is taken.",
   ],
+  "the scope of another predictor": [
+    (first) => Object.assign(first, { scope: "report:wellness.deep_sleep" }),
+    "There is another predictor with the scope report:wellness.deep_sleep.",
+  ],
   "a value that is no percentage": [
     (first) => Object.assign(first.interactions[0]?.bins["1"] ?? {}, { maximum_difference_value: "a lot" }),
     "interactions.0.bins.1.maximum_difference_value: Invalid string",
@@ -63,8 +63,3 @@ for (const [fault, [plant, sentence]] of Object.entries(FAULTS))
     expect(check).toThrow(/^The predictor in [123]\.json is wrong\. /);
     expect(check).toThrow(sentence);
   });
-
-test("the genetic_bin endpoint names the report scope of every predictor", () => {
-  const scopes = readPredictors().map(({ scope }) => scope);
-  expect(reportScopes.optional).toEqual(["report:all", ...new Set(scopes)]);
-});

@@ -10,7 +10,7 @@ import {
 import { knownFirst, predictorAddress, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { idInWords, inWords } from "@/lib/explorer/interactions/words";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
-import { readPredictors } from "@/lib/provider/demo/seed/predictors";
+import { readPredictors } from "@/lib/provider/demo/seed/read-predictors";
 
 const bin = (value: string) => ({
   maximum_difference_value: value,

@@ -1,18 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { requestedScopes } from "@/lib/explorer/auth/scopes";
 import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
-import { purposesIn, purposesProblem } from "@/lib/provider/oauth/clients/details";
+import { purposeIn, purposesProblem, type TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
 import { seededDatabase } from "../../support/data/seeded-database";
 
 const byScope = (a: { scope: string }, b: { scope: string }): number => a.scope.localeCompare(b.scope);
 
 test.describe("An application's purposes", () => {
-  test("are parsed from lines with a scope and its purpose", () => {
-    expect(purposesIn("names To greet you.\r\n\n  report:genetic_weight   Your  bin. ")).toEqual([
-      { scope: "names", purpose: "To greet you." },
-      { scope: "report:genetic_weight", purpose: "Your bin." },
-    ]);
-    expect(purposesIn("")).toEqual([]);
+  test("are parsed from a scope, a kind and a sentence", () => {
+    const typed = { scope: "report:genetic_weight", kind: "show", purpose: "Your bin." };
+    expect(purposeIn("  report:genetic_weight   show Your  bin. ")).toEqual(typed);
+    expect(purposeIn("names")).toEqual({ scope: "names", kind: "", purpose: "" });
   });
 
   for (const scope of [
@@ -23,11 +21,20 @@ test.describe("An application's purposes", () => {
     "rs12913832",
   ])
     test(`can be registered for ${scope}`, () => {
-      expect(purposesProblem([{ scope, purpose: "Für Ihr Diagramm: x < y & „z“." }])).toBeNull();
+      expect(
+        purposesProblem([{ scope, kind: "research", purpose: "Für Ihr Diagramm: x < y & „z“." }]),
+      ).toBeNull();
     });
 
-  const one = (purpose: string, scope = "names") => [{ scope, purpose }];
-  const refused: [string, { scope: string; purpose: string }[], string][] = [
+  const one = (purpose: string, scope = "names", kind = "show") => [{ scope, kind, purpose }];
+  const refused: [string, TypedPurpose[], string][] = [
+    ["without a scope", one("Why not.", ""), "The scope of a purpose is missing"],
+    ["without a kind", one("Why not.", "names", ""), "must be show, personalize, research, or other"],
+    [
+      "of an unknown kind",
+      one("Why not.", "names", "toString"),
+      "must be show, personalize, research, or other",
+    ],
     ["for an unknown scope", one("Why not.", "everything"), "'everything'"],
     ["twice for a scope", [...one("One."), ...one("Two.")], "has two purposes"],
     ["that are empty", one(""), "is missing"],
@@ -39,7 +46,7 @@ test.describe("An application's purposes", () => {
     ["with a line separator", one("To greet you.\u2028Checked by Strandbank"), "invisible characters"],
     [
       "in too large a number",
-      Array(MAX_PURPOSES + 1).fill({ scope: "names", purpose: "Why not." }),
+      Array(MAX_PURPOSES + 1).fill(one("Why not.")[0]),
       `at most ${MAX_PURPOSES} purposes`,
     ],
   ];
@@ -52,12 +59,12 @@ test.describe("An application's purposes", () => {
     const seeded = await seededDatabase(2_000);
     const registered = await seeded.db
       .selectFrom("client_scope_purpose")
-      .select(["scope", "purpose"])
+      .select(["scope", "kind", "purpose"])
       .where("client_id", "=", "rangefinder")
       .execute();
     await seeded.remove();
-    const own = requestedScopes.map(({ scope, purpose }) => ({ scope, purpose }));
+    const own = requestedScopes.map(({ scope, purpose }) => ({ scope, kind: "show", purpose }));
     expect(registered.toSorted(byScope)).toEqual(own.toSorted(byScope));
-    expect(purposesProblem(registered)).toBeNull();
+    expect(purposesProblem(own)).toBeNull();
   });
 });

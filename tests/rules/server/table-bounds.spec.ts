@@ -22,8 +22,9 @@ import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { limitAddress, MAX_CHALLENGES_OF_SESSION } from "@/lib/provider/limits/limit";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { findClient } from "@/lib/provider/oauth/clients/clients";
-import { clientProblem, purposesProblem } from "@/lib/provider/oauth/clients/details";
+import { clientProblem } from "@/lib/provider/oauth/clients/details";
 import { replaceLogo } from "@/lib/provider/oauth/clients/logo";
+import { purposesProblem } from "@/lib/provider/oauth/clients/purposes";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
@@ -248,7 +249,11 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   ],
   client_scope_purpose: [
     async () => {
-      const purposes = Array.from({ length: MAX_PURPOSES + 1 }, () => ({ scope: "basic", purpose: "" }));
+      const purposes = Array.from({ length: MAX_PURPOSES + 1 }, () => ({
+        scope: "basic",
+        kind: "show",
+        purpose: "",
+      }));
       expect(purposesProblem(purposes)).toContain(`at most ${MAX_PURPOSES} purposes`);
     },
     goesWith("client_scope_purpose", "client", (id) => ({ ...ofClient, scope: `${id}`, purpose: "" })),

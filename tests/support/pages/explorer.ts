@@ -37,10 +37,16 @@ export async function connect(page: Page, connection: Connection = {}): Promise<
 }
 
 /** Connects Rangefinder to a customer as a browser would. */
-export async function connectOverHttp(
+export async function connectOverHttp(request: APIRequestContext, connection?: Connection): Promise<void> {
+  const back = await request.get(await callbackOverHttp(request, connection), { maxRedirects: 0 });
+  expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
+}
+
+/** The address of the callback, before it is opened. */
+export async function callbackOverHttp(
   request: APIRequestContext,
   { email: given, profile, grant }: Connection = {},
-): Promise<void> {
+): Promise<string> {
   const email = given ?? (await genotypedCustomer());
   await signIn(request, email);
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
@@ -56,8 +62,7 @@ export async function connectOverHttp(
   const scope = grant ? ["basic", ...grant].join(" ") : (new URL(url).searchParams.get("scope") ?? "");
   const profileId = isAll ? undefined : await profileIdOf(email, profile);
   const decision = await submitDecision(request, id, allowing(scope, profileId));
-  const back = await request.get(decision.headers().location ?? "", { maxRedirects: 0 });
-  expect(back.headers().location).toMatch(/\/explorer\/markers\/$/);
+  return decision.headers().location ?? "";
 }
 
 /** The id of a customer's profile of that name, or of the first one. */

@@ -14,7 +14,7 @@ import {
 import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
 import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, fieldsOf, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -22,7 +22,8 @@ import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes, retryProblem } from "@/lib/provider/oauth/clients/details";
+import { retryProblem } from "@/lib/provider/oauth/clients/details";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
 export const metadata: Metadata = { title: "Your application" };
@@ -47,7 +48,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
   const client = await clientOfOwner(session.accountId, client_id);
   if (!client) notFound();
   const token = formToken(session.sessionHash, DEVELOPERS_PURPOSE);
-  const typed = typedBefore({ get: (name) => first(query[name]) ?? null }, session.sessionHash);
+  const typed = typedBefore(fieldsOf(query), session.sessionHash);
   const problem = typed && detailsProblem(typed);
   const wanted = first(query.show) ?? "";
   const shown = typed ? "settings" : Object.hasOwn(TABS, wanted) ? wanted : "requests";
@@ -120,5 +121,9 @@ const detailsOf = async ({ id, name, developer, homepage, redirectUris }: Client
   developer,
   homepage: homepage ?? "",
   redirectUris: redirectUris.join("\n"),
-  purposes: [...(await findPurposes(id))].map((line) => line.join(" ")).join("\n"),
+  purposes: [...(await findPurposes(id))].map(([scope, { kind, purpose }]) => ({
+    scope,
+    kind: kind ?? "",
+    purpose,
+  })),
 });

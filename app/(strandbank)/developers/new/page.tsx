@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Metadata } from "next";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { fieldsOf, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
@@ -20,8 +20,7 @@ const kinds = [
 
 export default async function NewApplicationPage(props: PageProps) {
   const session = await requireSession("/developers/new/");
-  const query = await props.searchParams;
-  const typed = typedBefore({ get: (name) => first(query[name]) ?? null }, session.sessionHash);
+  const typed = typedBefore(fieldsOf(await props.searchParams), session.sessionHash);
   const problem = typed && detailsProblem(typed);
   const developer = `${session.firstName} ${session.lastName}`;
   return (
@@ -33,7 +32,7 @@ export default async function NewApplicationPage(props: PageProps) {
         className="mt-7 grid gap-5"
       >
         {problem && <ErrorSummary href="#name" text={problem} />}
-        <DetailsFields details={typed ?? { ...typedDetails({ get: () => null }), developer }} />
+        <DetailsFields details={typed ?? { ...typedDetails(new URLSearchParams()), developer }} />
         <RadioGroup
           legend="Kind"
           className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"

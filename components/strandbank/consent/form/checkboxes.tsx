@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { useSelection } from "./consent-form";
+import { PurposeText } from "./purpose-text";
 import {
   type CheckedState,
   checkedState,
@@ -151,9 +152,7 @@ export function ScopeRow({ scope: { scope, label, description, purpose, ...state
       </div>
       {purpose !== null && (
         <p id={`${id}-purpose`} className="col-start-2 text-sm leading-relaxed max-md:mt-1 md:col-start-3">
-          <q>
-            <bdi>{purpose}</bdi>
-          </q>
+          <PurposeText purpose={purpose} />
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
+import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import {
   checkedState,
   chosenAmong,
@@ -17,6 +18,7 @@ import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
+import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {
@@ -31,8 +33,8 @@ interface LocationPickerProps {
   /** On how many chromosomes they are; of a single one, its name, gene and chromosome. */
   where: string;
   isSingle: boolean;
-  /** Why the application asks for the single one, in its own words. */
-  purpose: string | null;
+  /** What the application uses the single one for. */
+  purpose: Purpose | null;
   /** Shown until scripts run. */
   children: React.ReactNode;
 }
@@ -82,9 +84,7 @@ export function LocationPicker({
           {!isReady && children}
           {purpose !== null && (
             <p className="mt-1 text-sm leading-relaxed">
-              <q>
-                <bdi>{purpose}</bdi>
-              </q>
+              <PurposeText purpose={purpose} />
             </p>
           )}
           {!covered && !isSingle && (

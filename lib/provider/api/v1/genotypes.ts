@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Profile, profileAmong, profileId } from "@/lib/provider/accounts/profiles";
+import { profileAmong, profileId } from "@/lib/provider/accounts/profiles";
 import { callsAtKeys } from "@/lib/provider/genotypes/calls-of-markers";
-import { coverageOf } from "@/lib/provider/genotypes/coverage";
+import { withinCoverage } from "@/lib/provider/genotypes/coverage";
 import { findGenome } from "@/lib/provider/genotypes/packed-genome";
 import { JsonPieces } from "@/lib/provider/http/envelope";
-import { holds, type KeyRange } from "@/lib/provider/reference/key-ranges";
+import { holds, rangesOfKeys } from "@/lib/provider/reference/key-ranges";
 import { markerKeys } from "@/lib/provider/reference/markers";
 import { legacyEndpoint } from "./endpoint";
 import { type Genome, type Genotypes, genomeSchema, genotypesSchema, yesOrNo } from "./schemas";
@@ -38,30 +38,21 @@ export const genotypes = legacyEndpoint({
   response: genotypesSchema,
   errors: ["not_found"],
   handle: async ({ access, path, query }): Promise<Genotypes> => {
-    const coverage = await coverageOf(access);
+    const keys = await markerKeys(query.locations);
+    const covered = await withinCoverage(access, rangesOfKeys([...keys.values()]));
     const profile = profileAmong(access.profiles, path.profile_id);
     const { id } = profile;
-    const found = await callsWithin(profile, coverage, query);
+    const open = new Map([...keys].filter(([, key]) => holds(covered, key)));
+    const calls = await callsAtKeys(profile, [...open.values()], query.unfiltered);
+    const found = query.locations.flatMap((location) => {
+      const key = open.get(location);
+      const call = key === undefined ? undefined : calls.get(key);
+      return call === undefined ? [] : [{ location, call }];
+    });
     if (query.format) return { id, genotypes: found };
     return { ...Object.fromEntries(found.map(({ location, call }) => [location, call])), id };
   },
 });
-
-/** Calls at the known and covered locations, in the requested order. */
-async function callsWithin(
-  profile: Profile,
-  coverage: readonly KeyRange[],
-  { locations, unfiltered }: { locations: readonly string[]; unfiltered: boolean },
-): Promise<{ location: string; call: string }[]> {
-  const keys = await markerKeys(locations);
-  const covered = [...keys.values()].filter((key) => holds(coverage, key));
-  const calls = await callsAtKeys(profile, covered, unfiltered);
-  return locations.flatMap((location) => {
-    const key = keys.get(location);
-    const call = key === undefined ? undefined : calls.get(key);
-    return call === undefined ? [] : [{ location, call }];
-  });
-}
 
 export const genomes = legacyEndpoint({
   operationId: "getGenome",

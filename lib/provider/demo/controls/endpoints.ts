@@ -8,6 +8,7 @@ import { readForm } from "@/lib/provider/http/form";
 import { type Definition, documented, type Handler } from "@/lib/provider/http/handler";
 import { parseForm } from "@/lib/provider/http/query";
 import { addressOf } from "@/lib/provider/http/request-context";
+import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { presentedTokenForm } from "@/lib/provider/oauth/token/fields";
@@ -36,13 +37,14 @@ export const handlePassTime = demoControl(
   {
     operationId: "passTime",
     summary: "Make a consent older (demo only)",
-    description: "Makes one consent of a demo customer, and everything issued with it, look older.",
+    description:
+      "Makes one consent of a demo customer, or of your own account, and everything issued with it, look older.",
     form: timeForm,
     errors: ["invalid_grant"],
   },
-  async (_, form, clientId) => {
+  async (_, form, client) => {
     const { token, seconds } = parseForm(timeForm, form);
-    await passTime(await ownConnection(token, clientId), seconds);
+    await passTime(await ownConnection(token, client), seconds);
   },
 );
 
@@ -51,13 +53,13 @@ export const handleDemoWithdrawal = demoControl(
     operationId: "withdrawConsent",
     summary: "Withdraw a consent on behalf of its customer (demo only)",
     description:
-      "The customer must be a demo customer. Ends everything that they share with the application.",
+      "For a demo customer, or your own account. Ends everything that they share with the application.",
     form: presentedTokenForm,
     errors: ["invalid_grant"],
   },
-  async (request, form, clientId) => {
+  async (request, form, client) => {
     const { token } = parseForm(presentedTokenForm, form);
-    const { accountId } = await ownConnection(token, clientId);
+    const { accountId, clientId } = await ownConnection(token, client);
     await removeApplication(accountId, clientId);
     await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
   },
@@ -72,18 +74,20 @@ export const handleReset = demoControl(
     form: resetForm,
     errors: [],
   },
-  async (_, form) => {
+  async (_, form, { id }) => {
+    if (!DEMO_CLIENT_IDS.includes(id))
+      throw new ServiceError("invalid_client", "Only the demo's own applications may reset it.");
     parseForm(resetForm, form);
     await resetDemo();
   },
 );
 
-/** A control of the demo, for the demo's own applications only. Answers 204. */
+/** A control of the demo, for applications with a secret. Answers 204. */
 function demoControl(
   own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
     errors: readonly ErrorCode[];
   },
-  act: (request: Request, form: URLSearchParams, clientId: string) => Promise<void>,
+  act: (request: Request, form: URLSearchParams, client: Client) => Promise<void>,
 ): Handler {
   const definition: Definition = {
     ...own,
@@ -98,10 +102,10 @@ function demoControl(
   return documented(definition, async (request) => {
     if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
     const form = await readForm(request, SMALL_FORM_BYTES);
-    const { id, secretHash } = await authenticateClient(form, request);
-    if (!DEMO_CLIENT_IDS.includes(id) || secretHash === null)
-      throw new ServiceError("invalid_client", "Only the demo's own applications with a secret may do this.");
-    await act(request, form, id);
+    const client = await authenticateClient(form, request);
+    if (client.secretHash === null)
+      throw new ServiceError("invalid_client", "Only an application with a secret may do this.");
+    await act(request, form, client);
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   });
 }
@@ -109,16 +113,19 @@ function demoControl(
 /** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */
 const DEMO_ADDRESSES = "%@demo.example";
 
-/** The connection of this application's token, ended or not. Throws where its customer is not the demo's. */
-async function ownConnection(token: string, clientId: string) {
+/**
+ * The connection of this application's token, ended or not. Throws where its customer is neither the demo's
+ * nor the developer.
+ */
+async function ownConnection(token: string, { id, ownerAccountId }: Client) {
   const found = await findToken(token);
   const account = await reads()
     .selectFrom("account")
     .select("id")
     .where("id", "=", found?.accountId ?? "")
-    .where("email", "like", DEMO_ADDRESSES)
+    .where((of) => of.or([of("email", "like", DEMO_ADDRESSES), of("id", "=", ownerAccountId ?? "")]))
     .executeTakeFirst();
-  if (!account || found?.clientId !== clientId)
+  if (!account || found?.clientId !== id)
     throw new ServiceError(
       "invalid_grant",
       "The token does not belong to this application or to a demo customer.",

@@ -2,7 +2,7 @@ import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
 import { clientNames, findClient } from "@/lib/provider/oauth/clients/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { ACCOUNT_PART, consentDigest } from "@/lib/provider/oauth/consents/consents";
 import { historyOf, sharedSince } from "@/lib/provider/oauth/consents/history";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";

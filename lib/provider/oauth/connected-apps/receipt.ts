@@ -3,6 +3,7 @@ import { ServiceError } from "@/lib/provider/base/errors";
 import { jsonResponse, seeOther } from "@/lib/provider/http/handler";
 import { shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ScopeGroupId, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
+import { PURPOSE_KINDS, type Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { isLocationScope, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { settings } from "@/lib/provider/settings";
 import { type ConsentRecord, findConsentRecord } from "./consent-record";
@@ -43,6 +44,9 @@ const sensitiveCategories = ({ names }: ScopeSet): string[] => [
 /** Items that the catalogue no longer has count as sensitive. */
 const groupOf = (scope: string): ScopeGroupId => scopeText(scope)?.group ?? "dna";
 
+const inWords = ({ kind, purpose }: Purpose): string =>
+  kind === null ? purpose : `${PURPOSE_KINDS[kind]}: ${purpose}`;
+
 /**
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
@@ -81,7 +85,7 @@ function receiptJson({
       {
         service: application,
         purposes: items.map(({ scope, label, purpose }) => ({
-          purpose: purpose ?? "The application gave no purpose.",
+          purpose: purpose ? inWords(purpose) : "The application gave no purpose.",
           consentType: "EXPLICIT",
           piiCategory: [label],
           primaryPurpose: scope === "basic",

@@ -1,7 +1,9 @@
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { groupTexts } from "@/lib/provider/oauth/scopes/catalogue";
+import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { type ConsentScope, scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { PurposeKind } from "@/lib/provider/store/tables/schema";
 
 /** What the consent page showed of a decision, kept as it was. */
 export interface ShownConsent {
@@ -9,12 +11,17 @@ export interface ShownConsent {
   /** Name of the person; null for the account itself. */
   person: string | null;
   /** The ticked items other than locations, with the words of the page, those of their group first. */
-  items: Pick<ConsentScope, "scope" | "label" | "description" | "purpose" | "sensitive">[];
+  items: (Pick<ConsentScope, "scope" | "label" | "description" | "sensitive"> & {
+    /** In the application's words. */
+    purpose: string | null;
+    /** Missing where it was shown before there were kinds. */
+    purposeKind?: PurposeKind | null;
+  })[];
 }
 
 export async function shownConsent(
   { client, redirectUri }: { client: Client; redirectUri: string },
-  purposes: ReadonlyMap<string, string>,
+  purposes: ReadonlyMap<string, Purpose>,
   { person, scopes }: { person: string | null; scopes: ScopeSet },
 ): Promise<ShownConsent> {
   const { name, developer, homepage, isVerified } = client;
@@ -27,7 +34,8 @@ export async function shownConsent(
         scope,
         label,
         description: [groupTexts[id].text, description].filter(Boolean).join(" "),
-        purpose,
+        purpose: purpose?.purpose ?? null,
+        purposeKind: purpose?.kind ?? null,
         sensitive,
       })),
     ),

@@ -1,12 +1,13 @@
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
-import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import {
   ACCOUNT_PART,
   type Consent,
   consentDigest,
   consentsInForce,
 } from "@/lib/provider/oauth/consents/consents";
+import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { PendingRequest } from "./request";
 
@@ -26,8 +27,8 @@ export interface DecisionContext {
   offered: ScopeSet;
   /** Whether the scope is shared already of everybody of whom something is. */
   isShared: (scope: string) => boolean;
-  /** The application's reasons, by scope. */
-  purposes: ReadonlyMap<string, string>;
+  /** What the application uses scopes for, by scope. */
+  purposes: ReadonlyMap<string, Purpose>;
   /** A digest of everything that the page shows and that may change while it is open. */
   digest: string;
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE_SCOPES, coveringScope, SCOPE_GROUPS, type ScopeGroupId, scopeText } from "./catalogue";
 import { chromosomesByAccession } from "./locations";
+import type { Purpose } from "./purpose";
 import { accessionOfScope, isLocationScope, type ScopeSet } from "./scopes";
 import { reportDescription, servedReports } from "./served-reports";
 
@@ -9,8 +10,8 @@ export interface ConsentScope {
   scope: string;
   label: string;
   description: string;
-  /** What the application uses it for, in its own words; null when it registered none. */
-  purpose: string | null;
+  /** What the application uses it for; null when it registered nothing. */
+  purpose: Purpose | null;
   /** Shown apart with a warning, off at first. */
   sensitive: boolean;
   /** A report that the interface does not serve: nothing is handed over. */
@@ -35,7 +36,7 @@ export interface ConsentGroup {
  */
 export async function scopeGroups(
   offered: ScopeSet,
-  purposes: ReadonlyMap<string, string> = new Map(),
+  purposes: ReadonlyMap<string, Purpose> = new Map(),
   since: ReadonlyMap<string, number> = new Map(),
 ): Promise<ConsentGroup[]> {
   const chromosomes = await chromosomesByAccession();

@@ -17,6 +17,9 @@ export type ConsentEventKind = "allowed" | "narrowed" | "widened" | "end_changed
 /** Whether an application's tokens are bound to a key of its own (DPoP): never, where it asks, or always. */
 export type DpopMode = "off" | "allowed" | "required";
 
+/** What an application uses a scope for. */
+export type PurposeKind = "show" | "personalize" | "research" | "other";
+
 /** A protected resource: the API, or the tools for assistants. */
 export type ResourceName = "api" | "mcp";
 
@@ -115,7 +118,13 @@ export interface Database {
     dpop: Generated<DpopMode>;
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
-  client_scope_purpose: { client_id: string; scope: string; purpose: string };
+  client_scope_purpose: {
+    client_id: string;
+    scope: string;
+    purpose: string;
+    /** Null where it was registered before there were kinds. */
+    kind: PurposeKind | null;
+  };
   verified_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
     id: string;

@@ -7,7 +7,7 @@ import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { findPurposes } from "@/lib/provider/oauth/clients/details";
+import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { isSensitive } from "@/lib/provider/oauth/decision/decide";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";

@@ -16,6 +16,7 @@ export const MIGRATIONS = [
   "0007-without-grants",
   "0008-retry-window",
   "0009-bound-tokens",
+  "0010-purpose-kinds",
 ] as const;
 
 /** The names of all tables. */

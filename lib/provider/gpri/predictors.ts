@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { gpriSchema } from "@/lib/provider/gpri/schemas";
 import { CATALOGUE_SCOPES } from "@/lib/provider/oauth/scopes/catalogue";
-import { callLetters } from "@/lib/provider/reference/call-letters";
-import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import type { Db } from "@/lib/provider/store/tables/schema";
-import { dataFile, readMadeUpMarkers } from "./read-data";
+import { gpriSchema } from "./schemas";
 
 const locus = z.strictObject({
   marker_id: z.string(),
@@ -21,59 +17,61 @@ const predictor = z.strictObject({
   /** The report that gives access to a profile's bin. */
   scope: z.string(),
   /** Fractions of the largest possible score; bin n ends below cut n. */
-  cuts: z.array(z.number().gt(0).lt(1)),
+  cuts: z.array(z.number().gt(0).lt(1)).max(99),
   loci: z.array(locus).min(1),
   interactions: z.array(gpriSchema.omit({ predictor_id: true })),
 });
 export type PredictorDefinition = z.output<typeof predictor>;
 
-/** The predictors of the demo world, one for each file, in the order in which the interface lists them. */
-export function readPredictors(): PredictorDefinition[] {
-  const folder = dataFile("predictors/");
-  return checkedPredictors(
-    readdirSync(folder)
-      .sort()
-      .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), "utf8"))]),
-  );
-}
-
-/** Checks the contents of these files. Throws a sentence that names the file and the fault. */
-export function checkedPredictors(
-  files: readonly (readonly [name: string, content: unknown])[],
-): PredictorDefinition[] {
-  const letters = new Map(
-    [...readMarkerFacts(), ...readMadeUpMarkers()].map(({ id, alleles }) => [id, callLetters(alleles)]),
-  );
-  const ids = new Set<string>();
-  return files.map(([name, content]) => {
-    const { data, error } = predictor.safeParse(content);
-    const fault = data ? faultOf(data, letters, ids) : inOneSentence(error);
-    if (!data || fault !== null) throw new Error(`The predictor in ${name} is wrong. ${fault}`);
+/** The predictors in the content of a file: one, or a list. Throws a sentence with the file and the fault. */
+export function predictorsIn(name: string, content: unknown): PredictorDefinition[] {
+  return [content].flat().map((one) => {
+    const { data, error } = predictor.safeParse(one);
+    if (!data) throw new Error(`The predictor in ${name} is wrong. ${inOneSentence(error)}`);
     return data;
   });
+}
+
+/**
+ * Checks predictors of a file. Throws a sentence that names the file and the fault.
+ * @param lettersOf a marker's letters in calls; undefined without such a marker
+ * @param taken ids and scopes of the predictors and interactions before; adds those of these
+ */
+export function checkPredictors(
+  name: string,
+  predictors: readonly PredictorDefinition[],
+  lettersOf: (markerId: string) => Iterable<string> | undefined,
+  taken: Set<string>,
+): void {
+  for (const one of predictors) {
+    const fault = faultOf(one, lettersOf, taken);
+    if (fault !== null) throw new Error(`The predictor in ${name} is wrong. ${fault}`);
+  }
 }
 
 const inOneSentence = ({ issues: [issue] }: z.ZodError): string =>
   `${issue?.path.join(".") || "It"}: ${issue?.message}.`;
 
-/** @param ids those of the predictors and interactions before; adds this one's */
 function faultOf(
   { id, scope, cuts, loci, interactions }: PredictorDefinition,
-  letters: ReadonlyMap<string, readonly string[]>,
-  ids: Set<string>,
+  lettersOf: Parameters<typeof checkPredictors>[2],
+  taken: Set<string>,
 ): string | null {
   if (!scope.startsWith("report:") || !CATALOGUE_SCOPES.includes(scope))
     return `There is no report with the scope ${scope}.`;
   if (cuts.some((cut, index) => cut <= (cuts[index - 1] ?? 0))) return "Its cuts do not ascend.";
+  if (taken.has(scope)) return `There is another predictor with the scope ${scope}.`;
+  taken.add(scope);
   for (const one of [id, ...interactions.map((interaction) => interaction.id)]) {
-    if (ids.has(one)) return `The id ${one} is taken.`;
-    ids.add(one);
+    if (taken.has(one)) return `The id ${one} is taken.`;
+    taken.add(one);
   }
   const markers = loci.map(({ marker_id }) => marker_id);
   for (const [index, { marker_id, effect_allele }] of loci.entries()) {
-    const alleles = letters.get(marker_id);
-    if (!alleles) return `There is no marker ${marker_id}.`;
-    if (!alleles.includes(effect_allele)) return `The marker ${marker_id} has no allele ${effect_allele}.`;
+    const letters = lettersOf(marker_id);
+    if (!letters) return `There is no marker ${marker_id}.`;
+    if (![...letters].includes(effect_allele))
+      return `The marker ${marker_id} has no allele ${effect_allele}.`;
     if (markers.indexOf(marker_id) < index) return `The marker ${marker_id} is counted twice.`;
   }
   const bins = Array.from({ length: cuts.length + 1 }, (_, index) => `${index + 1}`).join(", ");
@@ -81,7 +79,13 @@ function faultOf(
   return odd ? `The interaction ${odd.id} needs a value for each of the bins ${bins}, and no others.` : null;
 }
 
+/** Adds checked predictors; their interactions come last in the list. */
 export async function insertPredictors(db: Db, predictors: readonly PredictorDefinition[]): Promise<void> {
+  const { last } = await db
+    .selectFrom("gpri")
+    .select((of) => of.fn.max<number | null>("position").as("last"))
+    .executeTakeFirstOrThrow();
+  const first = (last ?? -1) + 1;
   const rows = predictors.map(({ id, scope, name, cuts }) => ({
     id,
     scope,
@@ -94,12 +98,13 @@ export async function insertPredictors(db: Db, predictors: readonly PredictorDef
   );
   await db.insertInto("predictor").values(rows).execute();
   await db.insertInto("predictor_locus").values(loci).execute();
+  if (gpris.length === 0) return;
   await db
     .insertInto("gpri")
     .values(
-      gpris.map((gpri, position) => {
+      gpris.map((gpri, index) => {
         const { id, predictor_id } = gpri;
-        return { position, id, predictor_id, json: JSON.stringify(gpri) };
+        return { position: first + index, id, predictor_id, json: JSON.stringify(gpri) };
       }),
     )
     .execute();

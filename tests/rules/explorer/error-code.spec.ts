@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:https";
+import { expect, test } from "@playwright/test";
+import { errorCode } from "@/lib/explorer/base/error-code";
+import { listening } from "../../support/servers/listening";
+
+const pem = (name: string) => readFileSync(`tests/support/servers/tls/${name}.pem`);
+
+test("the log of Rangefinder says why the provider cannot be reached, such as by a certificate of one's own", async () => {
+  const server = createServer({ key: pem("key"), cert: pem("certificate") });
+  const error = await fetch(`https://localhost:${await listening(server)}/`).catch((thrown) => thrown);
+  server.close();
+  expect(errorCode(error)).toBe("DEPTH_ZERO_SELF_SIGNED_CERT");
+});
+
+test("the log has the code of what caused an error and no message, which could contain a state", () => {
+  const cause = Object.assign(new Error("state=SECRET"), { code: "ECONNREFUSED" });
+  expect(errorCode(new Error("state=SECRET", { cause }))).toBe("ECONNREFUSED");
+  for (const other of [new Error("state=SECRET"), "state=SECRET", null]) expect(errorCode(other)).toBe("");
+  expect(errorCode(Object.assign(new Error(), { code: "state=SECRET" }))).toBe("");
+});

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
+import { runCommand } from "./servers/run-command";
+
+/** What the examples ask for. */
+export const SCOPE = "basic names rs12913832 report:genetic_weight";
+const NEXT = resolve("node_modules/next/dist/bin/next");
+
+/** What each of them needs to serve, its callback, and how a browser begins a login and signs out. */
+const EXAMPLES = {
+  "minimal-typescript": {
+    callback: "/api/auth/callback/strandbank",
+    program: (folder: string, port: number) => [process.execPath, NEXT, "start", folder, "--port", `${port}`],
+    begin: async (browser: APIRequestContext, base: string): Promise<string> => {
+      const { csrfToken } = await (await browser.get(`${base}/api/auth/csrf`)).json();
+      const form = { csrfToken, json: "true" };
+      return (await (await browser.post(`${base}/api/auth/signin/strandbank`, { form })).json()).url;
+    },
+    signOut: "/api/auth/signout",
+  },
+  "minimal-python": {
+    callback: "/callback",
+    program: (folder: string) => ["python3", join(folder, "app.py")],
+    begin: async (browser: APIRequestContext, base: string): Promise<string> => {
+      const answer = await browser.post(`${base}/connect`, { headers: { origin: base }, maxRedirects: 0 });
+      return answer.headers().location ?? "";
+    },
+    signOut: "/sign-out",
+  },
+};
+
+export type ExampleName = keyof typeof EXAMPLES;
+export type Example = Awaited<ReturnType<typeof started>>;
+
+/** What a program of an example gets: nothing of this run's own settings. */
+const environment = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ""}`,
+  NEXT_TELEMETRY_DISABLED: "1",
+  NODE_ENV: "production",
+  ...own,
+});
+
+/** The application of an example, registered, which serves from where it is and keeps its data elsewhere. */
+export async function started(example: ExampleName, provider: string) {
+  const { callback, program, begin, signOut } = EXAMPLES[example];
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const details = ["--name", example, "--developer", "A Partner", "--redirect", base + callback];
+  const { stdout } = runCommand("clients", ["add", ...details]);
+  const clientId = /client_id +(\S+)/.exec(stdout)?.[1] ?? "";
+  const secret = /client_secret +(\S+)/.exec(stdout)?.[1] ?? "";
+  const env = environment({
+    STRANDBANK_URL: provider,
+    STRANDBANK_CLIENT_ID: clientId,
+    STRANDBANK_CLIENT_SECRET: secret,
+    STRANDBANK_REDIRECT_URI: base + callback,
+  });
+  const cwd = mkdtempSync(join(tmpdir(), "example-"));
+  const [command = "", ...args] = program(resolve("examples", example), port);
+  const child = spawn(command, args, { cwd, env, stdio: "ignore" });
+  // The worker of a failed test ends.
+  process.once("exit", () => child.kill("SIGKILL"));
+  const ended = once(child, "exit");
+  const answers = () =>
+    fetch(base).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers).toBe(true);
+  return {
+    base,
+    clientId,
+    secret,
+    provider,
+    callback: base + callback,
+    signOut: base + signOut,
+    /** Begins a login; returns the authorization request. */
+    begin: async (browser: APIRequestContext): Promise<URL> => new URL(await begin(browser, base)),
+    /** Runs a statement on the stored connections; returns the last one's refresh token. */
+    stored: (statement: string): string => {
+      const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
+      database.exec(statement);
+      const row = database.prepare("select refresh_token from connection order by rowid desc").get();
+      database.close();
+      return String(row?.refresh_token);
+    },
+    stop: async () => {
+      child.kill();
+      await ended;
+      rmSync(cwd, { recursive: true });
+    },
+  };
+}
+
+/** Builds the example that needs it. */
+export function buildExample(): void {
+  // Turbopack does not find the packages of this project from a folder within it.
+  const built = spawnSync(process.execPath, [NEXT, "build", "--webpack"], {
+    cwd: resolve("examples/minimal-typescript"),
+    env: environment(),
+    encoding: "utf8",
+  });
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+}

@@ -6,6 +6,7 @@ import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout
 import { Checkbox } from "@/components/ui/checkbox";
 import { coveringScope, groupTexts, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import type { ConsentGroup, ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
@@ -61,7 +62,15 @@ function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet
   );
 }
 
+const PlacePurpose = ({ purpose }: { purpose: Purpose | undefined }) =>
+  purpose && (
+    <span className="block">
+      <PurposeText purpose={purpose} />
+    </span>
+  );
+
 interface ConsentPlacesProps {
+  purposes: ReadonlyMap<string, Purpose>;
   /** Those of a page, in genome order. */
   locations: readonly Location[];
   /** Number of the page's first one, from 0. */
@@ -71,7 +80,7 @@ interface ConsentPlacesProps {
 }
 
 /** The places, to keep or to end: all of them, or one by one by chromosome. */
-export function ConsentPlaces({ locations, start, pageSize, scopes }: ConsentPlacesProps) {
+export function ConsentPlaces({ purposes, locations, start, pageSize, scopes }: ConsentPlacesProps) {
   const count = scopes.locations.length;
   if (count === 0) return null;
   const last = start + locations.length;
@@ -99,6 +108,7 @@ export function ConsentPlaces({ locations, start, pageSize, scopes }: ConsentPla
                   <span className="min-w-0">
                     <code className="font-mono">{id}</code>
                     {genes.length > 0 && <span className="text-muted-foreground"> {genes.join(", ")}</span>}
+                    <PlacePurpose purpose={purposes.get(id)} />
                   </span>
                 </label>
               </li>

@@ -130,7 +130,7 @@ function RequestHead({ view: { client, account, requestId } }: { view: ConsentVi
             <>
               <BadgeCheckIcon aria-hidden className="-mt-0.5 mr-1.5 inline size-4 text-success" />
               Verified by Strandbank, made by <bdi className="font-medium">{client.developer}</bdi>
-              {client.homepage && (
+              {client.homepage && new URL(client.homepage).host !== client.redirectHost && (
                 <>
                   {", "}
                   <TextLink href={client.homepage} target="_blank" rel="noreferrer">

@@ -36,7 +36,7 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         <Decision />
       </div>
       <p className="text-muted-foreground text-sm leading-relaxed">
-        {name} can read while you are away, and may keep what it read. Stop it at any time under{" "}
+        {name} can read while you are away, and keep what it read. Stop it any time under{" "}
         <TextLink href="/connected-apps/">Connected apps</TextLink>.
       </p>
     </section>

@@ -133,7 +133,7 @@ function Warning() {
   return (
     <p className="flex gap-2.5 text-foreground">
       <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-      <span>It can reveal a risk of serious illness, also of your parents, children and siblings.</span>
+      <span>Can reveal a risk of serious illness, also of your parents, children and siblings.</span>
     </p>
   );
 }

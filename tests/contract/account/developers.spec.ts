@@ -245,14 +245,19 @@ const rows = (...purposes: [scope: string, kind: string, purpose: string][]): [s
 test("the consent page says what each item is used for, and quotes the application's own words as text", async ({
   request,
 }) => {
-  const { client_id, form_token } = await registered(request);
+  const { client_id, form_token, email } = await registered(request);
   const change = (...purposes: Parameters<typeof rows>) =>
     postForm(request, "/developers/change/", [
       ...Object.entries({ ...details, form_token, client_id }),
       ...rows(...purposes, ["", "", " "]),
     ]);
   const consent = async () => {
-    const params = { client_id, response_type: "code", scope: "basic names email rs12913832", redirect_uri };
+    const params = {
+      client_id,
+      response_type: "code",
+      scope: "basic names email rs12913832 rs4988235",
+      redirect_uri,
+    };
     const asked = await request.get("/authorize/", { params, maxRedirects: 0 });
     const page = await (await request.get(asked.headers().location ?? "")).text();
     return page.replaceAll(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
@@ -260,16 +265,18 @@ test("the consent page says what each item is used for, and quotes the applicati
   const saved = await change(
     ["basic", "other", "To find your profile."],
     ["names", "personalize", "<b>To greet you</b> & yours."],
-    ["rs12913832", "show", "Your eye colour."],
+    ["rs12913832", "show", "Your eye color."],
+    ["rs4988235", "research", "Milk."],
   );
   expect(saved.headers().location).toContain("done=changed");
   const told = await consent();
   expect(told.match(/why it asks, in its own words/g)).toHaveLength(1);
   expect(told).toContain("For something else: <q><bdi>To find your profile.</bdi></q>");
   expect(told).toContain("To personalize: <q><bdi>&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.</bdi></q>");
-  expect(told).toContain("To show you: <q><bdi>Your eye colour.</bdi></q>");
+  expect(told).toMatch(/rs12913832<\/span>To show you: <q><bdi>Your eye color\.<\/bdi><\/q>/);
+  expect(told).toMatch(/rs4988235<\/span>For research: <q><bdi>Milk\.<\/bdi><\/q>/);
 
-  const pageAt = async (path = "") => (await request.get(path)).text();
+  const pageAt = async (path = "") => (await (await request.get(path)).text()).replaceAll("<!-- -->", "");
   expect(await pageAt(`/developers/${client_id}/?show=settings`)).toContain("To find your profile.");
   for (const [row, sentence] of [
     [["names", "show", "To greet you.\u202e"], "invisible characters"],
@@ -281,10 +288,16 @@ test("the consent page says what each item is used for, and quotes the applicati
     expect(page).toContain(sentence);
     expect(page).toContain(`value="${row[2]}"`);
   }
-  expect((await change(["email", "show", "Your address."])).headers().location).toContain("done=changed");
+  const replaced = await change(["email", "show", "Your address."], ["rs12913832", "other", "Your eyes."]);
+  expect(replaced.headers().location).toContain("done=changed");
   const changed = await consent();
   expect(changed).toContain("Your address.");
   expect(changed).not.toContain("To find your profile.");
+
+  const authorize = { client_id, redirect_uri };
+  await obtainCode(request, { email, scope: "basic rs12913832", authorize });
+  const [own] = /\/connected-apps\/consents\/[\w-]+\//.exec(await pageAt("/connected-apps/")) ?? [];
+  expect(await pageAt(own)).toContain("For something else: <q><bdi>Your eyes.</bdi></q>");
 });
 
 test("a purpose from before there were kinds is shown by its words alone", async ({ request }) => {

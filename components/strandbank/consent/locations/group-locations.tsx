@@ -1,3 +1,4 @@
+import { PlacePurposes } from "@/components/strandbank/consent/form/purpose-text";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { chromosomeName, plural } from "@/components/strandbank/layout/parts/text";
 import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
@@ -24,7 +25,7 @@ export function GroupLocations({ view, group }: GroupLocationsProps) {
       group={group}
       where={single ? nameOf(single) : genes ? `On ${chromosomes}, in ${genes}.` : `On ${chromosomes}.`}
       isSingle={single !== null}
-      purpose={single?.purpose ?? null}
+      purposes={<PlacePurposes places={locations ?? []} />}
     >
       <LocationIds parts={parts} locations={locations} />
     </LocationPicker>

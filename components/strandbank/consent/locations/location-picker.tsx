@@ -5,7 +5,6 @@ import { useId, useState } from "react";
 import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import {
   checkedState,
   chosenAmong,
@@ -17,8 +16,8 @@ import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
-import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import { FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {
@@ -33,8 +32,8 @@ interface LocationPickerProps {
   /** On how many chromosomes they are; of a single one, its name, gene and chromosome. */
   where: string;
   isSingle: boolean;
-  /** What the application uses the single one for. */
-  purpose: Purpose | null;
+  /** What the application uses them for. */
+  purposes: React.ReactNode;
   /** Shown until scripts run. */
   children: React.ReactNode;
 }
@@ -45,7 +44,7 @@ export function LocationPicker({
   group,
   where,
   isSingle,
-  purpose,
+  purposes,
   children,
 }: LocationPickerProps) {
   const { offer, checked, isReady, checkParts } = useSelection();
@@ -82,11 +81,7 @@ export function LocationPicker({
             {covered && " Included in the whole genome, which is ticked."}
           </p>
           {!isReady && children}
-          {purpose !== null && (
-            <p className="mt-1 text-sm leading-relaxed">
-              <PurposeText purpose={purpose} />
-            </p>
-          )}
+          {purposes}
           {!covered && !isSingle && (
             <Button
               type="button"

@@ -30,6 +30,7 @@ export async function findConsentRecord(session: Session, consentId: string) {
   const scopes = await loadScopeSet(db, row.scope_hash);
   const events = (await historyOf([consentId])).get(consentId) ?? [];
   const shown = events.findLast((event) => event.shown !== null)?.shown ?? null;
+  const purposes = await findPurposes(client.id);
   const profiles = await listProfiles(session.accountId);
   const profile = profiles.find(({ id }) => id === row.profile_id);
   const endedAt = row.ended_at ?? (row.ends_at <= Date.now() ? row.ends_at : null);
@@ -41,7 +42,8 @@ export async function findConsentRecord(session: Session, consentId: string) {
     /** Today's name, or that which the consent page showed; null for the account itself. */
     person: profile ? namedProfile(profile).name : (shown?.person ?? null),
     scopes,
-    groups: await scopeGroups(scopes, await findPurposes(client.id), sharedSince(events)),
+    purposes,
+    groups: await scopeGroups(scopes, purposes, sharedSince(events)),
     /** Milliseconds since 1970, as all times. */
     since: row.since,
     endsAt: row.ends_at,

@@ -56,7 +56,7 @@ export const PHENOTYPE_IDS = PHENOTYPES.map(({ id }) => id);
 
 /** Source: the specification's table of scopes. */
 const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
-  ["basic", text("identity", "Basic profile", "Ids of account and person, service, and whether genotyped.")],
+  ["basic", text("identity", "Basic profile", "Ids, service, and whether genotyped.")],
   ["names", text("identity", "Names", "First and last names, of account and person.")],
   ["email", text("identity", "Email address", "The address of your account.")],
   ["profile:image", text("identity", "Profile picture", "If there is one.")],

@@ -82,7 +82,7 @@ export default async function ConsentRecordPage(props: PageProps<{ consent_id: s
 }
 
 async function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
-  const { id, client, scopes, groups, digest, formToken } = record;
+  const { id, client, scopes, purposes, groups, digest, formToken } = record;
   const pages = Math.ceil(scopes.locations.length / PAGE_SIZE);
   const page = Math.max(0, Math.min(Math.floor((Number(first(from)) || 0) / PAGE_SIZE), pages - 1));
   const start = page * PAGE_SIZE;
@@ -99,7 +99,13 @@ async function ChangeForm({ record, from }: { record: ConsentRecord; from: Param
         has read it may keep: ask its developer to delete it.
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
-      <ConsentPlaces locations={locations} start={start} pageSize={PAGE_SIZE} scopes={scopes} />
+      <ConsentPlaces
+        purposes={purposes}
+        locations={locations}
+        start={start}
+        pageSize={PAGE_SIZE}
+        scopes={scopes}
+      />
       <LastingField keeps />
       <div className="print:hidden">
         <Button type="submit" size="lg">

@@ -6,7 +6,7 @@ import { uploadRawData } from "../support/data/raw-data";
 import { runDatabase } from "../support/data/run-database";
 import { formFields } from "../support/forms";
 import { DEMO_PASSWORD, postForm, signIn } from "../support/oauth";
-import { details, fieldOf } from "../support/pages/developers";
+import { aPurpose, details, fieldOf } from "../support/pages/developers";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /* What a customer sends many times at once, to two instances on one database. */
@@ -35,7 +35,13 @@ test.describe("no bound is exceeded at once on two instances:", { tag: "@postgre
     const form_token = fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
     const answers = await atOnce(request, 200, (at) => {
       const id = randomBytes(12).toString("hex");
-      return postForm(at, "/developers/new/submit/", { ...details, form_token, kind: "confidential", id });
+      return postForm(at, "/developers/new/submit/", {
+        ...details,
+        ...aPurpose,
+        form_token,
+        kind: "confidential",
+        id,
+      });
     });
     const statuses = answers.map((answer) => answer.status());
     expect([statuses.length, ...new Set(statuses)].sort()).toEqual([200, 200, 303]);

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
-
-/** Fills in a row of purposes. */
-async function fillPurpose(page: Page, number: number, [scope, kind, words]: [string, string, string]) {
-  const row = page.getByRole("group", { name: `Purpose ${number}`, exact: true });
-  await row.getByLabel("Scope").fill(scope);
-  await row.getByLabel("Kind of use").selectOption(kind);
-  await row.getByLabel("In your own words").fill(words);
-}
+import { fillPurpose } from "@/tests/support/pages/developers";
 
 const purposes = (page: Page) => page.getByRole("group", { name: /^Purpose \d+$/ });
 

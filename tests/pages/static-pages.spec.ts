@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
+import { fillPurpose } from "@/tests/support/pages/developers";
 
 /** Registers an application on the page and stays on the one that shows its secret. */
 async function openSecret(page: Page): Promise<void> {
@@ -9,6 +10,7 @@ async function openSecret(page: Page): Promise<void> {
   await page.goto("/developers/new/");
   await page.getByLabel("Name").fill("Night Shift");
   await page.getByLabel("Redirect URIs").fill("http://localhost:5000/callback");
+  await fillPurpose(page, 1, ["names", "show", "Whose results these are."]);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Save this secret now");
 }

@@ -51,6 +51,11 @@ export const clientDetails = (typed: TypedDetails) => ({
 /** Why the details cannot be registered, as a sentence; null when they can. */
 export const detailsProblem = (typed: TypedDetails): string | null => clientProblem(clientDetails(typed));
 
+/** The same for a new application, which gives a purpose. */
+export const registrationProblem = (typed: TypedDetails): string | null =>
+  detailsProblem(typed) ??
+  (typed.purposes.length > 0 ? null : "Say of at least one scope what you use it for, under Purposes.");
+
 /** Longest list of redirect URIs to bring back, in characters; a longer one cannot be registered anyway. */
 const MAX_KEPT = MAX_REDIRECT_URIS * (MAX_REDIRECT_URI + 1);
 

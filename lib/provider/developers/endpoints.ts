@@ -17,7 +17,7 @@ import { dpopModeIn, retryProblem } from "@/lib/provider/oauth/clients/details";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
 import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
-import { clientDetails, detailsProblem, typedDetails, typedQuery } from "./details";
+import { clientDetails, detailsProblem, registrationProblem, typedDetails, typedQuery } from "./details";
 import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
 
 /**
@@ -31,7 +31,7 @@ export const handleRegistration = signedInForm(
     const typed = typedDetails(form);
     const id = form.get("id") ?? "";
     if (await clientOfOwner(accountId, id)) return seeOther(pageOf(id));
-    if (detailsProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
+    if (registrationProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, sessionHash)}`);
     const isPublic = form.get("kind") === "public";
     const given = { id, ...clientDetails(typed), isPublic };

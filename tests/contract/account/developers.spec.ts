@@ -301,7 +301,7 @@ test("the consent page says what each item is used for, and quotes the applicati
 });
 
 test("a purpose from before there were kinds is shown by its words alone", async ({ request }) => {
-  const { client_id } = await registered(request);
+  const { client_id } = await registered(request, { purpose_scope: "names" });
   const purpose = { client_id, scope: "basic", purpose: "To find your profile." };
   await runDatabase()
     .insertInto("client_scope_purpose")
@@ -342,6 +342,13 @@ test("too many redirect URIs are refused with a sentence", async ({ request }) =
       expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
+});
+
+test("a new application says of at least one scope what it uses it for", async ({ request }) => {
+  await signIn(request, await newCustomer());
+  const { answer } = await register(request, { purpose_scope: "", purpose_kind: "", purpose: " " });
+  const page = await (await request.get(answer.headers().location ?? "")).text();
+  expect(page).toContain("Say of at least one scope what you use it for");
 });
 
 test("details of an application that are too long are refused with a sentence", async ({ request }) => {

@@ -5,6 +5,7 @@ import { consentIdOf } from "@/tests/support/forms";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
 import { EVERY_KIND } from "@/tests/support/pages/consent-page";
+import { fillPurpose } from "@/tests/support/pages/developers";
 
 /** Opens a page as a new customer. */
 const signedIn = (path: string) => async (page: Page) => {
@@ -97,6 +98,7 @@ async function registerApplication(page: Page): Promise<void> {
   await signedIn("/developers/new/")(page);
   await page.getByLabel("Name").fill("Night Shift");
   await page.getByLabel("Redirect URIs").fill("https://night.example/callback");
+  await fillPurpose(page, 1, ["names", "show", "Whose results these are."]);
   await page.getByRole("button", { name: "Register" }).click();
 }
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
 import { newCustomer } from "../data/new-customer";
 import { PARTNER, postForm, signIn } from "../oauth";
@@ -11,6 +11,12 @@ export const details = {
   homepage: "https://night.example/",
   redirect_uris: "https://night.example/callback\nhttp://localhost:5000/callback",
 };
+/** A purpose, which a new application gives. */
+export const aPurpose = {
+  purpose_scope: "basic",
+  purpose_kind: "show",
+  purpose: "Which person you chose.",
+};
 export const redirect_uri = "https://night.example/callback";
 
 /** The value of an input on a page. */
@@ -22,12 +28,24 @@ export const fieldOf = (html: string, name: string): string => {
 /** Registers an application as whoever is signed in. */
 export async function register(request: APIRequestContext, fields: Record<string, string> = {}) {
   const html = await (await request.get("/developers/new/")).text();
-  const sent = { ...details, kind: "confidential", id: fieldOf(html, "id"), ...fields };
+  const sent = { ...details, ...aPurpose, kind: "confidential", id: fieldOf(html, "id"), ...fields };
   const answer = await postForm(request, "/developers/new/submit/", {
     form_token: fieldOf(html, "form_token"),
     ...sent,
   });
   return { answer, id: sent.id, form_token: fieldOf(html, "form_token") };
+}
+
+/** Fills in a row of the form's purposes, counted from 1. */
+export async function fillPurpose(
+  page: Page,
+  number: number,
+  [scope, kind, words]: [scope: string, kind: string, words: string],
+): Promise<void> {
+  const row = page.getByRole("group", { name: `Purpose ${number}`, exact: true });
+  await row.getByLabel("Scope").fill(scope);
+  await row.getByLabel("Kind of use").selectOption(kind);
+  await row.getByLabel("In your own words").fill(words);
 }
 
 /** The secret on the page that shows it once. */

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { detailsProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
+import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
 
 export const metadata: Metadata = { title: "Register an application" };
@@ -21,7 +21,7 @@ const kinds = [
 export default async function NewApplicationPage(props: PageProps) {
   const session = await requireSession("/developers/new/");
   const typed = typedBefore(fieldsOf(await props.searchParams), session.sessionHash);
-  const problem = typed && detailsProblem(typed);
+  const problem = typed && registrationProblem(typed);
   const developer = `${session.firstName} ${session.lastName}`;
   return (
     <Page size="question" title="Register an application">

@@ -1,6 +1,6 @@
 /**
- * The code of an error or of what caused it, such as `ECONNREFUSED`, for the log, or its name. Messages are not
- * for the log: they can contain a state.
+ * The code of an error or of what caused it, such as `ECONNREFUSED`, for the log, or its name. Messages are
+ * not for the log: they can contain a state.
  */
 export function errorCode(error: unknown): string {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)

@@ -62,11 +62,19 @@ export async function send(given: Pick<Call, "url" | "headers"> & Partial<Call>)
   const fetching = async () => {
     made.received = await fetchText(made);
   };
-  await providerCalls
-    .tracePromise(fetching, made)
-    .catch((error) => console.error(`${settings.providerUrl} cannot be reached: ${errorCode(error)}`));
+  await providerCalls.tracePromise(fetching, made).catch(logOutage);
   if (!made.received) throw new ExplorerError("unavailable", "The provider cannot be reached.");
+  outage = "";
   return made.received;
+}
+
+let outage = "";
+
+/** Says why there is no response, once until there is one again or another reason. */
+function logOutage(error: unknown): void {
+  const why = errorCode(error);
+  if (why !== outage) console.error(`${settings.providerUrl} cannot be reached: ${why}`);
+  outage = why;
 }
 
 /** The provider's own name for our visitor, where it runs beside us: it counts our requests as theirs. */

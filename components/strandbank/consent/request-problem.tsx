@@ -13,7 +13,7 @@ const words: Record<ConsentProblem["problem"], { title: string; text: string }> 
   },
   decided: {
     title: "You have already decided this request",
-    text: "You can answer a request only once. Connected apps shows what you share and lets you withdraw it. To share something else, start again in the application.",
+    text: "You can answer a request only once. Connected apps shows what you share and lets you stop. To share something else, start again in the application.",
   },
 };
 

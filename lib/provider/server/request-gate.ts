@@ -6,7 +6,13 @@ import { NOTHING_HERE, refuse } from "@/lib/provider/http/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/handler";
 import { strictPolicy } from "@/lib/provider/http/pages/static-page";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
-import { isApi, ownHosts, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
+import {
+  isApi,
+  methodNotAllowed,
+  ownHosts,
+  readRequestLine,
+  withoutQuery,
+} from "@/lib/provider/http/request-line";
 import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
 
 export interface GateOptions {
@@ -108,6 +114,8 @@ function logWhenAnswered(
   });
 }
 
+const METHODS_OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
+
 /** Next's own service that scales pictures. No page uses it. */
 const PICTURE_SCALER = /^\/_next\/image\/?$/;
 
@@ -126,12 +134,15 @@ function isDamagedState(state: string | string[] | undefined): boolean {
 }
 
 /**
- * Prepares a request for Next. Returns false when it refused the request: for a URL that is too long, a
- * body that is too long or of unknown length, which Next would read without a limit, a service of Next's that
- * is closed, what Next would take for a call of a Server Action (there are none), or a damaged router state.
+ * Prepares a request for Next. Returns false when it refused the request: for a method that no page has, which
+ * Next would answer like GET, a URL that is too long, a body that is too long or of unknown length, which Next
+ * would read without a limit, a service of Next's that is closed, what Next would take for a call of a Server
+ * Action (there are none), or a damaged router state.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const { headers, url = "/" } = incoming;
+  const { headers, method = "GET", url = "/" } = incoming;
+  if (!METHODS_OF_PAGES.includes(method))
+    return refuse(outgoing, methodNotAllowed(method, METHODS_OF_PAGES.join(", ")));
   const longest = /^\/developers\/[^/?]+\//.test(url) ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
   if (url.length > longest)
     return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);

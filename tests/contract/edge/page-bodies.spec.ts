@@ -41,6 +41,15 @@ test("URLs of pages are limited to 8 kB; those of the API are not", async ({ req
   expect((await request.get(`/3/marker/?id=${",".repeat(60_000)}`)).status()).toBe(200);
 });
 
+test("pages have no other methods than GET, HEAD and POST", async ({ request }) => {
+  for (const method of ["PUT", "PATCH", "DELETE"])
+    for (const path of [...paths, "/nothing/", "/explorer/results/"]) {
+      const answer = await request.fetch(path, { method, maxRedirects: 0 });
+      expect([path, await errorOf(answer)]).toEqual([path, "405 method_not_allowed"]);
+      expect(answer.headers().allow).toBe("GET, HEAD, POST, OPTIONS");
+    }
+});
+
 test("Next's image optimizer is off", async ({ request }) => {
   for (const query of ["image?url=%2Ficon.svg&w=640&q=75", "image/", "%69mage?url=/account/"])
     expect((await request.get(`/_next/${query}`)).status(), query).toBe(404);

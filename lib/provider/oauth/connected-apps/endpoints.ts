@@ -75,26 +75,26 @@ export const handleChange = signedInForm(purposeOf, PAGE, async ({ accountId }, 
 export const handleAddition = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
   const profileId = form.get("profile_id") ?? "";
-  const page = `${encodeURIComponent(clientId)}/add/`;
-  const wrong = (problem: string) => back(page, { profile: profileId, problem });
-  const own = await listProfiles(accountId);
-  const consents = await consentsInForce(accountId, { clientId });
-  const client = await findClient(clientId);
-  const isOpen =
-    own.some(({ id }) => id === profileId) && !consents.some((one) => one.profileId === profileId);
-  if (!client || !isOpen || !(await hasOpenConnection(accountId, clientId)))
-    return back("", { problem: "added" });
   const endsAt = chosenEnd(form);
-  if (endsAt === null) return wrong("lasts");
   const ticked = namesIn(form, "scope");
-  const offered = sharedOfOthers(consents);
-  const scopes = offered.filter((scope) => scope === "basic" || ticked.has(scope));
-  if (!scopes.names.some((scope) => scope !== "basic")) return wrong("nothing");
-  if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return wrong("confirm");
-  const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
-  await inTransaction(writes(), (db) =>
-    allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt }),
-  );
+  const client = await findClient(clientId);
+  const isOwn = (await listProfiles(accountId)).some(({ id }) => id === profileId);
+  const isAsked = await hasOpenConnection(accountId, clientId);
+  const problem = await inTransaction(writes(), async (db) => {
+    const consents = await consentsInForce(accountId, { clientId, db });
+    const isThere = consents.some((one) => one.profileId === profileId);
+    if (!client || !isOwn || !isAsked || isThere) return "added";
+    if (endsAt === null) return "lasts";
+    const scopes = sharedOfOthers(consents).filter((scope) => scope === "basic" || ticked.has(scope));
+    if (!scopes.names.some((scope) => scope !== "basic")) return "nothing";
+    if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return "confirm";
+    const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
+    await allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt });
+    return null;
+  });
+  if (problem === "added") return back("", { problem });
+  if (problem !== null)
+    return back(`${encodeURIComponent(clientId)}/add/`, { profile: profileId, problem });
   await audit("access_widened", { accountId, clientId, address: addressOf(request) });
   return back("", { added: profileId });
 });

@@ -18,7 +18,7 @@ accessible({
   "consent with everything ticked and unfolded": async (page) => {
     await openConsent(page, { scope: EVERY_KIND });
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
-    await page.getByRole("button", { name: "Chromosome 15" }).click();
+    await page.getByRole("checkbox", { name: /^rs/ }).first().waitFor();
     await page.getByRole("checkbox", { name: "All reports" }).check();
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
   },

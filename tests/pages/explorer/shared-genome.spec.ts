@@ -46,5 +46,5 @@ test("who has no report yet sees what there is to see, with calls of their own a
   const toSee = page.getByRole("region", { name: "What you can see" });
   await expect(toSee).toContainText(/Jonas has a result at \d of these 6 places\./);
   await toSee.getByRole("link", { name: /^Eye color/ }).click();
-  await expect(page).toHaveURL("/explorer/markers/?q=eye%20color");
+  await expect(page).toHaveURL("/explorer/markers/?q=eye+color");
 });

@@ -232,6 +232,9 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
         name: "One",
         developer: "More",
         redirect_uris: "https://x.example/",
+        purpose_scope: "basic",
+        purpose_kind: "show",
+        purpose: "Who.",
       };
       const body = new URLSearchParams({ form_token, ...typed });
       const sent = new Request("http://localhost/", { method: "POST", headers: { cookie }, body });

@@ -17,9 +17,12 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return [NETWORK, POSTGRES].some((pattern) => pattern.test(code)) || DRIVER.test(error.message);
 }
 
-/** PostgreSQL's serialization_failure or deadlock_detected. */
+/**
+ * PostgreSQL's serialization_failure, deadlock_detected, and unique_violation, which a serializable transaction
+ * may get in place of the first: what it looked for and did not find, another one has inserted meanwhile.
+ */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+  error instanceof Error && "code" in error && ["40001", "40P01", "23505"].includes(String(error.code));
 
 /** A server that answers but cannot be written. */
 export class ReadOnlyServer extends Error {

@@ -134,10 +134,10 @@ function isDamagedState(state: string | string[] | undefined): boolean {
 }
 
 /**
- * Prepares a request for Next. Returns false when it refused the request: for a method that no page has, which
- * Next would answer like GET, a URL that is too long, a body that is too long or of unknown length, which Next
- * would read without a limit, a service of Next's that is closed, what Next would take for a call of a Server
- * Action (there are none), or a damaged router state.
+ * Prepares a request for Next. Returns false when it refused the request: for a method that no page has,
+ * which Next would answer like GET, a URL that is too long, a body that is too long or of unknown length,
+ * which Next would read without a limit, a service of Next's that is closed, what Next would take for a call
+ * of a Server Action (there are none), or a damaged router state.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, method = "GET", url = "/" } = incoming;

@@ -93,8 +93,7 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async ({ accountId }
     return null;
   });
   if (problem === "added") return back("", { problem });
-  if (problem !== null)
-    return back(`${encodeURIComponent(clientId)}/add/`, { profile: profileId, problem });
+  if (problem !== null) return back(`${encodeURIComponent(clientId)}/add/`, { profile: profileId, problem });
   await audit("access_widened", { accountId, clientId, address: addressOf(request) });
   return back("", { added: profileId });
 });

@@ -18,8 +18,8 @@ export function isPostgresUnavailable(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL's serialization_failure, deadlock_detected, and unique_violation, which a serializable transaction
- * may get in place of the first: what it looked for and did not find, another one has inserted meanwhile.
+ * PostgreSQL's serialization_failure, deadlock_detected, and unique_violation, which a serializable
+ * transaction may get in place of the first: what it did not find, another one has inserted meanwhile.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["40001", "40P01", "23505"].includes(String(error.code));

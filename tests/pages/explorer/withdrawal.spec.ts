@@ -32,6 +32,21 @@ test.describe("A withdrawal in another window", () => {
     await expect(told(page)).toHaveCount(0);
   });
 
+  test("that is told before a page begins to listen is noticed when it does", async ({ page }) => {
+    const listens = Promise.withResolvers<void>();
+    await page.route("**/explorer/api/changes/**", async (route) => {
+      await listens.promise;
+      await route.continue();
+    });
+    await connect(page, { address: "/explorer/results/" });
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("items shared");
+    const news = page.request.get(`/explorer/api/changes/?since=${Date.now()}`);
+    await withdraw(await page.context().newPage());
+    expect(await (await news).json()).toMatchObject({ isLess: true });
+    listens.resolve();
+    await expect(told(page)).toContainText("Nothing is shared any more.");
+  });
+
   test("of one item leaves the others, in every tab", async ({ page }) => {
     const grant = ["names", "report:wellness.deep_sleep"];
     await connect(page, { grant, address: "/explorer/results/" });

@@ -91,7 +91,7 @@ export function ConsentPlaces({ purposes, locations, start, pageSize, scopes }: 
         <span className="min-w-0 leading-relaxed">
           <span className="font-medium">Stop sharing all {plural(count, "place")}</span>
           {scopes.has("genomes") && (
-            <span className="block text-muted-foreground text-sm empty:hidden">
+            <span className="block text-muted-foreground text-sm">
               The whole genome includes them for as long as that is ticked.
             </span>
           )}

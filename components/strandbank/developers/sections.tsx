@@ -45,35 +45,50 @@ export function SecretSection({ client, token }: { client: Client; token: string
   );
 }
 
+interface SettingProps extends Pick<React.ComponentProps<typeof Section>, "title" | "text"> {
+  client: Client;
+  token: string;
+  action: string;
+  /** The words of its button. */
+  save: string;
+  children: React.ReactNode;
+}
+
+/** One setting of an application, with a form of its own. */
+const Setting = ({ title, text, client, token, action, save, children }: SettingProps) => (
+  <Section title={title} text={text}>
+    <PostForm action={action} token={token} fields={{ client_id: client.id }} className="mt-4 grid gap-4">
+      {children}
+      <Button type="submit" variant="outline" className="w-fit">
+        {save}
+      </Button>
+    </PostForm>
+  </Section>
+);
+
 /** How long the application may ask again for tokens whose response it lost. */
 export function RetryWindow({ client, token }: { client: Client; token: string }) {
   return (
-    <Section
+    <Setting
       title="Lost responses"
       text="Within this time after a refresh or an exchange, the same refresh token or code gives new tokens, as long as the first ones are unused."
+      client={client}
+      token={token}
+      action="/developers/retry/"
+      save="Save the retry window"
     >
-      <PostForm
-        action="/developers/retry/"
-        token={token}
-        fields={{ client_id: client.id }}
-        className="mt-4 grid gap-4"
-      >
-        <TextField
-          id="retry_seconds"
-          label="Retry window, in seconds"
-          hint={`At most ${MAX_RETRY_SECONDS}; 0 for none.`}
-          type="number"
-          min={0}
-          max={MAX_RETRY_SECONDS}
-          required
-          defaultValue={client.retrySeconds}
-          className="max-w-64"
-        />
-        <Button type="submit" variant="outline" className="w-fit">
-          Save the retry window
-        </Button>
-      </PostForm>
-    </Section>
+      <TextField
+        id="retry_seconds"
+        label="Retry window, in seconds"
+        hint={`At most ${MAX_RETRY_SECONDS}; 0 for none.`}
+        type="number"
+        min={0}
+        max={MAX_RETRY_SECONDS}
+        required
+        defaultValue={client.retrySeconds}
+        className="max-w-64"
+      />
+    </Setting>
   );
 }
 
@@ -86,29 +101,23 @@ const dpopChoices: Readonly<Record<DpopMode, string>> = {
 /** Whether tokens are bound to keys of the application. */
 export function BoundTokens({ client, token }: { client: Client; token: string }) {
   return (
-    <Section
+    <Setting
       title="Bound tokens"
       text="A token that is bound to a key of your application (DPoP, RFC 9449) is worthless to whoever steals it."
+      client={client}
+      token={token}
+      action="/developers/dpop/"
+      save="Save the choice"
     >
-      <PostForm
-        action="/developers/dpop/"
-        token={token}
-        fields={{ client_id: client.id }}
-        className="mt-4 grid gap-4"
-      >
-        <RadioGroup legend="Bind tokens to a key" className={RADIOS}>
-          {DPOP_MODES.map((mode) => (
-            <label key={mode} className="flex min-h-8 items-center gap-3">
-              <RadioGroupItem name="dpop" value={mode} defaultChecked={mode === client.dpop} />
-              {dpopChoices[mode]}
-            </label>
-          ))}
-        </RadioGroup>
-        <Button type="submit" variant="outline" className="w-fit">
-          Save the choice
-        </Button>
-      </PostForm>
-    </Section>
+      <RadioGroup legend="Bind tokens to a key" className={RADIOS}>
+        {DPOP_MODES.map((mode) => (
+          <label key={mode} className="flex min-h-8 items-center gap-3">
+            <RadioGroupItem name="dpop" value={mode} defaultChecked={mode === client.dpop} />
+            {dpopChoices[mode]}
+          </label>
+        ))}
+      </RadioGroup>
+    </Setting>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
-import { ServiceError } from "@/lib/provider/base/errors";
+import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
+import { missingScope } from "@/lib/provider/http/errors";
 import { ANY_ORIGIN, type Definition, type Handler, type ScopeRule } from "@/lib/provider/http/handler";
 import { namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
@@ -9,8 +10,15 @@ import { parseQuery, queryOf } from "@/lib/provider/http/query";
 import { payerOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { withoutQuery } from "@/lib/provider/http/request-line";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
-import { type Access, accessTo, requireScope, verifyAccessToken } from "@/lib/provider/oauth/access";
+import {
+  type Access,
+  accessTo,
+  presentedToken,
+  requireScope,
+  verifyAccessToken,
+} from "@/lib/provider/oauth/access";
 import { reporting } from "@/lib/provider/oauth/clients/reporting";
+import { forKey } from "@/lib/provider/oauth/token/bound-key";
 import { cachedBody, PUBLIC_HEADERS, referenceHeaders } from "./public-responses";
 import { usedBy } from "./used";
 
@@ -108,6 +116,9 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
         if (!access.isDemo)
           for (const used of usedBy(definition.uses, input, value, access)) recordUse(access, used);
         return personalAnswer(request, value);
+      }).catch((error: unknown) => {
+        const isForKey = isServiceError(error) && missingScope(error) && presentedToken(request).isProven;
+        throw isForKey ? forKey(error, "api") : error;
       });
     },
     { definition, isForAnyOrigin: true },

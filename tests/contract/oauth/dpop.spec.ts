@@ -32,6 +32,19 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
       await expectKeyRefused(await request.get("/3/account/", { headers }), "invalid_dpop_proof");
     });
 
+  test("names its scheme and the scope where one is missing", async ({ request }) => {
+    const key = await newKey();
+    const { access_token: token } = await client.tokens(request, key);
+    const path = "/1/user/";
+    const answer = await request.get(path, {
+      headers: bound(token, await key.proof("GET", base + path, token)),
+    });
+    expect(answer.status()).toBe(403);
+    expect(answer.headers()["www-authenticate"]).toMatch(
+      /^DPoP .* error="insufficient_scope", .* scope="email"$/,
+    );
+  });
+
   test("takes the URL with or without final slash and query, in any way to write it", async ({ request }) => {
     const key = await newKey();
     const { access_token: token } = await client.tokens(request, key);

@@ -1,5 +1,5 @@
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
-import { realmOf } from "@/lib/provider/http/errors";
+import { missingScope, realmOf } from "@/lib/provider/http/errors";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
 import type { ResourceName } from "@/lib/provider/store/tables/schema";
 import { PROOF_ALGORITHMS, provenKey } from "./proof";
@@ -49,8 +49,11 @@ export async function checkKey(
 const invalidToken = (description: string) => new ServiceError("invalid_token", description);
 
 /** An error with the challenge of a resource for tokens that are bound to a key (RFC 9449 section 7.1). */
-export function forKey({ code, description, reason }: ServiceError, resource: ResourceName): ServiceError {
+export function forKey(error: ServiceError, resource: ResourceName): ServiceError {
+  const { code, description, reason } = error;
   const realm = realmOf(resource === "mcp" ? "/mcp" : "");
-  const challenge = `DPoP algs="${PROOF_ALGORITHMS.join(" ")}", ${realm}, error="${code}", error_description="${description}"`;
+  const scope = missingScope(error);
+  const named = `error="${code}", error_description="${description}"${scope === null ? "" : `, scope="${scope}"`}`;
+  const challenge = `DPoP algs="${PROOF_ALGORITHMS.join(" ")}", ${realm}, ${named}`;
   return new ServiceError(code, description, { "www-authenticate": challenge }, reason);
 }

@@ -51,7 +51,7 @@ function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps
     <nav
       aria-label="Story"
       data-story
-      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-t-(--needle) border-t-2 bg-(--panel) px-4 py-2 text-(--panel-foreground) text-sm leading-relaxed sm:min-h-16 sm:flex-nowrap sm:px-6 print:hidden"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-2 gap-y-1 border-t-(--needle) border-t-2 bg-(--panel) px-4 py-2 text-(--panel-foreground) text-sm leading-relaxed sm:min-h-16 sm:flex-nowrap sm:gap-x-4 sm:px-6 print:hidden"
     >
       <p aria-live="polite" className="min-w-0 flex-1 max-sm:basis-full">
         <strong className="mr-2 whitespace-nowrap">

@@ -4,7 +4,7 @@ import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
-import { sampleExplanation } from "@/lib/provider/gpri/genetic-bins";
+import { sampleResult } from "@/lib/provider/gpri/genetic-bins";
 import { settings } from "@/lib/provider/settings";
 
 export default function HomePage() {
@@ -53,12 +53,14 @@ function Hero() {
 
 async function SampleResult() {
   await connection();
-  const explanation = await sampleExplanation();
+  const sample = await sampleResult();
   return (
-    explanation && (
+    sample && (
       <figure className="border-brass border-l-4 pl-5">
-        <figcaption className="text-muted-foreground text-sm">A sample result</figcaption>
-        <blockquote className="mt-1 max-w-3xl font-heading text-2xl leading-snug">{explanation}</blockquote>
+        <figcaption className="text-muted-foreground text-sm">A sample result: {sample.title}</figcaption>
+        <blockquote className="mt-1 max-w-3xl font-heading text-2xl leading-snug">
+          {sample.explanation}
+        </blockquote>
       </figure>
     )
   );

@@ -65,9 +65,10 @@ function Results({ visitor, predictors, predictorId, isWelcome, providerUrl, mad
         <Welcome profile={visitor.profile} bins={known} isNew={isWelcome} />
       )}
       {bins.kind === "failed" && <FailureNotice retry={bins.retry} />}
-      {!hasGroup && visitor.granted.includes("genomes") && bins.kind !== "loading" && (
-        <StillToSee visitor={visitor} />
-      )}
+      {!hasGroup &&
+        visitor.profile?.isGenotyped &&
+        visitor.granted.includes("genomes") &&
+        bins.kind !== "loading" && <StillToSee visitor={visitor} />}
       <ResultGrid>
         {ordered.map((one) => (
           <ResultCard key={one.id} predictor={one} visitor={visitor} bin={binOf(one, bins)} ending={ending} />

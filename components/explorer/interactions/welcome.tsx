@@ -41,8 +41,10 @@ export function Welcome({ profile, bins, isNew }: WelcomeProps) {
           {capitalized(inWords(results.length))} {results.length === 1 ? "result" : "results"} from{" "}
           {plainNumbers.counted(places, "places")} of {isNew ? "your" : <>{name}’s</>} DNA.
         </>
-      ) : (
+      ) : bins.length > 0 ? (
         "No report has a group yet."
+      ) : (
+        "No report is shared."
       )}
     </p>
   );

@@ -13,6 +13,7 @@ export const Frame = ({ status, children }: { status: React.ReactNode; children:
     <Header status={status} />
     {children}
     <Footer />
+    <Story />
   </div>
 );
 
@@ -21,7 +22,6 @@ const Footer = () => (
     <div className="mx-auto flex max-w-6xl flex-col gap-1 px-4 py-6 text-muted-foreground text-sm leading-relaxed sm:px-6">
       <PositionsNote />
       <p>{ABOUT}</p>
-      <Story />
     </div>
   </footer>
 );

@@ -102,7 +102,7 @@ function ListRow<Row extends ListItem>({ row, columns, number, ...place }: ListR
             {cell(row, place)}
           </TableHead>
         ) : (
-          <TableCell key={heading} className="py-1!">
+          <TableCell key={heading} className="wrap-break-word py-1!">
             {cell(row, place)}
           </TableCell>
         ),

@@ -83,7 +83,7 @@ export function DosageText({ dosage }: { dosage: Shown<Dosage> }) {
 const dosageWords = ["copies", "copy", "copies"];
 
 const Missing = ({ kind }: { kind: MissingResult }) => (
-  <span className="whitespace-nowrap text-muted-foreground italic" title={meaningOf(kind)}>
+  <span className="whitespace-nowrap text-muted-foreground text-sm italic" title={meaningOf(kind)}>
     {missingWords(kind)}
   </span>
 );

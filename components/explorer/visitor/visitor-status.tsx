@@ -61,7 +61,7 @@ export function VisitorStatus({ visitor, next }: Props) {
 
 /** Of one width, so that nothing beside it moves when the visitor changes. */
 export const STATUS =
-  "flex min-h-11 w-[9.25rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
+  "flex min-h-11 w-39 items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-accent sm:w-48 xl:w-56 [&>svg]:size-4 [&>svg]:shrink-0";
 
 const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>

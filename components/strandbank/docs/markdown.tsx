@@ -89,7 +89,10 @@ function link({ href, text, tokens }: Tokens.Link): React.ReactNode {
   const endpoint = endpointOf(text);
   if (!endpoint) return <a href={href}>{inline(tokens)}</a>;
   return (
-    <a href={href} className="inline-block min-w-48 whitespace-normal break-all font-mono text-[0.8125rem]">
+    <a
+      href={href}
+      className="inline-block min-w-26 whitespace-normal wrap-anywhere sm:min-w-48 font-mono text-[0.8125rem]"
+    >
       <MethodBadge method={endpoint.method} /> {endpoint.path}
     </a>
   );
@@ -102,11 +105,11 @@ const TableBlock = ({ token: { header, rows }, label }: { token: Tokens.Table; l
     <TableBody>
       {each(rows, ([first, ...cells]) => (
         <TableRow>
-          <TableHead scope="row" className="py-2.5 align-top max-sm:min-w-40 sm:whitespace-nowrap">
+          <TableHead scope="row" className="py-2.5 align-top max-sm:min-w-32 sm:whitespace-nowrap">
             {first && inline(first.tokens)}
           </TableHead>
           {each(cells, ({ tokens }) => (
-            <TableCell className="min-w-28 align-top last:min-w-44">{inline(tokens)}</TableCell>
+            <TableCell className="min-w-28 align-top last:min-w-40">{inline(tokens)}</TableCell>
           ))}
         </TableRow>
       ))}

@@ -6,11 +6,11 @@ export const requestedScopes: readonly {
 }[] = [
   {
     scope: "basic",
-    label: "Profile basics",
+    label: "Basic profile",
     purpose: "Which person you chose.",
   },
   { scope: "names", label: "Names", purpose: "Whose results these are." },
-  { scope: "genomes", label: "Genome", purpose: "Your two letters." },
+  { scope: "genomes", label: "Whole genome", purpose: "Your two letters." },
   {
     scope: "report:genetic_weight",
     label: "Genetic Weight report",

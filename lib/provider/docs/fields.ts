@@ -99,6 +99,8 @@ export function formFields(schema: JsonSchema, named: Readonly<Record<string, Js
     return {
       ...field,
       isRequired: false,
+      // The example is a request of the first kind.
+      example: only === variants[0] ? field.example : "",
       condition: `With ${wordsOf(only)}${field.isRequired ? "" : ", optional"}.`,
     };
   });
@@ -107,7 +109,10 @@ export function formFields(schema: JsonSchema, named: Readonly<Record<string, Js
 const joined = (one: Field & { variants: Field[][] }, other: Field, variant: Field[]) => ({
   ...one,
   isRequired: one.isRequired && other.isRequired,
-  description: [...new Set([one.description, other.description])].join(" or: "),
+  description:
+    one.description === other.description
+      ? one.description
+      : `${one.description}. With ${wordsOf(variant)}: ${other.description}`,
   type: [...new Map([...one.type, ...other.type].map((part) => [part.text, part])).values()],
   variants: [...one.variants, variant],
 });

@@ -78,18 +78,22 @@ export async function reportsOf(profile: Profile): Promise<Report[]> {
   );
 }
 
-/** For visitors: the first interaction's explanation of the bin with the largest difference. */
-export async function sampleExplanation(): Promise<string | null> {
+/** For visitors: what the first interaction says about the bin with the largest difference. */
+export async function sampleResult(): Promise<{ title: string; explanation: string } | null> {
   const first = await reads()
     .selectFrom("gpri")
-    .select("json")
+    .innerJoin("predictor", "predictor.id", "gpri.predictor_id")
+    .select(["json", "predictor.name"])
     .orderBy("position")
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
-  const bins = Object.values(gpriSchema.parse(JSON.parse(first.json)).bins);
-  const [most] = bins.sort((a, b) => Number(b.maximum_difference_value) - Number(a.maximum_difference_value));
-  return most?.maximum_difference_explanation ?? null;
+  const bins = Object.entries(gpriSchema.parse(JSON.parse(first.json)).bins);
+  const difference = ([, bin]: (typeof bins)[number]) => Number(bin.maximum_difference_value);
+  const [most] = bins.toSorted((a, b) => difference(b) - difference(a));
+  if (!most) return null;
+  const [number, { maximum_difference_explanation: explanation }] = most;
+  return { title: `${first.name}, group ${number} of ${bins.length}`, explanation };
 }
 
 /** What the interactions of the bin's predictor say about it, in the order of the GPRI list. */

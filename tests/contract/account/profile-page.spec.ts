@@ -37,10 +37,14 @@ test("a profile's pages are 404 for every other customer", { tag: "@database" },
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
 });
 
-test("a profile that is not genotyped has no reports, raw data or sensitive results", async ({ request }) => {
+test("a profile that is not genotyped leads to the import, and has no reports or raw data", async ({
+  request,
+}) => {
   const [id = ""] = await profileIdsOf("ungenotyped@demo.example");
   await signIn(request, "ungenotyped@demo.example");
-  const text = textOf(await pageOf(request, `/profiles/${id}/`));
+  const html = await pageOf(request, `/profiles/${id}/`);
+  expect(html).toContain('href="/import/"');
+  const text = textOf(html);
   expect(text).toContain("Not genotyped");
   for (const offer of ["Reports", "Raw data", "Sensitive results", "Delete the profile"])
     expect(text).not.toContain(offer);

@@ -26,6 +26,18 @@ test("an endpoint's form posts a form and shows its error, until the next respon
   }
 });
 
+test("tables of two columns fit the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const slug of ["endpoints", "testing", "glossary", "search"]) {
+    await page.goto(`/docs/${slug}/`);
+    const widths = await page
+      .getByRole("region")
+      .filter({ has: page.getByRole("table") })
+      .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+    expect([slug, ...new Set(widths)]).toEqual([slug, 0]);
+  }
+});
+
 test("a sample is copied as shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/genome-key/");

@@ -249,7 +249,7 @@ test.describe("Comparing a family", () => {
     await page.getByRole("button", { name: "Share all profiles" }).click();
     await decide(page, { grant: [] });
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
-    const share = page.getByRole("main").getByRole("button", { name: "Share “Genome”" });
+    const share = page.getByRole("main").getByRole("button", { name: "Share “Whole genome”" });
     const asked = await askedBy(page, share);
     expect(asked.get("scope")).toBe("basic genomes");
     expect(asked.has("select_profile")).toBe(false);

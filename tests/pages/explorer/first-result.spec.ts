@@ -37,9 +37,13 @@ test("on a phone, five clicks lead from Strandbank to what the customer's own re
 test("before anybody signs in, both home pages show a sample result with a direction", async ({ page }) => {
   const sentence = /People in this group who .+ up to .+ (more|longer) .*than those who .+\./;
   await page.goto("/");
-  await expect(page.getByRole("figure").filter({ hasText: "A sample result" })).toContainText(sentence);
+  const figure = page.getByRole("figure").filter({ hasText: /^A sample result: .+, group \d of \d/ });
+  await expect(figure).toContainText(sentence);
   await page.goto("/explorer/");
   const sample = page.getByRole("region", { name: /^A sample result: .+, group \d of \d$/ });
   await expect(sample).toContainText(sentence);
   await expect(sample.getByRole("img")).toHaveAccessibleName(/^Scale of groups: group 1 \d/);
+  const ink = await sample.evaluate((region) => getComputedStyle(region).color);
+  for (const value of await sample.getByText("%").and(page.locator("text")).all())
+    await expect(value).toHaveCSS("fill", ink);
 });

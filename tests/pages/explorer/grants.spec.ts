@@ -37,7 +37,9 @@ test.describe("What a customer grants", () => {
 
   test("no report: each result says that it is not shared", async ({ page }) => {
     await connect(page, { grant: ["genomes"] });
-    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Unnamed profile");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = page.getByRole("region", { name: "Profile shown" }).getByText("Unnamed profile");
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     await page.getByRole("link", { name: "Results" }).click();
     const all = (await predictorIds(page)).length;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(all);
@@ -53,7 +55,7 @@ test.describe("What a customer grants", () => {
 
   test("only basic: every result can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), []);
-    await expect(page.getByText("No report has a group yet.")).toBeVisible();
+    await expect(page.getByText("No report is shared.")).toBeVisible();
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
       (await predictorIds(page)).length,
     );

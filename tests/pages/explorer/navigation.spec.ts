@@ -22,6 +22,14 @@ test("a bar shows while the page of a followed link is loading", async ({ page }
   await expect.poll(() => body.evaluate(barOf)).toBe("none");
 });
 
+test("in forced colors, the switch of views marks the one that is shown", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/explorer/markers/");
+  const views = page.getByRole("navigation", { name: "What the list shows" }).getByRole("link");
+  await expect(views.nth(0)).toHaveCSS("text-decoration-line", "underline");
+  await expect(views.nth(1)).toHaveCSS("text-decoration-line", "none");
+});
+
 test("a page requests no other page before its link is followed", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => {

@@ -16,7 +16,7 @@ test.describe("Exactly the missing item is requested", () => {
         address: `/explorer/${address}`,
       });
       await expect(page.getByText(says)).toBeVisible();
-      const asked = await askedBy(page, page.getByRole("button", { name: "Share “Genome”" }).last());
+      const asked = await askedBy(page, page.getByRole("button", { name: "Share “Whole genome”" }).last());
       expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
       expect(asked.get("select_profile")).toBe("true");
       await decide(page, { grant: ["Whole genome"] });
@@ -47,7 +47,7 @@ test.describe("Exactly the missing item is requested", () => {
 
   test("a refusal keeps what was shared before", async ({ page }) => {
     await connect(page, { grant: ["names"] });
-    await page.getByRole("main").getByRole("button", { name: "Share “Genome”" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Share “Whole genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await expect(page.getByText("You are still connected, with what you shared before")).toBeVisible();
@@ -70,6 +70,7 @@ test.describe("Profiles with less data", () => {
     await expect(
       page.getByText(/this profile has not been genotyped\. A raw-data file would help/),
     ).toHaveCount(asked.length);
+    await expect(page.getByRole("region", { name: "What you can see" })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 

@@ -43,6 +43,14 @@ test("The story leads a prepared family through five stops by arrow keys, and be
   expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
 });
 
+test("The story’s bar shows all of its longest stop on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/explorer/?story=4");
+  for (const name of ["Connected apps", "Previous stop", "Next", "End the story"])
+    await expect(bar(page).getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  expect(await bar(page).evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0);
+});
+
 test("The story’s last stop asks before it resets the whole demo", async ({ page }) => {
   const resets: (string | null)[] = [];
   // The demo of this run has other visitors.

@@ -22,6 +22,13 @@ async function downloaded(page: Page, heading: string): Promise<(string | undefi
   return lines.map((line) => line.split('"')[1]);
 }
 
+test("On a phone, no cell of a list breaks within a word", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await explore(page, "/explorer/markers/?q=eye+color");
+  const gene = page.getByRole("cell").getByRole("link", { name: "OCA2" }).first();
+  expect(await gene.evaluate((link) => link.getClientRects().length)).toBe(1);
+});
+
 test.describe("The markers table", () => {
   test.beforeEach(async ({ page }) => {
     await explore(page, "/explorer/markers/?q=chr21");

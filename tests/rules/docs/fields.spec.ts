@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { lexer } from "marked";
-import { fieldsOf, typeOf } from "@/lib/provider/docs/fields";
+import { fieldsOf, formFields, typeOf } from "@/lib/provider/docs/fields";
 import { known } from "@/lib/provider/docs/markdown";
 import { table } from "@/lib/provider/docs/write-markdown";
 
@@ -30,4 +30,22 @@ test("fields of nested objects are named by their path", () => {
     },
   }).map(({ name, isRequired }) => `${name}${isRequired ? "!" : ""}`);
   expect(names.join(" ")).toBe("data data[].id links! links.next bins bins.<key> bins.<key>.value");
+});
+
+test("a form of several kinds says which field belongs to which, and has examples of the first kind alone", () => {
+  const kind = (type: string, description: string, own: string) => ({
+    properties: {
+      kind: { const: type, description, examples: [type] },
+      [own]: { type: "string", examples: ["x"] },
+    },
+  });
+  const named = { A: kind("a", "Asks", "one"), B: kind("b", "Begins", "two") };
+  const fields = formFields({ oneOf: [{ $ref: "#/A" }, { $ref: "#/B" }] }, named);
+  expect(
+    fields.map(({ name, example, description, condition }) => [name, example, description, condition]),
+  ).toEqual([
+    ["kind", "a", "Asks. With kind b: Begins", undefined],
+    ["one", "x", "", "With kind a, optional."],
+    ["two", "", "", "With kind b, optional."],
+  ]);
 });

@@ -9,7 +9,7 @@ const MAX_ITEMS = 5;
 
 /** What differs with every run, and what stands for it. */
 const CHANGING: readonly [RegExp, string][] = [
-  [/"((?:access|refresh)_token)":"[\w-]+"/g, '"$1":"kM3v…"'],
+  [/"((?:access|refresh)_token)":"(sb[ar]t_)[\w-]+"/g, '"$1":"$2kM3v…"'],
   [/"(id|sub|profile_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
   [/"(account_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
   [/"consent_id":"[\w-]+"/g, '"consent_id":"kM3v…"'],

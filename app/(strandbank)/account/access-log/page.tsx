@@ -55,7 +55,7 @@ export default async function AccessLogPage(props: PageProps) {
         </>
       )}
       <p className="mt-8 max-w-2xl text-muted-foreground text-sm leading-relaxed">
-        A line is an hour. After {HOURS_KEPT_DAYS} days we add up by month, and after a year we delete it.
+        Each line is an hour, or a month once it is {HOURS_KEPT_DAYS} days old. After a year we delete it.
       </p>
     </Page>
   );

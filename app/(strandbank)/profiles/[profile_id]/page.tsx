@@ -43,7 +43,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
         </div>
       </div>
       <FormNotice done={entryFor(DONE, (await props.searchParams).done)} />
-      {profile.is_genotyped === 1 && <GenotypedSections own={own} />}
+      {profile.is_genotyped === 1 ? <GenotypedSections own={own} /> : <NotGenotyped />}
       <Section
         title="Phenotypes"
         text="What is recorded about this person. An application can change a value if you allowed it to. You see which one did, and you can always change it back."
@@ -69,6 +69,14 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
     </Page>
   );
 }
+
+const NotGenotyped = () => (
+  <Section title="No results yet" text="Import the raw-data file that a genotyping service gave you.">
+    <ButtonLink href="/import/" variant="outline" className="mt-4">
+      Import raw data
+    </ButtonLink>
+  </Section>
+);
 
 /** What a profile has only once it is genotyped. */
 async function GenotypedSections({ own: { session, profile } }: { own: OwnProfile }) {

@@ -28,7 +28,8 @@ export function BinBars({ bins, own }: { bins: readonly Bin[]; own: number | nul
           dataKey="value"
           position="top"
           formatter={(value) => percent(Number(value))}
-          className="fill-foreground text-xs"
+          fill="var(--foreground)"
+          className="text-xs"
         />
       </Bar>
     </BarChart>

@@ -48,49 +48,47 @@ function Bar({ number, stop: { name, sentence, atBank }, bank, onEnd }: BarProps
     { isFirst: true },
   );
   return (
-    // As high as the bar, which lies over the end of the page.
-    <div className="h-28 sm:h-16 print:hidden" data-story>
-      <nav
-        aria-label="Story"
-        className="fixed inset-x-0 bottom-0 z-30 flex h-28 flex-wrap items-center gap-x-4 gap-y-1 border-t-(--needle) border-t-2 bg-(--panel) px-4 text-(--panel-foreground) sm:h-16 sm:flex-nowrap sm:px-6"
-      >
-        <p aria-live="polite" className="min-w-0 flex-1 max-sm:basis-full">
-          <strong className="mr-2 whitespace-nowrap">
-            {number} of {stops.length} · {name}
-          </strong>
-          <span className="max-sm:text-sm">{sentence}</span>
-        </p>
-        {!next && <StartAgain />}
-        {atBank && (
-          <a href={bank + atBank.path} target="_blank" rel="noreferrer" className={LINK}>
-            <ExternalLinkIcon aria-hidden />
-            {atBank.name}
-          </a>
-        )}
-        {previous && (
-          <Link href={previous} className={LINK}>
-            <ArrowLeftIcon aria-hidden />
-            <span className="sr-only">Previous stop</span>
-          </Link>
-        )}
-        {isFirst && (
-          <form ref={prepare} action="/explorer/controls/run/family/" method="post">
-            <button type="submit" className={LINK}>
-              <Next />
-            </button>
-          </form>
-        )}
-        {!isFirst && next && (
-          <Link href={next} className={LINK}>
-            <Next />
-          </Link>
-        )}
-        <Link href="/explorer/" onClick={onEnd} className={cn(LINK, "border-transparent px-2!")}>
-          <XIcon aria-hidden />
-          <span className="sr-only">End the story</span>
+    <nav
+      aria-label="Story"
+      data-story
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-2 gap-y-1 border-t-(--needle) border-t-2 bg-(--panel) px-4 py-2 text-(--panel-foreground) text-sm leading-relaxed sm:min-h-16 sm:flex-nowrap sm:gap-x-4 sm:px-6 print:hidden"
+    >
+      <p aria-live="polite" className="min-w-0 flex-1 max-sm:basis-full">
+        <strong className="mr-2 whitespace-nowrap">
+          {number} of {stops.length} · {name}
+        </strong>
+        {sentence}
+      </p>
+      {!next && <StartAgain />}
+      {atBank && (
+        <a href={bank + atBank.path} target="_blank" rel="noreferrer" className={LINK}>
+          <ExternalLinkIcon aria-hidden />
+          {atBank.name}
+        </a>
+      )}
+      {previous && (
+        <Link href={previous} className={LINK}>
+          <ArrowLeftIcon aria-hidden />
+          <span className="sr-only">Previous stop</span>
         </Link>
-      </nav>
-    </div>
+      )}
+      {isFirst && (
+        <form ref={prepare} action="/explorer/controls/run/family/" method="post">
+          <button type="submit" className={LINK}>
+            <Next />
+          </button>
+        </form>
+      )}
+      {!isFirst && next && (
+        <Link href={next} className={LINK}>
+          <Next />
+        </Link>
+      )}
+      <Link href="/explorer/" onClick={onEnd} className={cn(LINK, "border-transparent px-2!")}>
+        <XIcon aria-hidden />
+        <span className="sr-only">End the story</span>
+      </Link>
+    </nav>
   );
 }
 

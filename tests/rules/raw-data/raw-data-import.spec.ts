@@ -193,6 +193,21 @@ test.describe("changes nothing", () => {
       zipOfEntries(["one.txt", "two.txt"].map((name) => ({ name, text: ODD_FILE }))),
       "several text files",
     ],
+    [
+      "a zip file with two thousand folders",
+      zipOfEntries(Array.from({ length: 2_000 }, (_, index) => ({ name: `${index}/`, text: "" }))),
+      "several text files",
+    ],
+    [
+      "a zip file with long names of dots",
+      zipOfEntries(Array(20).fill({ name: `a${".".repeat(60_000)}/b.png`, text: "" })),
+      "no text file",
+    ],
+    [
+      "a gzip file of empty members",
+      Buffer.concat(Array(1_002).fill(gzipSync(""))),
+      "compressed file is damaged",
+    ],
     ["a zip file with a password", odd({ flags: 1 }), "has a password"],
     ["a zip file packed in an unknown way", odd({ method: 14 }), "compression method"],
     ["a zip file that holds ../x", zipOf("../genome.txt", ODD_FILE), "zip file is damaged"],

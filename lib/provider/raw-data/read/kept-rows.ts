@@ -56,5 +56,5 @@ export class KeptRows {
 
 const tooMany = () =>
   invalidRequest(
-    "The file has more than a million results at places that we do not know. Nothing was imported.",
+    "The file has more than a million results at places that we do not know, or very long ones. Nothing was imported.",
   );

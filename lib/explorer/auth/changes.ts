@@ -95,11 +95,22 @@ async function readChanges(followed: Followed): Promise<void> {
   if (answer.cursor !== cursor) await keepPlace(answer.cursor);
   const at = Date.now();
   followed.news = followed.news.filter((one) => one.at > at - KEPT_MS);
-  followed.news.push(...accountIds.map((accountId) => ({ accountId, at, told })));
+  followed.news.push(
+    ...accountIds.map((accountId) => ({ accountId, at, told: toldOf(accountId, told, answer) })),
+  );
   if (accountIds.length > 0) for (const done of [...followed.waiting]) done();
   const early = told.call.startedAt + PACE_MS - at;
   if (answer.data.length === 0 && early > 0) await pause(early, undefined, { ref: false });
 }
+
+/** What was told of one customer, whose trace shows it. */
+export const toldOf = (accountId: string, told: MadeCall, answer: z.output<typeof changes>): MadeCall => ({
+  ...told,
+  received: told.received && {
+    ...told.received,
+    text: JSON.stringify({ ...answer, data: answer.data.filter((one) => one.account_id === accountId) }),
+  },
+});
 
 /** Learns what is left for a customer's connections: a refresh says it, or that there is nothing. */
 async function apply(accountId: string): Promise<void> {

@@ -13,8 +13,7 @@ import { signedInForm } from "./signed-in-form";
 /** Answers the sign-in form (`email`, `password`, `next`); its problem is `credentials`. */
 export const handleSignIn = entryForm(SIGN_IN, async (form, address) => {
   const given = { email: form.get("email") ?? "", password: form.get("password") ?? "" };
-  const accountId = await signIn(given, address);
-  return accountId === null ? { problem: "credentials" } : { accountId };
+  return (await signIn(given, address)) ?? { problem: "credentials" };
 });
 
 /**

@@ -5,10 +5,10 @@ import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { addressOf } from "@/lib/provider/http/request-context";
 import { isFromOwnPage } from "./form-token";
 import { safeNextPath } from "./next-path";
-import { startSession } from "./session";
+import { type SignedIn, startSession } from "./session";
 
-/** Who signs in, and by which passkey, if by one; or the page's `?problem=`. */
-type Entered = { accountId: string; passkeyId?: string } | { problem: string };
+/** Who signs in, and by what; or the page's `?problem=`. */
+type Entered = SignedIn | { problem: string };
 
 interface Entry {
   /** The page with the form. */
@@ -35,8 +35,7 @@ export const entryForm =
         : { problem: "origin" };
       if ("problem" in entered)
         return seeOther(`${entry.page}?${new URLSearchParams({ problem: entered.problem, next })}`);
-      const { accountId, passkeyId } = entered;
-      return seeOther(next, { "set-cookie": await startSession(accountId, request.headers, passkeyId) });
+      return seeOther(next, { "set-cookie": await startSession(entered, request.headers) });
     });
 
 /** The sign-in of a visitor with an account. */

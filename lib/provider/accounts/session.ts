@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { ServiceError } from "@/lib/provider/base/errors";
 import { SESSION_SECONDS } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
@@ -37,18 +38,32 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
   return row ? { ...row, sessionHash } : null;
 }
 
+/** Who signs in, and by what: a passkey, or the password that had this hash. */
+export interface SignedIn {
+  accountId: string;
+  passwordHash?: string | null;
+  passkeyId?: string;
+}
+
 /** Most sessions of an account; the oldest make room. Visitors of the demo share its accounts. */
 export const MAX_SESSIONS = 1_000;
 
 /**
  * Starts a session under a new id and ends the one in the `Cookie` header, so that a session id known before
- * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header.
- * @param passkeyId the passkey that signs in; absent for a password
+ * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header. Throws `access_denied`
+ * where the password has changed since it was checked: what ends all sessions ends this one too.
  */
-export async function startSession(accountId: string, headers: Headers, passkeyId?: string): Promise<string> {
+export async function startSession(
+  { accountId, passwordHash, passkeyId }: SignedIn,
+  headers: Headers,
+): Promise<string> {
   const id = randomToken();
   const now = Date.now();
   await inTransaction(writes(), async (transaction) => {
+    const account = transaction.selectFrom("account").select("id").where("id", "=", accountId);
+    const same = passwordHash === undefined ? account : account.where("password_hash", "is", passwordHash);
+    if (!(await same.executeTakeFirst()))
+      throw new ServiceError("access_denied", "The password has just changed. Sign in again.");
     await deleteSession(transaction, headers.get("cookie"));
     await transaction
       .insertInto("session")

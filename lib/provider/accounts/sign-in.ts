@@ -10,17 +10,17 @@ import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { normalEmail } from "./accounts";
 import { verifyPassword } from "./passwords";
-import type { Session } from "./session";
+import type { Session, SignedIn } from "./session";
 
 /**
- * Signs a customer in. Returns the id of the account with this email address (in any letter case) and
- * password, or null. Throws `too_many_requests` when the account or the network address has failed too often.
+ * Signs a customer in. Returns the account with this email address (in any letter case) and password, or
+ * null. Throws `too_many_requests` when the account or the network address has failed too often.
  * An unknown email address takes as long as a known one.
  */
 export async function signIn(
   given: { email: string; password: string },
   address: string | null,
-): Promise<string | null> {
+): Promise<SignedIn | null> {
   const email = normalEmail(given.email);
   return checkPassword(email, given.password, { email, address }, address);
 }
@@ -34,7 +34,7 @@ export async function confirmPassword(
   password: string,
   address: string | null,
 ): Promise<boolean> {
-  return (await checkPassword(email, password, { sessionHash }, address)) === accountId;
+  return (await checkPassword(email, password, { sessionHash }, address))?.accountId === accountId;
 }
 
 /** Records failures, and a success as a sign-in unless the visitor is signed in already. */
@@ -43,9 +43,9 @@ async function checkPassword(
   password: string,
   attempt: Attempt,
   address: string | null,
-): Promise<string | null> {
+): Promise<SignedIn | null> {
   const isSignedIn = "sessionHash" in attempt;
-  return oneAtATime(isSignedIn ? attempt.sessionHash : email, async () => {
+  return oneAtATime(isSignedIn ? attempt.sessionHash : email, address, async () => {
     await checkSignInLimit(reads(), attempt);
     const account = await reads()
       .selectFrom("account")
@@ -59,6 +59,6 @@ async function checkPassword(
       else if (!isSignedIn) await audit("sign_in", subject, transaction);
       await (fits ? forgiveSignIn(transaction, attempt) : countFailedSignIn(transaction, attempt));
     });
-    return account && fits ? account.id : null;
+    return account && fits ? { accountId: account.id, passwordHash: account.password_hash } : null;
   });
 }

@@ -18,9 +18,10 @@ export function signedInForm(
   answer: FormAnswer,
 ): Handler {
   return async (request) => {
+    // A form can arrive for minutes: the session has to last until all of it is there.
+    const form = await readForm(request, LARGE_FORM_BYTES);
     const session = await currentAccount(request.headers.get("cookie"));
     if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
-    const form = await readForm(request, LARGE_FORM_BYTES);
     const wanted = typeof purpose === "string" ? purpose : await purpose(form, session);
     if (!checkFormToken(session.sessionHash, wanted, form.get(FORM_TOKEN_FIELD)))
       return seeOther(`${page}?problem=form`);

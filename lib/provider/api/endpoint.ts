@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
+import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import { missingScope } from "@/lib/provider/http/errors";
+import { whenWhole } from "@/lib/provider/http/form";
 import { ANY_ORIGIN, type Definition, type Handler, type ScopeRule } from "@/lib/provider/http/handler";
 import { namesTag } from "@/lib/provider/http/negotiation";
 import { pacedBody } from "@/lib/provider/http/paced-body";
@@ -97,7 +99,8 @@ export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
   authenticate: (request: Request, operation: string) => Promise<Access> = verifyAccessToken,
 ): Handler {
   return Object.assign(
-    async (request: Request, context: Parameters<Handler>[1]) => {
+    async (given: Request, context: Parameters<Handler>[1]) => {
+      const request = definition.form ? await whenWhole(given, SMALL_FORM_BYTES) : given;
       const { method } = request;
       const operation = `${method === "HEAD" ? "GET" : method} ${context.template ?? ""}`;
       const access = await authenticate(request, operation);

@@ -25,6 +25,10 @@ export async function readForm(request: Request, limitBytes: number): Promise<UR
   throw invalidRequest("The body must be a form: application/x-www-form-urlencoded or multipart/form-data.");
 }
 
+/** The request once its whole body is there: what is checked from now on still holds when it is read. */
+export const whenWhole = async (request: Request, limitBytes: number): Promise<Request> =>
+  new Request(request, { body: await readBody(request, limitBytes) });
+
 /**
  * Reads the whole body; throws `payload_too_large` as soon as it is longer than `limitBytes`. The connection
  * stays open: one that is closed while the rest arrives is reset, and the client may never see the answer.

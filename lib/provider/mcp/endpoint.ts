@@ -3,12 +3,12 @@ import {
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
   McpServer,
-  readRequestBody,
 } from "@modelcontextprotocol/server";
 import { API_VERSION } from "@/lib/provider/api/version";
 import { invalidRequest, isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { bearerChallenge } from "@/lib/provider/http/errors";
+import { whenWhole } from "@/lib/provider/http/form";
 import { forAnyOrigin, notCached } from "@/lib/provider/http/handler";
 import { requestIdOf } from "@/lib/provider/http/request-context";
 import { type Access, verifyAccessToken } from "@/lib/provider/oauth/access";
@@ -36,16 +36,14 @@ export const handleAssistant = forAnyOrigin(
     // A page of another site could reach a server on the visitor's machine under a name of its own.
     const foreign = hostHeaderValidationResponse(request, ownHosts());
     if (foreign) return foreign;
+    const whole = await whenWhole(request, SMALL_FORM_BYTES);
     const access = await accessOf(request);
-    const read = await readRequestBody(request, SMALL_FORM_BYTES);
-    if (read.tooLarge)
-      throw new ServiceError("payload_too_large", `The body is larger than ${SMALL_FORM_BYTES} bytes.`);
     const { url, method, signal } = request;
     const asked = new Request(url, { method, signal, headers: acceptingBoth(request.headers) });
     calls.set(asked, { access, requestId: requestIdOf(request) });
     const resource = new URL(resourceUrl("mcp"));
     const response = await handler.fetch(asked, {
-      parsedBody: messageIn(read.text),
+      parsedBody: messageIn(await whole.text()),
       authInfo: { token: "", clientId: access.clientId, scopes: [], resource },
     });
     // The listener decides whether the connection stays open.

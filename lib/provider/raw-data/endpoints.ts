@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { checkFormToken, isFromOwnPage } from "@/lib/provider/accounts/form-token";
 import { listProfiles, profileAmong } from "@/lib/provider/accounts/profiles";
 import { currentAccount, type Session } from "@/lib/provider/accounts/session";
@@ -11,7 +12,13 @@ import { beginTransfer } from "@/lib/provider/limits/transfers";
 import { exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { receiveFile } from "@/lib/provider/raw-data/receive/receive-file";
 import { FORM_TOKEN_HEADER, NAME_HEADER, UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
-import { beginUpload, endUpload, latestUpload, startImport } from "@/lib/provider/raw-data/receive/uploads";
+import {
+  beginUpload,
+  endUpload,
+  latestUpload,
+  startImport,
+  uploadFile,
+} from "@/lib/provider/raw-data/receive/uploads";
 import { writes } from "@/lib/provider/store/database";
 
 /**
@@ -31,9 +38,11 @@ export async function handleUpload(request: Request): Promise<Response> {
   const name = profileName(request.headers.get(NAME_HEADER));
   const endTransfer = beginTransfer({ address: addressOf(request), accountId: session.accountId });
   try {
-    startImport(await receiveUpload(request, session.accountId, name));
-  } finally {
+    // Until its import ends: an address that sends many files waits for its own.
+    startImport(await receiveUpload(request, session.accountId, name), endTransfer);
+  } catch (error) {
     endTransfer();
+    throw error;
   }
   return stateResponse(session.accountId, 202);
 }
@@ -47,8 +56,10 @@ async function receiveUpload(
   const id = await beginUpload(accountId, name);
   try {
     await receiveFile(request, id);
+    await requireSession(request);
     return id;
   } catch (error) {
+    await rm(uploadFile(id), { force: true });
     const problem = isServiceError(error) ? error : invalidRequest("The upload was interrupted.");
     await endUpload(writes(), id, problem.description);
     throw problem;

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { toldOf } from "@/lib/explorer/auth/changes";
 import { exchangeOf } from "@/lib/explorer/workshop/trace/record";
 import {
   deleteAllTraces,
@@ -81,4 +82,18 @@ test("An attack counts as blocked only where a response blocks it", () => {
   expect(outcome(new Response(null, { status: 400 }))).toBe("blocked");
   expect(outcome(new Response(null, { status: 200 }))).toBe("let through");
   expect(outcome(null)).toBe("let through");
+});
+
+test("what was told of several customers comes into a trace without the others", () => {
+  const change = (account_id: string) => ({ event: "withdrawn", account_id, scopes: "" });
+  const answer = { data: [change("own"), change("other")], cursor: "c1", has_more: false };
+  const call = {
+    url: "https://provider.example/3/changes/",
+    method: "GET",
+    headers: new Headers(),
+    body: "",
+  };
+  const received = { response: Response.json(answer), text: JSON.stringify(answer) };
+  const told = toldOf("own", { call: { ...call, startedAt: 0 }, browser: null, received }, answer);
+  expect(JSON.parse(exchangeOf(told).responseBody?.text ?? "")).toEqual({ ...answer, data: [change("own")] });
 });

@@ -12,7 +12,12 @@ import {
   rateLimitPolicy,
 } from "@/lib/provider/limits/api-limit";
 import { limitAddress } from "@/lib/provider/limits/limit";
-import { MAX_TASKS, MAX_TASKS_OF_KEY, oneAtATime } from "@/lib/provider/limits/one-at-a-time";
+import {
+  MAX_TASKS,
+  MAX_TASKS_OF_ADDRESS,
+  MAX_TASKS_OF_KEY,
+  oneAtATime,
+} from "@/lib/provider/limits/one-at-a-time";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
 import { purge } from "@/lib/provider/server/purge";
 import { parseSettings } from "@/lib/provider/settings";
@@ -250,14 +255,14 @@ test("an IPv6 client counts by its /64 network, and an IPv4 client by its addres
 test("sign-ins to one account run one after the other, and those to others in parallel", async () => {
   const events: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const first = oneAtATime("a", async () => {
+  const first = oneAtATime("a", null, async () => {
     events.push("first begins");
     await gate;
     events.push("first ends");
     throw new Error("failed");
   });
-  const second = oneAtATime("a", async () => events.push("second"));
-  await oneAtATime("b", async () => events.push("other"));
+  const second = oneAtATime("a", null, async () => events.push("second"));
+  await oneAtATime("b", null, async () => events.push("other"));
   open();
   await expect(first).rejects.toThrow("failed");
   await second;
@@ -266,13 +271,26 @@ test("sign-ins to one account run one after the other, and those to others in pa
 
 test("waiting sign-ins are limited per account and in total; more are 429", async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const ofOne = Array.from({ length: MAX_TASKS_OF_KEY }, () => oneAtATime("a", () => gate));
-  expect(await waitOf(oneAtATime("a", () => gate))).toBe(5);
+  const ofOne = Array.from({ length: MAX_TASKS_OF_KEY }, () => oneAtATime("a", "192.0.2.1", () => gate));
+  expect(await waitOf(oneAtATime("a", "192.0.2.1", () => gate))).toBe(5);
   const ofOthers = Array.from({ length: MAX_TASKS - MAX_TASKS_OF_KEY }, (_, index) =>
-    oneAtATime(`b${index}`, () => gate),
+    oneAtATime(`b${index}`, `2001:db8:${index}::1`, () => gate),
   );
-  expect(await waitOf(oneAtATime("c", () => gate))).toBe(5);
+  expect(await waitOf(oneAtATime("c", "192.0.2.2", () => gate))).toBe(5);
   open();
   await Promise.all([...ofOne, ...ofOthers]);
-  expect(await waitOf(oneAtATime("a", () => gate))).toBe(0);
+  expect(await waitOf(oneAtATime("a", "192.0.2.1", () => gate))).toBe(0);
+});
+
+test("one network address leaves room for the sign-ins of others", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const ofOne = Array.from({ length: MAX_TASKS_OF_ADDRESS }, (_, index) =>
+    oneAtATime(`a${index}`, `2001:db8::${index}`, () => gate),
+  );
+  expect(await waitOf(oneAtATime("b", "2001:db8::ffff", () => gate))).toBe(5);
+  const ofOther = waitOf(oneAtATime("b", "192.0.2.1", () => gate));
+  open();
+  await Promise.all(ofOne);
+  expect(await ofOther).toBe(0);
+  expect(await waitOf(oneAtATime("b", "2001:db8::ffff", async () => {}))).toBe(0);
 });

@@ -9,6 +9,7 @@ import { countCalls, exportRawData } from "@/lib/provider/raw-data/export/export
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
+import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
 import {
   BUILD_36_FILE,
@@ -193,6 +194,21 @@ test.describe("changes nothing", () => {
       zipOfEntries(["one.txt", "two.txt"].map((name) => ({ name, text: ODD_FILE }))),
       "several text files",
     ],
+    [
+      "a zip file with two thousand folders",
+      zipOfEntries(Array.from({ length: 2_000 }, (_, index) => ({ name: `${index}/`, text: "" }))),
+      "several text files",
+    ],
+    [
+      "a zip file with long names of dots",
+      zipOfEntries(Array(20).fill({ name: `a${".".repeat(60_000)}/b.png`, text: "" })),
+      "no text file",
+    ],
+    [
+      "a gzip file of empty members",
+      Buffer.concat(Array(1_002).fill(gzipSync(""))),
+      "compressed file is damaged",
+    ],
     ["a zip file with a password", odd({ flags: 1 }), "has a password"],
     ["a zip file packed in an unknown way", odd({ method: 14 }), "compression method"],
     ["a zip file that holds ../x", zipOf("../genome.txt", ODD_FILE), "zip file is damaged"],
@@ -270,4 +286,13 @@ test("an import fills the profile of that name that has no results yet", async (
   await resetDemoWorld(seeded.db);
   expect((await state()).blocks).toEqual(before.blocks);
   expect(await profilesOfTomas()).toEqual([waiting]);
+});
+
+test("private rows with very long texts are refused before they fill the memory", () => {
+  const kept = new KeptRows();
+  const row = { line: 1, chromosome: "1", position: 1, genotype: "A".repeat(10_000_000) };
+  const add = () => {
+    for (let number = 0; number < 10; number++) kept.add("id", { ...row, id: `x${number}` });
+  };
+  expect(add).toThrow("more than a million results");
 });

@@ -197,7 +197,7 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number]>, Fill[]> = {
   session: [
     async () => {
       await fill("session", MAX_SESSIONS + 5, (hash) => ({ ...session, hash: `${hash}` }));
-      await startSession("own", new Headers());
+      await startSession({ accountId: "own" }, new Headers());
       expect(await countIn("session")).toBe(MAX_SESSIONS);
     },
     goesByAge("session", 0, (hash, expires_at) => ({ ...session, hash: `${hash}`, expires_at })),
@@ -429,7 +429,7 @@ const asked = {
 };
 
 async function signedIn() {
-  const cookie = (await startSession("own", new Headers())).split(";")[0] ?? "";
+  const cookie = (await startSession({ accountId: "own" }, new Headers())).split(";")[0] ?? "";
   const found = await currentAccount(cookie);
   if (!found) throw new Error("No one is signed in.");
   return { ...found, cookie };

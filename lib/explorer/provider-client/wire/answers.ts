@@ -92,7 +92,7 @@ export const answers: { readonly [Name in AnswerName]: z.ZodMiniType<Answers[Nam
 
 /** What happened to our consents, oldest first. */
 export const changes = z.object({
-  data: z.array(z.object({ event: z.string(), account_id: z.string() })),
+  data: z.array(z.looseObject({ event: z.string(), account_id: z.string() })),
   cursor: z.string(),
   has_more: z.boolean(),
 });

@@ -46,12 +46,15 @@ export async function addPasskey(
   if (!made) return false;
   const { id, publicKey, counter, transports = [] } = made;
   return inTransaction(writes(), async (transaction) => {
-    const { passkeys } = await transaction
-      .selectFrom("passkey")
-      .select((of) => of.fn.countAll<number>().as("passkeys"))
-      .where("account_id", "=", accountId)
-      .executeTakeFirstOrThrow();
-    if (Number(passkeys) >= MAX_PASSKEYS) return false;
+    // A new password, which removes passkeys, ends the session too.
+    const counted = await transaction
+      .selectFrom("session")
+      .leftJoin("passkey", "passkey.account_id", "session.account_id")
+      .select((of) => of.fn.count<number>("passkey.id").as("passkeys"))
+      .where("session.hash", "=", sessionHash)
+      .groupBy("session.hash")
+      .executeTakeFirst();
+    if (!counted || Number(counted.passkeys) >= MAX_PASSKEYS) return false;
     const added = await transaction
       .insertInto("passkey")
       .values({

@@ -36,8 +36,8 @@ export const handlePasskeySignIn = entryForm(SIGN_IN, async (form, address) => {
  * `too_many_requests` after too many of those.
  */
 export async function handleNewPasskeyOptions(request: Request): Promise<Response> {
-  const session = await currentAccount(request.headers.get("cookie"));
   const form = await readForm(request, SMALL_FORM_BYTES);
+  const session = await currentAccount(request.headers.get("cookie"));
   if (!session || !checkFormToken(session.sessionHash, PASSKEYS_PURPOSE, form.get(FORM_TOKEN_FIELD)))
     throw new ServiceError("access_denied", "Your session has ended. Open this page again.");
   const address = addressOf(request);

@@ -30,6 +30,6 @@ const signUp = entryForm(
     };
     const added = await addAccount(given, address);
     const existing = "problem" in added && added.problem === "taken" ? await signIn(given, address) : null;
-    return existing === null ? added : { accountId: existing };
+    return existing ?? added;
   },
 );

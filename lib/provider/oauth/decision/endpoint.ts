@@ -21,9 +21,9 @@ export const handleConsent: Handler = async (request, context) => {
   const requestId = await requestIdOf(context);
   const page = `/consent/${encodeURIComponent(requestId)}/`;
 
+  const form = await readForm(request, FORM_BYTES);
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: page })}`);
-  const form = await readForm(request, FORM_BYTES);
   const people = form
     .getAll("profile_id")
     .slice(0, MAX_PROFILES)

@@ -15,7 +15,7 @@ export async function* gunzip(path: string, onRead: (bytes: number) => void): As
   const file = await open(path);
   try {
     let start = 0;
-    for (;;) {
+    for (let short = 0; short <= MAX_SHORT_MEMBERS; ) {
       const header = await headerLength(file, start);
       if (header === null && start === 0) throw packedDamaged();
       if (header === null) return;
@@ -23,9 +23,11 @@ export async function* gunzip(path: string, onRead: (bytes: number) => void): As
       const inflate = createInflateRaw();
       packed.once("error", (error) => inflate.destroy(error));
       let sum = 0;
+      let length = 0;
       const unpacked: AsyncIterable<Uint8Array> = packed.pipe(inflate);
       for await (const piece of unpacked) {
         sum = crc32(piece, sum);
+        length += piece.byteLength;
         onRead(start + inflate.bytesWritten);
         yield piece;
       }
@@ -34,12 +36,17 @@ export async function* gunzip(path: string, onRead: (bytes: number) => void): As
       const trailer = await bytesAt(file, start, TRAILER);
       if (trailer.length < TRAILER || trailer.readUInt32LE(0) !== sum) throw packedDamaged();
       start += TRAILER;
+      if (length < SHORT_MEMBER) short += 1;
     }
+    throw packedDamaged();
   } finally {
     await file.close();
   }
 }
 
+/** Members that unpack to fewer bytes: each takes a millisecond, and a file has room for millions. */
+const SHORT_MEMBER = 16 * 1024;
+const MAX_SHORT_MEMBERS = 1_000;
 /** Checksum and length of a member's content. */
 const TRAILER = 8;
 const FIXED_HEADER = 10;

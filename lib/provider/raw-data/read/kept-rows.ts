@@ -3,6 +3,8 @@ import { type PrivateRow, REASONS, type Reason } from "@/lib/provider/raw-data/p
 
 /** Most private rows of a profile: more than any chip has. */
 const MAX_PRIVATE_ROWS = 1_000_000;
+/** Characters of their texts together, which are in memory until the profile is written. */
+const MAX_PRIVATE_TEXT = 64 * MAX_PRIVATE_ROWS;
 
 /** A row with its line in the file. */
 type NumberedRow = Omit<PrivateRow, "reason" | "isSensitive"> & { line: number };
@@ -24,10 +26,12 @@ export interface KeptForReason {
  */
 export class KeptRows {
   readonly rows: PrivateRow[] = [];
+  #textLength = 0;
   readonly #byReason = new Map<Reason, KeptForReason>();
 
   add(reason: Reason, { line, id, chromosome, position, genotype }: NumberedRow): void {
-    if (this.rows.length === MAX_PRIVATE_ROWS) throw tooMany();
+    this.#textLength += id.length + chromosome.length + genotype.length;
+    if (this.rows.length === MAX_PRIVATE_ROWS || this.#textLength > MAX_PRIVATE_TEXT) throw tooMany();
     this.rows.push({ id, chromosome, position, genotype, reason, isSensitive: false });
     const before = this.#byReason.get(reason);
     if (before) before.count += 1;
@@ -52,5 +56,5 @@ export class KeptRows {
 
 const tooMany = () =>
   invalidRequest(
-    "The file has more than a million results at places that we do not know. Nothing was imported.",
+    "The file has more than a million results at places that we do not know, or very long ones. Nothing was imported.",
   );

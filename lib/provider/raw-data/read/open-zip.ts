@@ -1,3 +1,4 @@
+import { basename } from "node:path/posix";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { invalidRequest } from "@/lib/provider/base/errors";
@@ -34,13 +35,22 @@ export async function openZip(
 const listDamaged = () =>
   invalidRequest("The zip file is damaged: its list of files cannot be read. Nothing was imported.");
 
+const severalFiles = () =>
+  invalidRequest(
+    "The zip file contains several text files: unpack it and choose the one with your raw data.",
+  );
+
 const TEXT = /\.(?:txt|tsv|csv|tab)$/i;
 const PACKED = /\.(?:gz|zip|bz2|7z|rar|xz|zst|tar|tgz)$/i;
 /** What systems and office programs leave beside files: `__MACOSX/`, `._name`, `.DS_Store`, `~$name`. */
 const LEFTOVER = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
 
-/** Throws for a damaged list, and for a name that leads out of a folder (`../x`, `/x`). */
+/** Files that a zip file of one text has at most, counting folders and leftovers. */
+const MAX_ENTRIES = 1_000;
+
+/** Throws for a damaged or long list, and for a name that leads out of a folder (`../x`, `/x`). */
 async function onlyText(zip: ZipFile): Promise<Entry> {
+  if (zip.entryCount > MAX_ENTRIES) throw severalFiles();
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry())
@@ -51,11 +61,8 @@ async function onlyText(zip: ZipFile): Promise<Entry> {
   const has = (ending: RegExp): boolean => entries.some(({ fileName }) => ending.test(fileName));
   const texts = entries.filter(({ fileName }) => TEXT.test(fileName));
   const [found, other] =
-    texts.length > 0 ? texts : entries.filter(({ fileName }) => !/\.[^/]*$/.test(fileName));
-  if (found && other)
-    throw invalidRequest(
-      "The zip file contains several text files: unpack it and choose the one with your raw data.",
-    );
+    texts.length > 0 ? texts : entries.filter(({ fileName }) => !basename(fileName).includes("."));
+  if (found && other) throw severalFiles();
   if (found) return found;
   if (has(/\.vcf(?:\.gz)?$/i)) throw vcfFile();
   if (has(PACKED))

@@ -14,25 +14,19 @@ const MAX_READ_BYTES = 4 * MAX_FILE_BYTES;
 
 /**
  * Writes a request's body to the file of an import, piece by piece. Throws `payload_too_large` beyond 64 MiB
- * and `invalid_request` for an empty body or one that breaks off or hardly comes; no file is left behind
- * then.
+ * and `invalid_request` for an empty body or one that breaks off or hardly comes.
  */
 export async function receiveFile(request: Request, id: string): Promise<void> {
   const file = uploadFile(id);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await removeForgotten();
-  try {
-    const { body, headers } = request;
-    if (!body) throw empty();
-    const declared = Number(headers.get("content-length") ?? 0);
-    await pipeline(
-      Readable.from(limited(atLeastRate(body), declared)),
-      createWriteStream(file, { mode: 0o600, flags: "wx" }),
-    );
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
+  const { body, headers } = request;
+  if (!body) throw empty();
+  const declared = Number(headers.get("content-length") ?? 0);
+  await pipeline(
+    Readable.from(limited(atLeastRate(body), declared)),
+    createWriteStream(file, { mode: 0o600, flags: "wx" }),
+  );
 }
 
 /** Least that a client sends in a time, so that silent ones do not keep others out. */

@@ -29,8 +29,8 @@ export const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
 /** Most imports under way in all; most of them can be files that are still being received. */
 const MAX_UNDER_WAY = 50;
-/** Imports that run at a time in one instance; further ones wait with their file. */
-const inTurn = atMost(8);
+/** Imports that run at a time in one instance, each with up to 600 MB; further ones wait with their file. */
+const inTurn = atMost(2);
 
 /**
  * Begins an import for an account and returns its id. Throws `invalid_request` while the account has another
@@ -105,15 +105,19 @@ export async function endUpload(db: Db, id: string, problem: string = INTERRUPTE
 
 /**
  * Imports a received file in a child process, so that this one goes on answering. Returns at once; the child
- * notes its progress in the database.
+ * notes its progress in the database, and `onEnd` is called when it has ended.
  */
-export function startImport(id: string): void {
-  inTurn(() => runImport(id)).catch((error: unknown) => log.error({ error }, "an import failed"));
+export function startImport(id: string, onEnd: () => void): void {
+  inTurn(() => runImport(id))
+    .catch((error: unknown) => log.error({ error }, "an import failed"))
+    .finally(onEnd);
 }
 
 async function runImport(id: string): Promise<void> {
   const child = spawn(process.execPath, programOf("lib/commands/import-upload.ts", id), {
     stdio: ["ignore", "ignore", "inherit"],
+    timeout: GIVEN_UP_AFTER,
+    killSignal: "SIGKILL",
   });
   child.once("error", (error) => log.error({ error }, "an import could not be started"));
   // Requests come first where there are more imports than processors.

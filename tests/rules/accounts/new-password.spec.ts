@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { setPassword } from "@/lib/provider/accounts/change-password";
+import { addPasskey, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/add-passkey";
+import { currentAccount, startSession } from "@/lib/provider/accounts/session";
+import { signIn } from "@/lib/provider/accounts/sign-in";
+import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { softwarePasskey } from "../../support/data/software-passkey";
+
+const GIVEN = { name: "Ada", email: "ada@customer.example", password: "the first password" };
+
+test.describe("a new password", () => {
+  let store: EmptyDatabase;
+  test.beforeEach(async () => {
+    store = await emptyDatabase();
+    globalThis.strandbankDatabase = store;
+    await addAccount(GIVEN, null);
+  });
+  test.afterEach(() => store.remove());
+
+  async function signedIn() {
+    const found = await signIn(GIVEN, null);
+    if (!found) throw new Error("The password is wrong.");
+    return found;
+  }
+
+  test("ends a sign-in that is under way with the one before", async () => {
+    const entering = await signedIn();
+    await setPassword(entering.accountId, "the second password", { removesPasskeys: true });
+    await expect(startSession(entering, new Headers())).rejects.toMatchObject({ code: "access_denied" });
+    expect(await store.db.selectFrom("session").selectAll().execute()).toEqual([]);
+  });
+
+  test("ends the adding of a passkey that is under way", async () => {
+    const entering = await signedIn();
+    const session = await currentAccount(await startSession(entering, new Headers()));
+    if (!session) throw new Error("No one is signed in.");
+    const { challenge } = await newPasskeyOptions(session, null);
+    const made = await softwarePasskey(challenge);
+    await setPassword(entering.accountId, "the second password", { removesPasskeys: true });
+    expect(await addPasskey(session, made, { address: null, userAgent: null })).toBe(false);
+  });
+});

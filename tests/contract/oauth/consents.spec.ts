@@ -3,6 +3,7 @@ import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { auditKindsOf } from "../../support/data/run-database";
 import { changeConsent, consentIdOf, formFields, stopSharing, tickedIn } from "../../support/forms";
 import {
   allowing,
@@ -290,6 +291,7 @@ test.describe("the page of a consent", () => {
     expect(renewed.scope).toBe("basic rs12913832");
     const widened = await refreshTokens(request, renewed.refresh_token, { scope: "basic names" });
     expect((await widened.json()).error).toBe("invalid_scope");
+    expect(await auditKindsOf(email)).toContain("access_narrowed");
   });
 
   test("changes the end, longer and shorter, from now on", { tag: "@database" }, async ({ request }) => {
@@ -304,6 +306,7 @@ test.describe("the page of a consent", () => {
     const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
     expect(strandbank.history.map(({ kind }: { kind: string }) => kind)).toEqual(["allowed", "end_changed"]);
     expect(Math.round((Date.parse(strandbank.ends_at) - Date.now()) / 86_400_000)).toBe(365);
+    expect(await auditKindsOf(email)).toContain("access_prolonged");
   });
 
   test("without anything ticked ends the consent, and with the last person the email address", async ({
@@ -419,7 +422,7 @@ test.describe("a person who comes later", () => {
   test("is shared with exactly what the customer ticks, and issued tokens read it", {
     tag: "@database",
   }, async ({ request }) => {
-    const { tokens, shown, added } = await withNewProfile(request);
+    const { email, tokens, shown, added } = await withNewProfile(request);
     expect(await add(request, added, [["lasts", "90"]])).toContain("problem=nothing");
     expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
     const done = await add(request, added, [
@@ -428,6 +431,7 @@ test.describe("a person who comes later", () => {
     ]);
     expect(done).toBe(`/connected-apps/?added=${added}`);
     expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+    expect(await auditKindsOf(email)).toContain("access_widened");
     expect(await refusal(request, `/3/profile/${added}/marker/`, tokens.access_token)).toBe(
       "403 insufficient_scope",
     );
@@ -438,6 +442,13 @@ test.describe("a person who comes later", () => {
     const { tokens, shown, added } = await withNewProfile(request, true);
     expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
     expect((await request.get(`/connected-apps/partner/add/?profile=${added}`)).status()).toBe(404);
+    const form = formFields(
+      await (await request.get("/connected-apps/partner/")).text(),
+      "/connected-apps/remove/",
+    );
+    const sent = { ...Object.fromEntries(form), profile_id: added, scope: "names", lasts: "90" };
+    const answer = await postForm(request, "/connected-apps/add/", sent);
+    expect(answer.headers().location).toBe("/connected-apps/?problem=added");
     expect(await profilesWith(request, tokens)).toEqual([shown]);
   });
 

@@ -107,6 +107,36 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     );
   });
 
+  test("what one person shares beyond what is asked for now is not shared of another", async ({
+    request,
+  }) => {
+    const { email, first, second } = await sharing(request, "basic names");
+    const id = await requestAuthorization(request, { scope: "basic" });
+    await decide(request, id, [...allowing("basic names", first), ["profile_id", second]]);
+    const tickedOf = async (person: string) =>
+      tickedIn(
+        await (await request.get(`/connected-apps/consents/${await consentIdOf(email, person)}/`)).text(),
+      );
+    expect([await tickedOf(first), await tickedOf(second)]).toEqual([["basic", "names"], ["basic"]]);
+  });
+
+  test("a token reads of each person what is shared of that one", async ({ request }) => {
+    const scope = "basic names profile:image";
+    const email = await newCustomer();
+    const [first = "", second = ""] = await profileIdsOf(email);
+    const id = await requestAs(request, email, { scope });
+    const both: [string, string][] = [...allowing(scope, first), ["profile_id", second]];
+    const tokens = await tokensAfter(request, await decide(request, id, both));
+    await changeConsent(request, await consentIdOf(email, second), { without: ["names"] });
+    const { profiles } = await account(request, tokens);
+    expect(profiles.map((profile: { first_name: string | null }) => profile.first_name)).toEqual([
+      "Elena",
+      null,
+    ]);
+    const named = (await json(request, "/1/names/", tokens.access_token)).profiles;
+    expect(named.map((profile: { id: string }) => profile.id)).toEqual([first]);
+  });
+
   test("the email address is the account’s: unticking it ends it for everybody", async ({ request }) => {
     const { email, first, second, tokens } = await sharing(request, "basic email");
     expect((await account(request, tokens)).email).toBe(email);

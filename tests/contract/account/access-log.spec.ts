@@ -3,6 +3,7 @@ import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { stopSharing } from "../../support/forms";
 import { obtainTokens, signIn } from "../../support/oauth";
+import { clientWith } from "../../support/pages/developers";
 import { test } from "../../support/test";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
@@ -66,4 +67,25 @@ test("the access log stays after access has ended, and no other customer sees it
   );
   await signIn(stranger, await newCustomer());
   expect(await rows(stranger, "?application=partner")).toEqual([]);
+});
+
+test("each application has lines of its own, and the one that was allowed last comes first", async ({
+  request,
+}) => {
+  const own = await clientWith();
+  const { client_id } = own;
+  const given = { email: await newCustomer("single@demo.example"), scope: "basic" };
+  const tokens = [
+    await obtainTokens(request, { ...given, authorize: { client_id }, token: own }),
+    await obtainTokens(request, given),
+  ];
+  for (const { access_token } of tokens) await accountStatus(request, access_token);
+  const [first, second] = [
+    ["Own", "Jonas Feld", "Account", "1"],
+    ["Partner Sample", "Jonas Feld", "Account", "1"],
+  ];
+  expect((await rows(request)).sort()).toEqual([first, second]);
+  expect(await rows(request, `?application=${client_id}`)).toEqual([first]);
+  const apps = await (await request.get("/connected-apps/")).text();
+  expect(apps.match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["Partner Sample", "Own"]);
 });

@@ -38,10 +38,16 @@ for (const path of [
     expect(html).not.toMatch(/<[^>]+ style="/);
   });
 
-test("pages with a customer's decisions or data send no referrer", async ({ request }) => {
+test("pages with a customer's decisions or data send no referrer, and forms to us alone", async ({
+  request,
+}) => {
   const consent = `/consent/${await requestAs(request, "single@demo.example", { scope: "basic" })}/`;
-  for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/", consent])
-    expect([path, (await request.get(path)).headers()["referrer-policy"]]).toEqual([path, "no-referrer"]);
+  for (const path of ["/account/", "/connected-apps/", "/profiles/", "/developers/", consent]) {
+    const { headers, policy } = await policyOf(request, path);
+    expect([path, headers["referrer-policy"]]).toEqual([path, "no-referrer"]);
+    if (path !== consent)
+      expect([path, policy]).toEqual([path, expect.stringContaining("form-action 'self'")]);
+  }
 });
 
 test("every response has a new nonce, and a client cannot choose it", async ({ request }) => {

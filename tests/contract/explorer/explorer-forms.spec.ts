@@ -16,6 +16,7 @@ const foreign: Record<string, Record<string, string>> = {
   "an origin that is hidden": { origin: "null" },
   "neither header": {},
   "another site, whatever its origin": { "sec-fetch-site": "cross-site", origin: "OWN" },
+  "another host of the same site": { "sec-fetch-site": "same-site", origin: "OWN" },
 };
 
 test.describe("A form of Rangefinder is accepted", () => {

@@ -264,6 +264,7 @@ test.describe("sign-in", () => {
     "//evil.example/",
     "/\\evil.example",
     "/\t/evil.example",
+    "/.//evil.example/",
     "x",
     "",
   ])

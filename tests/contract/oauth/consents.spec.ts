@@ -3,6 +3,7 @@ import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { auditKindsOf } from "../../support/data/run-database";
 import { changeConsent, consentIdOf, formFields, stopSharing, tickedIn } from "../../support/forms";
 import {
   allowing,
@@ -104,6 +105,36 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     expect(await refusal(request, `/3/profile/${second}/marker/rs12913832/`, other.access_token)).toBe(
       "403 insufficient_scope",
     );
+  });
+
+  test("what one person shares beyond what is asked for now is not shared of another", async ({
+    request,
+  }) => {
+    const { email, first, second } = await sharing(request, "basic names");
+    const id = await requestAuthorization(request, { scope: "basic" });
+    await decide(request, id, [...allowing("basic names", first), ["profile_id", second]]);
+    const tickedOf = async (person: string) =>
+      tickedIn(
+        await (await request.get(`/connected-apps/consents/${await consentIdOf(email, person)}/`)).text(),
+      );
+    expect([await tickedOf(first), await tickedOf(second)]).toEqual([["basic", "names"], ["basic"]]);
+  });
+
+  test("a token reads of each person what is shared of that one", async ({ request }) => {
+    const scope = "basic names profile:image";
+    const email = await newCustomer();
+    const [first = "", second = ""] = await profileIdsOf(email);
+    const id = await requestAs(request, email, { scope });
+    const both: [string, string][] = [...allowing(scope, first), ["profile_id", second]];
+    const tokens = await tokensAfter(request, await decide(request, id, both));
+    await changeConsent(request, await consentIdOf(email, second), { without: ["names"] });
+    const { profiles } = await account(request, tokens);
+    expect(profiles.map((profile: { first_name: string | null }) => profile.first_name)).toEqual([
+      "Elena",
+      null,
+    ]);
+    const named = (await json(request, "/1/names/", tokens.access_token)).profiles;
+    expect(named.map((profile: { id: string }) => profile.id)).toEqual([first]);
   });
 
   test("the email address is the account’s: unticking it ends it for everybody", async ({ request }) => {
@@ -290,6 +321,7 @@ test.describe("the page of a consent", () => {
     expect(renewed.scope).toBe("basic rs12913832");
     const widened = await refreshTokens(request, renewed.refresh_token, { scope: "basic names" });
     expect((await widened.json()).error).toBe("invalid_scope");
+    expect(await auditKindsOf(email)).toContain("access_narrowed");
   });
 
   test("changes the end, longer and shorter, from now on", { tag: "@database" }, async ({ request }) => {
@@ -304,6 +336,7 @@ test.describe("the page of a consent", () => {
     const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
     expect(strandbank.history.map(({ kind }: { kind: string }) => kind)).toEqual(["allowed", "end_changed"]);
     expect(Math.round((Date.parse(strandbank.ends_at) - Date.now()) / 86_400_000)).toBe(365);
+    expect(await auditKindsOf(email)).toContain("access_prolonged");
   });
 
   test("without anything ticked ends the consent, and with the last person the email address", async ({
@@ -419,7 +452,7 @@ test.describe("a person who comes later", () => {
   test("is shared with exactly what the customer ticks, and issued tokens read it", {
     tag: "@database",
   }, async ({ request }) => {
-    const { tokens, shown, added } = await withNewProfile(request);
+    const { email, tokens, shown, added } = await withNewProfile(request);
     expect(await add(request, added, [["lasts", "90"]])).toContain("problem=nothing");
     expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
     const done = await add(request, added, [
@@ -428,6 +461,7 @@ test.describe("a person who comes later", () => {
     ]);
     expect(done).toBe(`/connected-apps/?added=${added}`);
     expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+    expect(await auditKindsOf(email)).toContain("access_widened");
     expect(await refusal(request, `/3/profile/${added}/marker/`, tokens.access_token)).toBe(
       "403 insufficient_scope",
     );
@@ -438,6 +472,13 @@ test.describe("a person who comes later", () => {
     const { tokens, shown, added } = await withNewProfile(request, true);
     expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
     expect((await request.get(`/connected-apps/partner/add/?profile=${added}`)).status()).toBe(404);
+    const form = formFields(
+      await (await request.get("/connected-apps/partner/")).text(),
+      "/connected-apps/remove/",
+    );
+    const sent = { ...Object.fromEntries(form), profile_id: added, scope: "names", lasts: "90" };
+    const answer = await postForm(request, "/connected-apps/add/", sent);
+    expect(answer.headers().location).toBe("/connected-apps/?problem=added");
     expect(await profilesWith(request, tokens)).toEqual([shown]);
   });
 

@@ -117,6 +117,15 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
     await tokensOf(await client.refresh(request, second.refresh_token, await client.tokenProof(key)));
   });
 
+  test("counts a proof by its key: the same jti of another one is new", async ({ request }) => {
+    const claims = { jti: "of both" };
+    for (const key of [await newKey(), await newKey()]) {
+      const { access_token } = await client.tokens(request, key);
+      const proof = await key.proof("GET", `${base}/3/account/`, access_token, { claims });
+      expect((await request.get("/3/account/", { headers: bound(access_token, proof) })).status()).toBe(200);
+    }
+  });
+
   test("answers exactly one of many requests with one proof at once", async ({ request }) => {
     const key = await newKey();
     const { access_token: token } = await client.tokens(request, key);

@@ -66,6 +66,7 @@ test("introspection describes a client's own token", { tag: "@database" }, async
   const told = { active: true, scope: "basic names", client_id: "partner", token_type: "bearer" };
   expect(access).toMatchObject(told);
   expect(access.exp).toBeGreaterThan(Date.now() / 1000 + 86_000);
+  expect(Math.abs(access.auth_time - Date.now() / 1000)).toBeLessThan(60);
   const refresh = await (await introspect(request, refresh_token)).json();
   expect(refresh).toMatchObject({ active: true, client_id: "partner" });
   expect(Math.abs(refresh.exp - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(60);

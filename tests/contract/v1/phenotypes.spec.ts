@@ -69,14 +69,17 @@ for (const [id, values] of refused)
     expect(await (await read(id)).json()).toEqual(before);
   });
 
-test("the min and max of height and weight are accepted", async ({ request }) => {
-  const scope = "phenotypes:write:height_mm phenotypes:write:weight_g";
+test("the min and max of height and weight are accepted, and today as a date of birth", async ({
+  request,
+}) => {
+  const scope = "phenotypes:write:height_mm phenotypes:write:weight_g phenotypes:write:date_of_birth";
   const { write } = await customer(request, scope, "family@demo.example");
   for (const [id, value] of [
     ["height_mm", "200"],
     ["height_mm", "3000"],
     ["weight_g", "200"],
     ["weight_g", "700000"],
+    ["date_of_birth", new Date().toISOString().slice(0, "YYYY-MM-DD".length)],
   ] as const)
     expect((await write(id, value)).status()).toBe(200);
 });

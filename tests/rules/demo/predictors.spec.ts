@@ -19,6 +19,7 @@ const FAULTS: Record<string, [plant: (first: PredictorDefinition) => void, sente
     "There is no report with the scope genomes.",
   ],
   "cuts that do not ascend": [(first) => first.cuts.reverse(), "Its cuts do not ascend."],
+  "two equal cuts": [(first) => first.cuts.fill(0.5), "Its cuts do not ascend."],
   "an unknown marker": [
     (first) => Object.assign(first.loci[3] ?? {}, { marker_id: "rs1" }),
     "There is no marker rs1.",

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
 import { isAskedFor, reportScope, requestedScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
+import { guest } from "@/lib/explorer/visitor/visitor";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);
@@ -62,4 +64,11 @@ test("a scope kept in the browser is used only as Rangefinder could have written
     expect(keptScope(text)).toBe(text);
   for (const text of [undefined, "", "basic email", "basic\u00a0names"])
     expect(keptScope(text)).toBe(requestedScope);
+});
+
+test("a marker is open to its own scope, by each of its ids, its chromosome's and the genome's", () => {
+  const marker = { id: "rs1", alternate_ids: ["i2"], accession_id: "NC_000001.10" };
+  const opens = (scope: string) => opensMarker({ ...guest, granted: ["basic", scope] }, marker);
+  expect(["rs1", "i2", "accession:NC_000001.10", "genomes"].map(opens)).toEqual([true, true, true, true]);
+  expect(["rs2", "accession:NC_000002.11", "names"].map(opens)).toEqual([false, false, false]);
 });

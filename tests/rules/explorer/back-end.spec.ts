@@ -35,6 +35,16 @@ test.describe("Rangefinder's back end", () => {
     expect(await response.json()).toEqual(marker);
   });
 
+  test("lets caches keep reference data, and nothing of a person", async () => {
+    answer = { data: [], links: { next: null } };
+    const keeping = async (path: string) => {
+      const request = new Request(`http://localhost/explorer/api${path}`);
+      return (await relay({ kind: "demo" }, request)).headers.get("cache-control");
+    };
+    expect(await keeping("/3/marker/")).toBe("public, max-age=300");
+    expect(await keeping("/3/profile/demo_profile_id/marker/")).toBe("private, no-store");
+  });
+
   const wrong = [
     { what: "a list where one marker was asked for", given: { data: [marker], links: { next: null } } },
     { what: "a number written as text", given: { ...marker, start: "28365617" } },

@@ -221,6 +221,14 @@ test.describe("What two people share over the whole chip", () => {
       { kind: "one", from: 61, to: 100 },
     ]);
     expect(chromosomes(() => few)[0]?.stretches).toEqual([{ kind: "one", from: 0, to: 100 }]);
+    const [both, one] = [
+      { ...full, both: 100 },
+      { ...full, one: 100, both: 0 },
+    ];
+    expect(chromosomes((window) => (window < 51 ? both : one))[0]?.stretches).toEqual([
+      { kind: "both", from: 0, to: 51 },
+      { kind: "one", from: 51, to: 100 },
+    ]);
   });
 
   test("a place of a chromosome is a region of a million bases within it", () => {

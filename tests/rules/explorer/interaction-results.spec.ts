@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import {
   binNumbers,
+  binsOf,
   percentOf,
   sharedEnding,
   toldOf,
@@ -47,6 +48,7 @@ test.describe("What is told of a result", () => {
   test("is the explanation of the profile's group, always of the provider's first interaction", () => {
     expect(told([exercise, sleep], 1)).toEqual(inBin("2.1"));
     expect(told([exercise, sleep], 5)).toEqual(inBin("6.2"));
+    expect(binsOf(exercise).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("is the group with the largest difference where there is none of one's own", () => {

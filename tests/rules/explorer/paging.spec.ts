@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { nextPage, previousPage } from "@/lib/explorer/base/paging";
+import { requestOf } from "@/lib/explorer/list/search-request";
 
 test.describe("Paging", () => {
   test("the next page is where links.next points", () => {
@@ -18,6 +19,13 @@ test.describe("Paging", () => {
   ]) {
     test(`there is no next page after ${JSON.stringify(link)}`, () => expect(nextPage(link)).toBeNull());
   }
+
+  test("a page has as many markers as the address says, at most 500; a list of ids is one page", () => {
+    const limitOf = (limit: number, q = "LCT") =>
+      requestOf({ q, offset: 0, limit }, [], undefined).page.limit;
+    expect([-1, 1, 500, 501, 9_999].map((limit) => limitOf(limit))).toEqual([50, 1, 500, 500, 500]);
+    expect(limitOf(1, "rs1 rs2")).toBe(200);
+  });
 
   test("the previous page starts no earlier than the list", () => {
     expect(previousPage({ limit: 50, offset: 100 })).toEqual({ limit: 50, offset: 50 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { closestPair, familiesIn, type Pair } from "@/lib/explorer/compare/relations";
+import { closestPair, familiesIn, type Pair, readPairs } from "@/lib/explorer/compare/relations";
 
 const pair = (one: string, other: string, relation: Pair["relation"], share = 0.7): Pair => ({
   ids: [one, other],
@@ -17,6 +17,13 @@ test("the closest pair is the most closely related, and of several the one that 
   const closer = pair("a", "b", "strangers", 0.71);
   expect(closestPair([strangers("b", "c"), closer])).toEqual(closer);
   expect(closestPair([])).toBeNull();
+});
+
+test("the pairs are each two of the first five profiles", async () => {
+  const nothing = async () => ({ data: [], links: { next: null } }) as never;
+  const pairs = await readPairs(nothing, ["a", "b", "c", "d", "e", "f"]);
+  const ids = "ab ac ad ae bc bd be cd ce de";
+  expect(pairs.map((pair) => pair.ids.join("")).join(" ")).toBe(ids);
 });
 
 test.describe("A family", () => {

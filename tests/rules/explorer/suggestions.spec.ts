@@ -35,7 +35,8 @@ test.describe("Genes similar to one without markers", () => {
     expect(slips.map((typed) => editDistance(typed, "HERC2"))).toEqual([0, 1, 1, 1, 1, 2]);
   });
 
-  test("are at most three, and never the gene itself", () => {
+  test("are at most three, the closest first, and never the gene itself", () => {
+    expect(similarGenes("ABCD", ["ABCE", "ABCDEF"])).toEqual(["ABCDEF", "ABCE"]);
     expect(similarGenes("AB", ["ABA", "ABB", "ABC", "ABD"])).toEqual(["ABA", "ABB", "ABC"]);
     expect(similarGenes("HERC2", known)).toEqual([]);
   });

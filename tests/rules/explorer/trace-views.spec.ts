@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { latestRun } from "@/lib/explorer/workshop/experiments/experiment";
 import { curlOf } from "@/lib/explorer/workshop/trace/curl";
 import { noteOn } from "@/lib/explorer/workshop/trace/notes";
 import { STAY, visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
@@ -158,4 +159,18 @@ test.describe("The requests of a page", () => {
     expect(idsOf("/explorer/break-it/")).toEqual([4, 5]);
     expect(idsOf("/explorer/variants/")).toEqual([]);
   });
+});
+
+test("An attack that was let through once is not blocked, whatever else was; the latest run counts", () => {
+  const run = (id: number, ...attacks: (Exchange["attack"] | null)[]) =>
+    visit(
+      id,
+      { url: "https://app.example/explorer/break-it/run/replay/" },
+      attacks.map((attack) => exchange(attack ? { attack } : {})),
+    );
+  const outcome = (...runs: Visit[]) => latestRun(runs, "replay")?.outcome;
+  expect(outcome(run(1, null, "blocked", "blocked"))).toBe("blocked");
+  expect(outcome(run(1, "blocked", "let through", "blocked"))).toBe("let through");
+  expect(outcome(run(1, "blocked"), run(2, null))).toBe("broken off");
+  expect(latestRun([run(1, "blocked")], "other")).toBeUndefined();
 });

@@ -107,14 +107,16 @@ test.describe("limits in the database", () => {
   test("authorization requests are limited per network address and minute", async () => {
     const ask = (address: string, now = START) => waitOf(limitAddress("authorize", address, store.db, now));
     expect(await ask("192.0.2.1")).toBe(0);
-    await store.db
-      .updateTable("rate_count")
-      .set({ count: OAUTH_REQUESTS_PER_MINUTE - 1 })
-      .execute();
-    expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(0);
-    expect(await ask("192.0.2.1", START + 50 * SECOND)).toBe(10);
-    expect(await ask("192.0.2.2", START + 50 * SECOND)).toBe(0);
-    expect(await ask("192.0.2.1", START + MINUTE)).toBe(0);
+    for (const minute of [START, START + MINUTE]) {
+      await store.db
+        .updateTable("rate_count")
+        .set({ count: OAUTH_REQUESTS_PER_MINUTE - 1 })
+        .execute();
+      expect(await ask("192.0.2.1", minute + 50 * SECOND)).toBe(0);
+      expect(await ask("192.0.2.1", minute + 50 * SECOND)).toBe(10);
+      expect(await ask("192.0.2.2", minute + 50 * SECOND)).toBe(0);
+      expect(await ask("192.0.2.1", minute + MINUTE)).toBe(0);
+    }
   });
 
   test("setting the clock back does not extend any wait", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sharedSince } from "@/lib/provider/oauth/consents/history";
 import { reachOf } from "@/lib/provider/oauth/scopes/rights";
 import {
   isLocationScope,
@@ -59,4 +60,13 @@ test("a request opens of each consent what that holds, and as a whole what any o
     expect(await reachOf(db, asked, held)).toBe(reach);
   }
   await remove();
+});
+
+test("a scope is shared since it last came, whatever is decided without it", () => {
+  const event = (at: number, scopes: string) => ({
+    ...{ kind: "widened" as const, endsAt: 0, shown: null },
+    ...{ at, scopes: parseScopes(scopes) },
+  });
+  const events = [event(1, "basic names"), event(2, "basic email"), event(3, "basic email names")];
+  expect(Object.fromEntries(sharedSince(events))).toEqual({ basic: 1, email: 2, names: 3 });
 });

@@ -1,7 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { listClientRequests } from "@/lib/provider/activity/request-log";
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { markedToken } from "@/lib/provider/base/marked-token";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
+import { removeApplication } from "@/lib/provider/oauth/consents/change";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
+import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { parseScopes, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
@@ -42,9 +47,26 @@ test("customers are counted by what they share of what they were asked for, from
   for (let count = 0; count < 9; count++) await customer(`${count}`, "basic names rs1", "basic names rs1");
   expect(await sharedCounts("app")).toBeNull();
   await customer("9", "basic names email", "basic");
+  await customer("withdrew", "basic names", "basic names");
+  await removeApplication("withdrew", "app");
   expect(await sharedCounts("app")).toEqual([
     { scope: "email", asked: 1, shared: 0 },
-    { scope: "names", asked: 10, shared: 9 },
-    { scope: "basic", asked: 10, shared: 10 },
+    { scope: "names", asked: 11, shared: 9 },
+    { scope: "basic", asked: 11, shared: 10 },
+  ]);
+});
+
+test("that a token is refused for its rate is shown to its developer once a minute", async () => {
+  await customer("0", "basic", "basic");
+  const connection = store.db.selectFrom("connection").select(["id as connection_id", "scope_hash"]);
+  const token = markedToken("access");
+  await store.db
+    .insertInto("access_token")
+    .values({ ...(await connection.executeTakeFirstOrThrow()), hash: sha256Hex(token), expires_at: 0 })
+    .execute();
+  for (const id of ["first", "second"]) await reportLimited(`Bearer ${token}`, id, 5_000);
+  await reportLimited(`Bearer ${markedToken("access")}`, "unknown", 5_000);
+  expect(await listClientRequests("app")).toMatchObject([
+    { id: "first", operation: "API request", status: 429, error: "too_many_requests" },
   ]);
 });

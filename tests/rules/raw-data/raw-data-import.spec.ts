@@ -7,6 +7,7 @@ import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { countCalls, exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
+import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
 import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
@@ -115,6 +116,21 @@ test("sensitive results are off after an import, also in a profile that waited f
   const waiting = await importText(ODD_FILE, { email, name });
   for (const id of [profileId, waiting.profileId])
     expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
+});
+
+test("private rows are found a page at a time, also where a page lies in two of their batches", async () => {
+  const unknown = Array.from({ length: 4_100 }, (_, at) => `rs${910_000_000 + at}\t21\t${1_000 + at}\tAG\n`);
+  const { profileId } = await importText(fileOfKnownMarkers() + unknown.join(""));
+  const found = async (offset: number, limit: number, first = 1, last: number | null = null) => {
+    const search = { kind: "place", chromosome: "21", first, last } as const;
+    const { rows, total } = await findPrivateRows(profileId, search, () => ({ offset, limit }));
+    return { total, positions: rows.map(({ position }) => position) };
+  };
+  const { total, positions } = await found(0, 5_000);
+  expect(total).toBe(4_100);
+  expect(positions).toEqual(unknown.map((_, at) => 1_000 + at));
+  expect(await found(3_990, 20)).toEqual({ total, positions: positions.slice(3_990, 4_010) });
+  for (const at of [4_999, 5_000]) expect(await found(0, 20, at, at)).toEqual({ total: 1, positions: [at] });
 });
 
 test("a call of an insertion or deletion wins over an empty row at its other position", async () => {

@@ -27,7 +27,7 @@ test("a selection lists its keys once, ascending", () => {
   );
 });
 
-test("neighbouring and overlapping ranges are merged", () => {
+test("neighbouring, overlapping and enclosed ranges are merged", () => {
   expect(
     unite([
       { from: 5, to: 9 },
@@ -35,10 +35,13 @@ test("neighbouring and overlapping ranges are merged", () => {
       { from: 3, to: 4 },
       { from: 7, to: 12 },
       { from: 20, to: 20 },
+      { from: 32, to: 33 },
+      { from: 30, to: 40 },
     ]),
   ).toEqual([
     { from: 0, to: 4 },
     { from: 5, to: 12 },
+    { from: 30, to: 40 },
   ]);
 });
 

@@ -29,7 +29,7 @@ test("counts are written together, once", async () => {
 
 test("counts that could not be written are added to those that came meanwhile and later", async () => {
   const { written, database, counts, add } = buffer();
-  for (let time = 0; time < 3; time++) add("a");
+  for (const name of ["a", "a", "a", "b"]) add(name);
   database.isBusy = true;
   const failing = counts.flush();
   for (let time = 0; time < 4; time++) add("a");
@@ -37,7 +37,10 @@ test("counts that could not be written are added to those that came meanwhile an
   add("a");
   database.isBusy = false;
   await counts.flush();
-  expect(written).toEqual([["a", 8]]);
+  expect(written).toEqual([
+    ["a", 8],
+    ["b", 1],
+  ]);
 });
 
 test("the number of waiting rows is limited", async () => {

@@ -58,7 +58,7 @@ const searchFor = (region: OneBased, { chromosome, length }: Accession): string 
 function Says({ chromosome, view }: { chromosome: string; view: OneBased }) {
   return (
     <>
-      <span className="readout font-semibold">{formatLocus(plainNumbers, chromosome, toHalfOpen(view))}</span>
+      <span className="readout font-semibold">{formatLocus(chromosome, toHalfOpen(view))}</span>
       <span className="whitespace-nowrap text-muted-foreground">
         {plainNumbers.counted(widthOf(view), "bases")}
       </span>

@@ -2,8 +2,8 @@
 
 import type { AnswerBodyProps } from "@/components/explorer/list/answer";
 import { TableLink } from "@/components/explorer/parts/links";
-import { LocusText } from "@/components/explorer/parts/locus-text";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
+import { formatLocus } from "@/lib/explorer/genome/coordinates";
 import { foundMarker, type MarkerListRow } from "@/lib/explorer/list/marker-rows";
 import { Alleles, CallText, Genes } from "./cells";
 import { PastedIds } from "./pasted-ids";
@@ -40,9 +40,7 @@ function OneMarker({ row, searchedId, heading }: OneMarkerProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         {marker.gene_names.length > 0 && <Genes names={marker.gene_names} />}
-        <span className="readout text-muted-foreground">
-          <LocusText chromosome={chromosome} locus={marker} />
-        </span>
+        <span className="readout text-muted-foreground">{formatLocus(chromosome, marker)}</span>
         <MarkerLink id={marker.id}>
           {searchedId === marker.id ? "Open its page" : `Open ${marker.id}`}
         </MarkerLink>

@@ -53,9 +53,7 @@ function placeOf(
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
-  return extent
-    ? formatLocus(plainNumbers, accession.chromosome, extent)
-    : `chromosome ${accession.chromosome}`;
+  return extent ? formatLocus(accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
 }
 
 const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({

@@ -1,4 +1,4 @@
-import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -64,11 +64,7 @@ export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   return ids.length === 1 ? { kind: "ids", ids: [...ids] } : { kind: "topic", name, ids: [...ids] };
 }
 
-export function filterOf(
-  search: Search,
-  accessions: readonly Accession[],
-  numbers = plainNumbers,
-): ListFilter | NoFilter {
+export function filterOf(search: Search, accessions: readonly Accession[]): ListFilter | NoFilter {
   if (search.kind === "problem")
     return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
@@ -84,22 +80,22 @@ export function filterOf(
     };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
-  if ((search.kind === "position" ? search.position : search.first) > length)
-    return beyondTheEnd(accession, numbers);
+  if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
 /** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
-function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {
+function beyondTheEnd({ chromosome, length }: Accession): NoFilter {
+  const { whole } = plainNumbers;
   const first = Math.max(1, length - LAST_PART + 1);
   return {
     title: "No such position",
     sentence: `Chromosome ${chromosome} ends at ${whole(length)}.`,
     instead: {
       name: `Show the end of chromosome ${chromosome}`,
-      query: `${chromosome}:${plainNumbers.whole(first)}-${plainNumbers.whole(length)}`,
+      query: `${chromosome}:${whole(first)}-${whole(length)}`,
     },
   };
 }

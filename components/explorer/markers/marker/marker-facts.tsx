@@ -34,7 +34,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         {accession && <LocusBar accession={accession} locus={marker} />}
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
-            <span className="readout">{formatLocus(plainNumbers, chromosome, marker)}</span> (GRCh37, 1-based)
+            <span className="readout">{formatLocus(chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">

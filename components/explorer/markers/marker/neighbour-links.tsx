@@ -5,7 +5,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
@@ -15,8 +14,7 @@ export function NeighbourLinks({ marker, accessions }: { marker: Marker; accessi
   const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
   const [previous, next] = [data?.previous, data?.next];
   useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
-  const placeOf = (found: Marker) =>
-    formatLocus(plainNumbers, chromosomeName(accessions, found.accession_id), found);
+  const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
   return (
     <nav
       aria-label="Neighbouring markers"

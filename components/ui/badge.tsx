@@ -2,7 +2,7 @@ import { cn } from "./cn";
 
 const VARIANTS = {
   default: "border-transparent bg-primary text-primary-foreground",
-  secondary: "border-transparent bg-secondary text-secondary-foreground",
+  secondary: "border-transparent bg-secondary text-foreground",
   outline: "text-muted-foreground",
   success: "border-transparent bg-success-soft text-success",
   warning: "border-transparent bg-warning-soft text-warning",

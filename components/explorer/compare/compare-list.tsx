@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ListStates } from "@/components/explorer/list/list-states";
+import { ListStates, SearchSummary } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
 import type { ListState } from "@/components/explorer/list/use-list";
 import { InPlaceLink } from "@/components/explorer/parts/links";
-import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";

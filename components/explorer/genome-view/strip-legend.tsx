@@ -2,8 +2,8 @@
 
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { CallState } from "@/lib/explorer/genome/calls";
-import { callLooks, HEIGHT } from "./call-styles";
 import { useHovered } from "./hovered";
+import { callLooks, HEIGHT } from "./strip-marks";
 
 interface StripLegendProps {
   own: number;
@@ -27,14 +27,14 @@ export function StripLegend({ states, ...counts }: StripLegendProps) {
       </p>
       {looks.length > 0 && (
         <ul aria-label="Marks" className="flex flex-wrap gap-x-3">
-          {looks.map(({ state, label, height, fill }) => (
+          {looks.map(({ state, label, height, color }) => (
             <li key={state} className="flex items-end gap-1.5">
               <svg viewBox={`0 0 12 ${HEIGHT}`} width="4" height="16" aria-hidden="true" className="mb-0.5">
                 <rect
                   y={counts.isDensity ? HEIGHT / 3 : HEIGHT - height}
                   width="12"
                   height={counts.isDensity ? (HEIGHT * 2) / 3 : height}
-                  className={fill}
+                  className={`fill-current ${color}`}
                 />
               </svg>
               {label}

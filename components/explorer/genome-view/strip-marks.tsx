@@ -3,7 +3,6 @@
 import type { CallState } from "@/lib/explorer/genome/calls";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { type DensityBar, fractionOf, totalOf, widthOf } from "@/lib/explorer/genome/region";
-import { callLooks, HEIGHT, statesAmong } from "./call-styles";
 import { useHovered } from "./hovered";
 
 export interface StripMark extends OneBased {
@@ -19,60 +18,62 @@ interface StripMarksProps {
   view: OneBased;
   own: readonly StripMark[];
   others: readonly StripMark[];
+  bars: readonly DensityBar[] | null;
 }
 
-export function StripMarks({ view, own, others }: StripMarksProps) {
+/** Each marker as a line; or bars for how many lie where, if there are `bars`. */
+export function StripMarks({ bars, ...props }: StripMarksProps) {
+  const { view, own, others } = props;
   const hovered = useHovered();
-  const pointed = own.find(({ id }) => id === hovered) ?? others.find(({ id }) => id === hovered);
+  const pointed = [...own, ...others].find(({ id }) => id === hovered);
   return (
-    <Drawing>
-      {statesAmong(others).map((state) => (
-        <Lines key={state} state={state} marks={others} view={view} className="stroke-1" />
-      ))}
-      {statesAmong(own).map((state) => (
-        <Lines key={state} state={state} marks={own} view={view} className="stroke-3" />
-      ))}
-      {pointed && <Pointed at={pointed.first} view={view} />}
-    </Drawing>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 1000 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-6 h-12 w-full"
+    >
+      {bars ? <Density {...props} bars={bars} /> : <SingleMarks {...props} />}
+      {pointed && (
+        <path
+          d={`M${xOf(pointed.first, view)} 0V${HEIGHT}`}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-[5px] stroke-foreground"
+        />
+      )}
+    </svg>
   );
 }
 
-interface StripDensityProps extends StripMarksProps {
-  bars: readonly DensityBar[];
-}
+const SingleMarks = ({ view, own, others }: Omit<StripMarksProps, "bars">) => (
+  <>
+    {statesAmong(others).map((state) => (
+      <Lines key={state} state={state} marks={others} view={view} className="stroke-1" />
+    ))}
+    {statesAmong(own).map((state) => (
+      <Lines key={state} state={state} marks={own} view={view} className="stroke-3" />
+    ))}
+  </>
+);
 
-export function StripDensity({ view, bars, own, others }: StripDensityProps) {
-  const hovered = useHovered();
-  const pointed = [...own, ...others].find(({ id }) => id === hovered);
+function Density({ view, bars, own }: StripMarksProps & { bars: readonly DensityBar[] }) {
   const most = Math.max(1, ...bars.map(totalOf));
   const [from, to] = [own.at(0)?.first, own.at(-1)?.last];
   return (
-    <Drawing>
+    <>
       {from !== undefined && to !== undefined && (
         <path d={box(xOf(from, view), xOf(to, view), 0, HEIGHT)} className="fill-(--beam-soft)" />
       )}
-      {callLooks.map(({ state, fill }) => (
+      {callLooks.map(({ state, color }) => (
         <path
           key={state}
           d={bars.map((bar) => piece(bar, state, view, HEIGHT / most)).join("")}
-          className={fill}
+          className={`fill-current ${color}`}
         />
       ))}
-      {pointed && <Pointed at={pointed.first} view={view} />}
-    </Drawing>
+    </>
   );
 }
-
-const Drawing = ({ children }: { children: React.ReactNode }) => (
-  <svg
-    aria-hidden="true"
-    viewBox={`0 0 1000 ${HEIGHT}`}
-    preserveAspectRatio="none"
-    className="absolute inset-x-0 top-6 h-12 w-full"
-  >
-    {children}
-  </svg>
-);
 
 interface LinesProps {
   state: CallState;
@@ -92,18 +93,10 @@ function Lines({ state, marks, view, className }: LinesProps) {
         .map(({ first }) => `M${xOf(first, view)} ${top}V${HEIGHT}`)
         .join("")}
       vectorEffect="non-scaling-stroke"
-      className={`fill-none ${look.stroke} ${className}`}
+      className={`fill-none stroke-current ${look.color} ${className}`}
     />
   );
 }
-
-const Pointed = ({ at, view }: { at: number; view: OneBased }) => (
-  <path
-    d={`M${xOf(at, view)} 0V${HEIGHT}`}
-    vectorEffect="non-scaling-stroke"
-    className="fill-none stroke-[5px] stroke-foreground"
-  />
-);
 
 function piece(bar: DensityBar, state: CallState, view: OneBased, unit: number): string {
   const count = bar.counts[state];
@@ -126,3 +119,32 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** Between 0 and 1000. */
 const xOf = (position: number, view: OneBased): number =>
   round(Math.min(1, Math.max(0, fractionOf(position, view))) * 1000);
+
+/** Height of the tallest mark, in units of the drawing. */
+export const HEIGHT = 48;
+
+interface CallLook {
+  state: CallState;
+  label: string;
+  height: number;
+  color: string;
+}
+
+/** How a mark tells what its call is like: by its height, and by its color. In a bar, from the bottom up. */
+export const callLooks: readonly CallLook[] = [
+  { state: "alike", label: "Two alike", height: 32, color: "text-(--beam)" },
+  { state: "different", label: "Two different", height: 48, color: "text-(--needle)" },
+  { state: "no_call", label: "No result", height: 20, color: "text-muted-foreground" },
+  { state: "not_assayed", label: "Not on the chip", height: 10, color: "text-control" },
+  { state: "not_shared", label: "Marker", height: 32, color: "text-(--beam)" },
+];
+
+export const statesAmong = (
+  marks: readonly { state: CallState }[],
+  bars: readonly DensityBar[] = [],
+): CallState[] =>
+  callLooks
+    .map(({ state }) => state)
+    .filter(
+      (state) => marks.some((mark) => mark.state === state) || bars.some(({ counts }) => counts[state]),
+    );

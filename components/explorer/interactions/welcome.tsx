@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { scopeLabel } from "@/lib/explorer/auth/scopes";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { BRAND, RESULTS } from "@/lib/explorer/brand";
-import { capitalized, inWords } from "@/lib/explorer/interactions/words";
+import { capitalized, inWords } from "@/lib/explorer/interactions/predictors";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import { shortName, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 

@@ -69,7 +69,15 @@ export function FoundList<Item, Row extends ListItem>({
             retry={loaded.retry}
           >
             <div className="flex flex-col gap-3" aria-busy={isStale}>
-              <TableTools list={list} state={state} loaded={loaded} hasProfile={visitor.profile !== null} />
+              <TableTools
+                list={list}
+                state={state}
+                rows={rows ?? []}
+                shown={shown.length}
+                isWhole={isWhole}
+                constants={loaded.columns.constants}
+                hasProfile={visitor.profile !== null}
+              />
               <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
                 <ListTable
                   label={list.title}

@@ -109,5 +109,3 @@ export function useList<Item, Row extends ListItem>(
     },
   };
 }
-
-export type LoadedList<Item, Row extends ListItem> = ReturnType<typeof useList<Item, Row>>;

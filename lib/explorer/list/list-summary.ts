@@ -4,7 +4,7 @@ import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
-import type { ListDefinition, ListItem } from "./list-definition";
+import type { ListItem, ListView } from "./list-definition";
 
 export interface LoadedPage<Row extends ListItem> {
   rows: readonly Row[];
@@ -15,7 +15,7 @@ export interface LoadedPage<Row extends ListItem> {
 }
 
 export function summaryOf(
-  noun: ListDefinition<unknown, unknown>["noun"],
+  noun: ListView,
   search: Search,
   accessions: readonly Accession[],
   page: LoadedPage<ListItem>,

@@ -3,7 +3,7 @@ import { problemOf } from "@/lib/explorer/base/problems";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
-import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
+import { opensMarker } from "@/lib/explorer/visitor/visitor";
 import { dehydrated, type Prefetch, startPrefetch } from "./prefetch";
 
 interface MarkerPage {

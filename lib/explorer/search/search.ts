@@ -2,7 +2,6 @@ import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
-import { plainText, withoutEdges } from "./plain-text";
 import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
@@ -161,3 +160,25 @@ function parseGene(text: string): Search | null {
   const name = text.toUpperCase().replace(/^(C(?:\d+|[XY]))ORF(\d+)/, "$1orf$2");
   return { kind: "gene", name };
 }
+
+/** Narrow and no-break blanks between figures group thousands. */
+const NARROW_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g;
+const EDGES = /^["'([{<\s]+|["')\]}>\s.,;:!?]+$/g;
+
+/** A word without the quotes, brackets and punctuation around it. */
+const withoutEdges = (text: string): string => text.replace(EDGES, "");
+
+/**
+ * A text in plain characters: full-width ones become narrow, every dash a hyphen, every quote a straight one;
+ * what is invisible goes, and so does what surrounds the text.
+ */
+const plainText = (text: string): string =>
+  withoutEdges(
+    text
+      .replace(NARROW_BLANK, "'")
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, "")
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”„«»]/g, '"'),
+  );

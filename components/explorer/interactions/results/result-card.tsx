@@ -10,8 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { binNumbers, toldOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
-import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
-import { inWords } from "@/lib/explorer/interactions/words";
+import { inWords, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import {
   extraFor,

@@ -3,7 +3,8 @@ import { Hero } from "@/components/explorer/landing/hero";
 import { LandingProblem } from "@/components/explorer/landing/landing-problem";
 import { PageTeasers } from "@/components/explorer/landing/page-teasers";
 import { storedByTools } from "@/components/explorer/layout/tools";
-import { RequestedScopes } from "@/components/explorer/visitor/requested-scopes";
+import { FoldSummary } from "@/components/explorer/parts/fold-summary";
+import { requestedScopes } from "@/lib/explorer/auth/scopes";
 import { currentSession } from "@/lib/explorer/auth/session";
 import { BRAND } from "@/lib/explorer/brand";
 import { binsOf, largestIn } from "@/lib/explorer/interactions/interaction-bins";
@@ -27,10 +28,33 @@ export default async function LandingPage({ searchParams }: Props) {
       <LandingProblem code={problem ?? error} isConnected={visitor?.kind === "connected"} />
       <Hero visitor={visitor} sample={await sampleReport()} isAtOnce={connect !== undefined} />
       <PageTeasers />
-      {!visitor?.profile && <RequestedScopes storedByTools={storedByTools} />}
+      {!visitor?.profile && <RequestedScopes />}
     </main>
   );
 }
+
+const RequestedScopes = () => (
+  <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
+    <details className="rounded-lg border bg-card">
+      <FoldSummary>What we ask for and keep</FoldSummary>
+      <div className="flex flex-col gap-4 border-t p-5 leading-relaxed">
+        <p>
+          You decide on each of these at Strandbank, and can refuse all but the basics. We read your data only
+          when a page shows it, and store none of it. We keep our access, encrypted, until you sign out.{" "}
+          {storedByTools} You can stop sharing at any time under Connected apps at Strandbank.
+        </p>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          {requestedScopes.map(({ scope, label, purpose }) => (
+            <div key={scope} className="flex flex-col gap-0.5 border-t py-4">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-muted-foreground text-sm">{purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  </div>
+);
 
 /** Of the report whose habit matters most: it is the plainest. */
 async function sampleReport(): Promise<Predictor | undefined> {

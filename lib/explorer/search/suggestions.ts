@@ -54,12 +54,13 @@ export function hintFor(
   if (search.kind !== "gene" || inGene !== null) return null;
   const similar = similarGenes(search.name, genes);
   const advice =
-    similar.length > 0 ? `Did you mean ${orList(similar)}?` : "Type its official symbol, such as HERC2.";
+    similar.length > 0
+      ? `Did you mean ${orList.format(similar)}?`
+      : "Type its official symbol, such as HERC2.";
   return `There are no markers in a gene named ${search.name}. ${advice}`;
 }
 
-const orList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+const orList = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 function directFrom(
   text: string,

@@ -4,8 +4,10 @@ import { ResultsTitle, ResultsView } from "@/components/explorer/interactions/re
 import { metadataBesideTitle } from "@/components/explorer/layout/metadata";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { PrintButton } from "@/components/ui/print-button";
-import { prefetchedPredictors } from "@/lib/explorer/page-data/prefetch-predictors";
+import { dehydrated, type Prefetch, startPrefetch } from "@/lib/explorer/page-data/prefetch";
+import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { settings } from "@/lib/explorer/settings";
+import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
 
 const loadParams = createLoader({ predictor: parseAsString, welcome: parseAsString });
 
@@ -16,12 +18,14 @@ export const metadata = metadataBesideTitle(
 
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { predictor, welcome } = await loadParams(searchParams);
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchResults(prefetch));
   return (
     <PageFrame
       title="Results"
       lead="Each report divides people into groups by their genes. A habit can matter more in one group than in another."
     >
-      <HydrationBoundary state={await prefetchedPredictors()}>
+      <HydrationBoundary state={state}>
         <ResultsTitle predictorId={predictor} />
         <ResultsView
           predictorId={predictor}
@@ -33,4 +37,11 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
       <PrintButton size="sm">Print on one page</PrintButton>
     </PageFrame>
   );
+}
+
+async function prefetchResults({ client, read, visitor }: Prefetch): Promise<void> {
+  const interactions = client.prefetchQuery(interactionsQuery(read));
+  const profileId = profileIdWithReport(await visitor);
+  if (profileId) await client.prefetchQuery(geneticBinsQuery(read, profileId));
+  await interactions;
 }

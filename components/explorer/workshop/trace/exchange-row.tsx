@@ -51,10 +51,12 @@ export function ExchangeRow({ exchange }: { exchange: Exchange }) {
 const LINE = "grid w-full grid-cols-[1fr_auto] items-start gap-x-2 px-3 py-2.5 text-left";
 
 function Summary({ exchange }: { exchange: Exchange }) {
-  const { method, milliseconds, responseBody, attack } = exchange;
+  const { from, to, method, milliseconds, responseBody, attack } = exchange;
   return (
     <span className="min-w-0 text-sm">
-      <span className="block text-muted-foreground text-xs">{directionOf(exchange)}</span>
+      <span className="block text-muted-foreground text-xs">
+        {PARTY[from]} to {PARTY[to]}
+      </span>
       <span className="readout line-clamp-2 break-all text-[0.8125rem]">
         <span className="font-semibold">{method === STAY ? "Sign-in and consent at" : method}</span>{" "}
         {shortUrl(exchange)}
@@ -90,8 +92,6 @@ function decoded(search: string): string {
     return search;
   }
 }
-
-const directionOf = ({ from, to }: Exchange): string => `${PARTY[from]} to ${PARTY[to]}`;
 
 const PARTY = { browser: "Browser", explorer: "Rangefinder", provider: "Strandbank" };
 

@@ -5,7 +5,6 @@ import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list";
 import { usePairs } from "@/components/explorer/markers/marker/use-pairs";
-import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { Examples } from "@/components/explorer/search/search-links";
 import {
@@ -15,6 +14,7 @@ import {
   ReconnectNotice,
 } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

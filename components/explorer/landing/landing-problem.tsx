@@ -1,6 +1,6 @@
 import { HandIcon, TriangleAlertIcon } from "lucide-react";
-import { Notice } from "@/components/explorer/parts/notice";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
+import { Notice } from "@/components/ui/alert";
 import { BRAND } from "@/lib/explorer/brand";
 
 const failed = {

@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/links";
-import { Notice } from "@/components/explorer/parts/notice";
 import { seenGenes } from "@/components/explorer/search/suggestions";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { Notice } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

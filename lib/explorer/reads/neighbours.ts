@@ -4,14 +4,9 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import { markerListQuery, type Read } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */
-interface Neighbours {
-  previous: Marker | null;
-  next: Marker | null;
-}
-
 export const neighboursQuery = (read: Read, marker: Marker, accessions: readonly Accession[]) => ({
   queryKey: ["neighbours", marker.id],
-  queryFn: async (): Promise<Neighbours> => {
+  queryFn: async () => {
     const [previous, next] = await Promise.all([
       markerBefore(read, marker, accessions),
       markerAfter(read, marker, accessions),

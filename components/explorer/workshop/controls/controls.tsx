@@ -1,6 +1,6 @@
 import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon } from "lucide-react";
-import { Notice } from "@/components/explorer/parts/notice";
 import { Question } from "@/components/explorer/parts/question";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";

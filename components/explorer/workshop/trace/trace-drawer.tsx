@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readOwn } from "@/lib/explorer/page-data/browser-read";
 import { visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
-import type { StoredExchange, TraceResponse, Visit } from "@/lib/explorer/workshop/trace/visit";
+import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
 
 export interface TraceDrawerProps {
@@ -135,7 +135,9 @@ function useTrace(isOpen: boolean) {
     queryKey: KEY,
     queryFn: async () => {
       const known = client.getQueryData<StoredExchange[]>(KEY) ?? [];
-      const { exchanges } = await readOwn<TraceResponse>(`/trace/?after=${known.at(-1)?.id ?? 0}`);
+      const { exchanges } = await readOwn<{ exchanges: StoredExchange[] }>(
+        `/trace/?after=${known.at(-1)?.id ?? 0}`,
+      );
       return exchanges.length > 0 ? [...known, ...exchanges] : known;
     },
     enabled: isOpen,

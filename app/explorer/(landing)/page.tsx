@@ -16,11 +16,7 @@ import { visitorNow } from "@/lib/explorer/visitor/load-visitor";
 
 export const metadata: Metadata = { title: { absolute: `${BRAND}: find your place in the genome` } };
 
-interface Props {
-  searchParams: Promise<Record<"problem" | "error" | "connect", string | string[] | undefined>>;
-}
-
-export default async function LandingPage({ searchParams }: Props) {
+export default async function LandingPage({ searchParams }: PageProps<"/explorer">) {
   const { problem, error, connect } = await searchParams;
   const visitor = await visitorNow();
   return (

@@ -23,7 +23,7 @@ export const metadata: Metadata = {
   description: "What two people share: over the whole chip, on each chromosome, and in a gene or region.",
 };
 
-export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function ComparePage({ searchParams }: PageProps<"/explorer/compare">) {
   const prefetch = await startPrefetch();
   const state = await dehydrated(prefetch, prefetchComparison(prefetch, searchParams));
   return (

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { createLoader, parseAsString } from "nuqs/server";
 import { ResultsTitle, ResultsView } from "@/components/explorer/interactions/results-view";
 import { metadataBesideTitle } from "@/components/explorer/layout/metadata";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
@@ -16,7 +16,7 @@ export const metadata = metadataBesideTitle(
   "Which gene group a person is in for each report, and how much habits matter there.",
 );
 
-export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function ResultsPage({ searchParams }: PageProps<"/explorer/results">) {
   const { predictor, welcome } = await loadParams(searchParams);
   const prefetch = await startPrefetch();
   const state = await dehydrated(prefetch, prefetchResults(prefetch));

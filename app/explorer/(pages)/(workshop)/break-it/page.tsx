@@ -18,11 +18,7 @@ export const metadata: Metadata = {
     "Eight attacks on an OAuth 2.0 login and its tokens, carried out for real, and why each one fails.",
 };
 
-interface Props {
-  searchParams: Promise<{ problem?: string | string[]; attack?: string | string[] }>;
-}
-
-export default async function BreakItPage({ searchParams }: Props) {
+export default async function BreakItPage({ searchParams }: PageProps<"/explorer/break-it">) {
   if (!isDemo) notFound();
   const { problem, attack } = await searchParams;
   const visits = visitsIn(exchangesOf(await currentTraceId()));

@@ -13,11 +13,9 @@ import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { opensMarker } from "@/lib/explorer/visitor/visitor";
 
-interface Props {
-  params: Promise<{ marker_id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/explorer/markers/[marker_id]">): Promise<Metadata> {
   const { marker_id } = await params;
   const { marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();
@@ -44,7 +42,7 @@ const loadPage = cache(async (id: string) => {
   };
 });
 
-export default async function MarkerPage({ params }: Props) {
+export default async function MarkerPage({ params }: PageProps<"/explorer/markers/[marker_id]">) {
   const { marker_id } = await params;
   const { state, marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();

@@ -7,8 +7,7 @@ import type { GeneBody } from "@/lib/explorer/genome/genes";
 import { axisOf, type DensityBar, densityOf, fractionOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { Outline } from "@/lib/explorer/reads/outline";
-import { StripLegend } from "./strip-legend";
-import { type PlacedMark, type StripMark, StripMarks, statesAmong } from "./strip-marks";
+import { type PlacedMark, StripLegend, type StripMark, StripMarks, statesAmong } from "./strip-marks";
 
 interface StripPictureProps {
   accession: Accession;

@@ -1,4 +1,4 @@
-import { UnplugIcon } from "lucide-react";
+import { type LucideIcon, UnplugIcon } from "lucide-react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
@@ -33,6 +33,26 @@ export const AlertDescription = ({ className, ...props }: React.ComponentProps<"
   <div className={cn("col-start-2 flex flex-col gap-2 leading-relaxed", className)} {...props} />
 );
 
+interface NoticeProps extends Pick<React.ComponentProps<typeof Alert>, "variant" | "role" | "className"> {
+  icon: LucideIcon;
+  title: React.ReactNode;
+  text?: React.ReactNode;
+  /** What one can do about it. */
+  children?: React.ReactNode;
+}
+
+/** A message with an icon. Give it a `role` only if it appears after the page. */
+export const Notice = ({ icon: Icon, title, text, children, ...props }: NoticeProps) => (
+  <Alert {...props}>
+    <Icon aria-hidden className={props.variant ? undefined : "text-primary"} />
+    <AlertTitle>{title}</AlertTitle>
+    <AlertDescription>
+      {text && <p>{text}</p>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </AlertDescription>
+  </Alert>
+);
+
 interface RetryAlertProps {
   title: string;
   /** What is lost, and what to do. */
@@ -44,21 +64,14 @@ interface RetryAlertProps {
 
 /** Says that something could not be had, with a button that tries again. */
 export const RetryAlert = ({ title, children, label = "Try again", onRetry, onClose }: RetryAlertProps) => (
-  <Alert variant="destructive" role="alert">
-    <UnplugIcon aria-hidden />
-    <AlertTitle>{title}</AlertTitle>
-    <AlertDescription>
-      <p>{children}</p>
-      <div className="flex gap-2">
-        <Button type="button" variant="outline" size="sm" onClick={onRetry}>
-          {label}
-        </Button>
-        {onClose && (
-          <Button type="button" variant="ghost" size="sm" onClick={onClose}>
-            Close
-          </Button>
-        )}
-      </div>
-    </AlertDescription>
-  </Alert>
+  <Notice variant="destructive" role="alert" icon={UnplugIcon} title={title} text={children}>
+    <Button type="button" variant="outline" size="sm" onClick={onRetry}>
+      {label}
+    </Button>
+    {onClose && (
+      <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+        Close
+      </Button>
+    )}
+  </Notice>
 );

@@ -1,8 +1,7 @@
 import { cn } from "./cn";
 
 const VARIANTS = {
-  default: "border-transparent bg-primary text-primary-foreground",
-  secondary: "border-transparent bg-secondary text-secondary-foreground",
+  secondary: "border-transparent bg-secondary text-foreground",
   outline: "text-muted-foreground",
   success: "border-transparent bg-success-soft text-success",
   warning: "border-transparent bg-warning-soft text-warning",
@@ -10,10 +9,10 @@ const VARIANTS = {
 };
 
 interface BadgeProps extends React.ComponentProps<"span"> {
-  variant?: keyof typeof VARIANTS;
+  variant: keyof typeof VARIANTS;
 }
 
-export const Badge = ({ className, variant = "default", ...props }: BadgeProps) => (
+export const Badge = ({ className, variant, ...props }: BadgeProps) => (
   <span
     className={cn(
       "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3",

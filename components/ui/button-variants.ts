@@ -5,8 +5,7 @@ const BASE =
 
 const VARIANTS = {
   primary: "bg-primary text-center text-primary-foreground hover:bg-primary-hover",
-  secondary:
-    "bg-secondary text-center text-secondary-foreground hover:bg-accent hover:text-accent-foreground",
+  secondary: "bg-secondary text-center text-foreground hover:bg-accent hover:text-accent-foreground",
   outline:
     "border border-control bg-card text-center text-foreground hover:bg-accent hover:text-accent-foreground",
   ghost: "text-center text-foreground hover:bg-accent hover:text-accent-foreground",

@@ -46,7 +46,7 @@ export const Popover = ({ id, className, children }: PopoverProps) => (
       if (target instanceof Element && target.closest("a, button")) currentTarget.hidePopover();
     }}
     className={cn(
-      "inset-auto right-4 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg open:flex",
+      "inset-auto right-4 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border bg-popover p-1.5 text-foreground shadow-lg open:flex",
       className,
     )}
   >

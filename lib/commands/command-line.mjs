@@ -65,24 +65,17 @@ function verbIn(verbs, [verb = ""]) {
  * @returns {ReturnType<typeof parseArgs<{ options: Options, allowPositionals: true }>>}
  */
 export function parseCommand({ options, required = [], operands: [fewest, most] = [0, 0] }, args) {
-  const parsed = orRefused(() => parseArgs({ args, options, allowPositionals: true }));
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // Node.js goes on about arguments that begin with a hyphen.
+    throw new UsageError(`${error.message.split(/\. To specify|\n/, 1)[0].replace(/\.$/, "")}.`);
+  }
   const { positionals, values } = parsed;
   const missing = required.find((name) => values[name] === undefined);
   if (positionals.length > most) throw new UsageError(`Unknown argument ${positionals[most]}.`);
   if (positionals.length < fewest) throw new UsageError("An argument is missing.");
   if (missing) throw new UsageError(`The option --${missing} is missing.`);
   return parsed;
-}
-
-/**
- * @template T
- * @param {() => T} parse
- */
-function orRefused(parse) {
-  try {
-    return parse();
-  } catch (error) {
-    // Node.js goes on about arguments that begin with a hyphen.
-    throw new UsageError(`${error.message.split(/\. To specify|\n/, 1)[0].replace(/\.$/, "")}.`);
-  }
 }

@@ -19,31 +19,25 @@ export async function run(args: string[]): Promise<void> {
   if (!isFitToShow(values.name)) throw new Error(`A name ${UNFIT}`);
   await withDatabase(async ({ reads }) => {
     await checkReference(reads);
-    await importFile(file, splitName(values.name), values.account);
-  }, openForLoading);
-}
-
-async function importFile(
-  file: string,
-  name: { firstName: string; lastName: string },
-  email: string | undefined,
-): Promise<void> {
-  const invented = email === undefined ? await inventAccount(name) : null;
-  const accountId = invented?.row.id ?? (await findAccountId(email ?? ""));
-  if (accountId === null) throw new Error(`There is no account with the email address ${email}.`);
-  const began = Date.now();
-  const show = showProgress(process.stdout);
-  const imported = await importRawData({
-    file,
-    accountId,
-    newAccount: invented?.row,
-    ...name,
-    onRead: (progress) => show({ stage: "rows", ...progress }),
-    onMerge: () => console.log("Adding them to the database …"),
-  });
-  for (const sentence of sentencesOf(imported)) console.log(sentence);
-  console.log(`Profile ${imported.profileId}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-  if (invented)
-    console.log(`Sign in as ${invented.row.email} with the password ${invented.password}
+    const name = splitName(values.name);
+    const { account: email } = values;
+    const invented = email === undefined ? await inventAccount(name) : null;
+    const accountId = invented?.row.id ?? (await findAccountId(email ?? ""));
+    if (accountId === null) throw new Error(`There is no account with the email address ${email}.`);
+    const began = Date.now();
+    const show = showProgress(process.stdout);
+    const imported = await importRawData({
+      file,
+      accountId,
+      newAccount: invented?.row,
+      ...name,
+      onRead: (progress) => show({ stage: "rows", ...progress }),
+      onMerge: () => console.log("Adding them to the database …"),
+    });
+    for (const sentence of sentencesOf(imported)) console.log(sentence);
+    console.log(`Profile ${imported.profileId}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    if (invented)
+      console.log(`Sign in as ${invented.row.email} with the password ${invented.password}
 Save it now: only its hash is stored, and you will not see it again.`);
+  }, openForLoading);
 }

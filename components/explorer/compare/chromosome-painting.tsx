@@ -59,10 +59,20 @@ function wordsFor({ accession, ...counts }: ChromosomeSharing): string {
 }
 
 const HEIGHT = 20;
-const fills: Record<Stretch["kind"], string> = {
-  both: "fill-(--needle)",
-  one: "fill-(--beam)",
-  some: "fill-(--beam)/45",
+
+/** How the stretches of a kind look; `path` is an example in the legend. */
+const looks: Record<Stretch["kind"], { fill: string; path: string; words: string }> = {
+  some: {
+    fill: "fill-(--beam)/45",
+    path: "M0 14V7h7v-2h7v3h7v-2h7v8z",
+    words: "alleles in common (height: from half to all), as strangers have",
+  },
+  one: {
+    fill: "fill-(--beam)",
+    path: "M0 14V4h7v-1h7v1h7v-2h7v12z",
+    words: "at least one everywhere",
+  },
+  both: { fill: "fill-(--needle)", path: "M0 14V0h28v14z", words: "both everywhere" },
 };
 
 function Bar({ chromosome, share }: { chromosome: ChromosomeSharing; share: number }) {
@@ -76,7 +86,7 @@ function Bar({ chromosome, share }: { chromosome: ChromosomeSharing; share: numb
       className="h-4 rounded-sm border border-control/60 bg-card group-hover:border-(--needle)"
     >
       {stretches.map(({ kind, from, to }) => (
-        <path key={from} d={skyline(shares.slice(from, to), from)} className={fills[kind]} />
+        <path key={from} d={skyline(shares.slice(from, to), from)} className={looks[kind].fill} />
       ))}
     </svg>
   );
@@ -93,28 +103,16 @@ function skyline(shares: readonly (number | null)[], from: number): string {
 
 export const PaintingLegend = () => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-sm">
-    {legend.map(([kind, words]) => (
-      <li key={kind} className="flex items-center gap-2">
+    {Object.values(looks).map(({ fill, path, words }) => (
+      <li key={path} className="flex items-center gap-2">
         <svg viewBox="0 0 28 14" aria-hidden="true" className="h-3.5 w-7 rounded-sm border border-control/60">
-          <path d={heights[kind]} className={fills[kind]} />
+          <path d={path} className={fill} />
         </svg>
         {words}
       </li>
     ))}
   </ul>
 );
-
-const heights: Record<Stretch["kind"], string> = {
-  both: "M0 14V0h28v14z",
-  one: "M0 14V4h7v-1h7v1h7v-2h7v12z",
-  some: "M0 14V7h7v-2h7v3h7v-2h7v8z",
-};
-
-const legend: readonly [Stretch["kind"], string][] = [
-  ["some", "alleles in common (height: from half to all), as strangers have"],
-  ["one", "at least one everywhere"],
-  ["both", "both everywhere"],
-];
 
 const names = ["Chromosome", "Compared markers", "Both alleles", "One allele", "No allele"];
 

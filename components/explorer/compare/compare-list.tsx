@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ListStates } from "@/components/explorer/list/list-states";
+import { ListStates, SearchSummary } from "@/components/explorer/list/list-states";
 import { Pager } from "@/components/explorer/list/pager";
 import type { ListState } from "@/components/explorer/list/use-list";
 import { InPlaceLink } from "@/components/explorer/parts/links";
-import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
@@ -37,21 +36,27 @@ interface CompareListProps {
   addressOf: React.ComponentProps<typeof Pager>["addressOf"];
 }
 
+const FIRST_ROWS = 20;
+
 export function CompareList(props: CompareListProps) {
-  const { state, ids } = props;
+  const { state, ids, names, show, areAllShown, allAddress, onShow, addressOf } = props;
   const page = comparisonPage(state.page);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...comparisonQuery(browserRead, ids, state.filter ?? {}, page),
     enabled: state.filter !== undefined,
   });
-  const rows = data && compareMarkers(data[0].data, data[1].data);
+  const found = data && compareMarkers(data[0].data, data[1].data);
+  const rows = found ?? [];
+  const shown = arranged(rows, show);
+  const next = data?.[0].links.next ?? null;
+  const isWhole = next === null && page.offset === 0;
   // A refusal makes the page look again at who the visitor is, and say it; until then it loads.
   const failure = error && !hasGrantChanged(error) ? error : null;
   return (
     <ListStates
       state={state}
       noun="Markers"
-      count={rows?.length}
+      count={found?.length}
       failure={failure}
       retry={() => void refetch()}
     >
@@ -59,87 +64,67 @@ export function CompareList(props: CompareListProps) {
         aria-busy={isPlaceholderData}
         className={`flex flex-col gap-4 ${isPlaceholderData ? "opacity-60 transition-opacity" : ""}`}
       >
-        <Filled {...props} page={page} rows={rows ?? []} next={data?.[0].links.next ?? null} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-col gap-1">
+            <SearchSummary search={state.search} noun={`${names[0]} and ${names[1]}: markers`} />
+            {isWhole && <Counts rows={rows} />}
+          </div>
+          <div className="flex min-w-0 items-center gap-2 whitespace-nowrap print:hidden no-script:hidden">
+            <Label htmlFor="show">Show</Label>
+            <Select
+              id="show"
+              className="min-w-0"
+              value={show}
+              onChange={({ target }) =>
+                onShow({ show: choices.find(([one]) => one === target.value)?.[0] ?? "differences" })
+              }
+            >
+              {choices.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+        <Card className="overflow-hidden">
+          {shown.length > 0 ? (
+            <CompareTable
+              rows={areAllShown ? shown : shown.slice(0, FIRST_ROWS)}
+              accessions={state.accessions.data ?? []}
+              names={names}
+            />
+          ) : (
+            <p className="p-4">
+              {show === "shared" ? "They share both alleles nowhere" : "They differ nowhere"}
+              {isWhole ? " here." : " on this page."}
+            </p>
+          )}
+        </Card>
+        {!areAllShown && shown.length > FIRST_ROWS && (
+          <InPlaceLink
+            href={allAddress}
+            onGo={() => onShow({ rows: "all" })}
+            className={`self-start ${buttonVariants({ variant: "outline" })}`}
+          >
+            Show all {plainNumbers.counted(shown.length, "markers")}
+          </InPlaceLink>
+        )}
+        {!isWhole && (
+          <div className="print:hidden">
+            <Pager
+              page={page}
+              sizes={[page.limit]}
+              count={rows.length}
+              noun="Markers"
+              next={next}
+              addressOf={addressOf}
+              onTurn={state.onTurn}
+            />
+          </div>
+        )}
       </div>
     </ListStates>
-  );
-}
-
-interface FilledProps extends CompareListProps {
-  page: ListState["page"];
-  rows: ComparedMarker[];
-  next: string | null;
-}
-
-const FIRST_ROWS = 20;
-
-function Filled(props: FilledProps) {
-  const { state, names, show, areAllShown, allAddress, onShow, addressOf, page, rows, next } = props;
-  const { search, accessions, onTurn } = state;
-  const isWhole = next === null && page.offset === 0;
-  const shown = arranged(rows, show);
-  return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-col gap-1">
-          <SearchSummary search={search} noun={`${names[0]} and ${names[1]}: markers`} />
-          {isWhole && <Counts rows={rows} />}
-        </div>
-        <div className="flex min-w-0 items-center gap-2 whitespace-nowrap print:hidden no-script:hidden">
-          <Label htmlFor="show">Show</Label>
-          <Select
-            id="show"
-            className="min-w-0"
-            value={show}
-            onChange={({ target }) =>
-              onShow({ show: choices.find(([one]) => one === target.value)?.[0] ?? "differences" })
-            }
-          >
-            {choices.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
-      <Card className="overflow-hidden">
-        {shown.length > 0 ? (
-          <CompareTable
-            rows={areAllShown ? shown : shown.slice(0, FIRST_ROWS)}
-            accessions={accessions.data ?? []}
-            names={names}
-          />
-        ) : (
-          <p className="p-4">
-            {show === "shared" ? "They share both alleles nowhere" : "They differ nowhere"}
-            {isWhole ? " here." : " on this page."}
-          </p>
-        )}
-      </Card>
-      {!areAllShown && shown.length > FIRST_ROWS && (
-        <InPlaceLink
-          href={allAddress}
-          onGo={() => onShow({ rows: "all" })}
-          className={`self-start ${buttonVariants({ variant: "outline" })}`}
-        >
-          Show all {plainNumbers.counted(shown.length, "markers")}
-        </InPlaceLink>
-      )}
-      {!isWhole && (
-        <div className="print:hidden">
-          <Pager
-            page={page}
-            sizes={[page.limit]}
-            count={rows.length}
-            noun="Markers"
-            next={next}
-            addressOf={addressOf}
-            onTurn={onTurn}
-          />
-        </div>
-      )}
-    </>
   );
 }
 

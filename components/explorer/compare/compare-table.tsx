@@ -9,7 +9,6 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ComparedMarker, Sharing, Side } from "@/lib/explorer/compare/comparison";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
@@ -50,7 +49,7 @@ export const CompareTable = ({ rows, accessions, names }: CompareTableProps) => 
 
 function Row({ row, accessions }: { row: ComparedMarker; accessions: Accession[] }) {
   const { marker, first, second, sharing } = row;
-  const place = formatLocus(plainNumbers, chromosomeName(accessions, marker.accession_id), marker);
+  const place = formatLocus(chromosomeName(accessions, marker.accession_id), marker);
   return (
     <TableRow className="print:break-inside-avoid">
       <TableHead scope="row" className="whitespace-nowrap max-sm:px-1.5">

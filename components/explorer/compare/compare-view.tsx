@@ -1,11 +1,10 @@
 "use client";
 
-import { CircleHelpIcon } from "lucide-react";
+import { ArrowLeftRightIcon, CircleHelpIcon } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/explorer/list/list-states";
 import { useListState } from "@/components/explorer/list/use-list";
 import { usePairs } from "@/components/explorer/markers/marker/use-pairs";
-import { Notice } from "@/components/explorer/parts/notice";
 import { SearchBox } from "@/components/explorer/search/search-box";
 import { Examples } from "@/components/explorer/search/search-links";
 import {
@@ -15,6 +14,10 @@ import {
   ReconnectNotice,
 } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Notice } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { isExtraScope } from "@/lib/explorer/auth/scopes";
 import {
   type ComparedParams,
@@ -28,7 +31,6 @@ import { closestPair } from "@/lib/explorer/compare/relations";
 import { comparePanel, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CompareList } from "./compare-list";
 import { ConnectSeveral } from "./connect-several";
-import { ProfilePickers } from "./profile-pickers";
 import { SharingOverview } from "./sharing-overview";
 
 export function CompareView() {
@@ -128,4 +130,67 @@ const OtherProfiles = ({ names }: { names: readonly [string, string] }) => (
       </>
     }
   />
+);
+
+interface ProfilePickersProps {
+  visitor: Visitor;
+  compared: ComparedProfiles;
+  query: string;
+  onPick: (first: string, second: string) => void;
+}
+
+function ProfilePickers({ visitor, compared, query, onPick }: ProfilePickersProps) {
+  const first = compared.first.id;
+  const second = compared.second.id;
+  return (
+    <form className="flex flex-wrap items-end gap-3 print:hidden">
+      {query && <input type="hidden" name="q" value={query} />}
+      <Picker
+        id="a"
+        label="First profile"
+        visitor={visitor}
+        value={first}
+        onPick={(id) => onPick(id, id === second ? first : second)}
+      />
+      <span className="no-script:hidden">
+        <Button type="button" variant="outline" onClick={() => onPick(second, first)}>
+          <ArrowLeftRightIcon aria-hidden />
+          Swap
+        </Button>
+      </span>
+      <Picker
+        id="b"
+        label="Second profile"
+        visitor={visitor}
+        value={second}
+        onPick={(id) => onPick(id === first ? second : first, id)}
+      />
+      <span className="hidden no-script:block">
+        <Button type="submit" variant="outline">
+          Compare
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+interface PickerProps {
+  id: "a" | "b";
+  label: string;
+  visitor: Visitor;
+  value: string;
+  onPick: (id: string) => void;
+}
+
+const Picker = ({ id, label, visitor, value, onPick }: PickerProps) => (
+  <div className="flex min-w-0 flex-col gap-1.5">
+    <Label htmlFor={id}>{label}</Label>
+    <Select id={id} name={id} value={value} onChange={(event) => onPick(event.target.value)}>
+      {visitor.profiles.map((profile) => (
+        <option key={profile.id} value={profile.id}>
+          {profileName(profile, visitor)}
+        </option>
+      ))}
+    </Select>
+  </div>
 );

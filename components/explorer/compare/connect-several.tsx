@@ -1,13 +1,10 @@
 import { UsersIcon } from "lucide-react";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { Card } from "@/components/ui/card";
-import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { compareCalls } from "@/lib/explorer/compare/comparison";
 import type { Call } from "@/lib/explorer/genome/calls";
 import { comparePanel, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { SharingMark, SideCall } from "./compare-table";
-
-const allProfiles: Extra = { also: comparePanel.scope, profiles: "all" };
 
 export const ConnectSeveral = ({ visitor }: { visitor: Visitor }) => (
   <Card className="grid items-start gap-6 p-5 sm:p-6 lg:grid-cols-2">
@@ -26,7 +23,7 @@ const OnlyOne = ({ name }: { name: string }) => (
       You shared <bdi>{name}</bdi> only. Share all profiles of your account to compare any two. Ask these
       people first.
     </p>
-    <ConnectButton extra={allProfiles}>Share all profiles</ConnectButton>
+    <ConnectButton extra={{ also: comparePanel.scope, profiles: "all" }}>Share all profiles</ConnectButton>
     <p className="text-muted-foreground text-sm">
       Only one profile in your account? Sign out and try the demo data, which has two.
     </p>

@@ -54,11 +54,7 @@ export function SharingOverview({ ids, isFolded, ...props }: Props) {
   );
 }
 
-interface NumbersProps extends Pick<Props, "names"> {
-  chromosomes: readonly ChromosomeSharing[];
-}
-
-function Numbers({ chromosomes, names }: NumbersProps) {
+function Numbers({ chromosomes, names }: Pick<Props, "names"> & { chromosomes: ChromosomeSharing[] }) {
   const counts = added(chromosomes);
   const relation = relationOf(chromosomes);
   const all = comparedIn(counts);

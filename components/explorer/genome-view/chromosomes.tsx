@@ -1,6 +1,7 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/links";
+import { moveFocus } from "@/components/explorer/parts/move-focus";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { ChromosomeRegion } from "@/lib/explorer/genome/region";
@@ -25,7 +26,7 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
     >
       {place && <ChromosomeBar place={place} />}
       <ul
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, "a", steps)}
         className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] items-end gap-y-1 md:grid-cols-[repeat(25,minmax(0,1fr))]"
       >
         {accessions.map((accession, index) => (
@@ -51,7 +52,7 @@ export function Chromosomes({ accessions, place, onSearch }: ChromosomesProps) {
   );
 }
 
-const steps: Record<string, number> = {
+const steps = {
   ArrowLeft: -1,
   ArrowUp: -1,
   ArrowRight: 1,
@@ -59,15 +60,6 @@ const steps: Record<string, number> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
-
-function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
-  const step = steps[event.key];
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const from = links.findIndex((link) => link.matches(":focus"));
-  event.preventDefault();
-  links[Math.min(links.length - 1, Math.max(0, from + step))]?.focus();
-}
 
 function nameOf({ chromosome }: Accession, place: ChromosomeRegion | undefined): string {
   if (!place) return `Chromosome ${chromosome}`;

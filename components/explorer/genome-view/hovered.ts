@@ -21,7 +21,12 @@ export function setHovered(markerId: string | null): void {
   for (const listener of listeners) listener();
 }
 
-export const useHovered = (): string | null => useSyncExternalStore(subscribe, () => hovered, none);
+export const useHovered = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => hovered,
+    () => null,
+  );
 
 export const useIsHovered = (markerId: string): boolean =>
   useSyncExternalStore(
@@ -29,5 +34,3 @@ export const useIsHovered = (markerId: string): boolean =>
     () => hovered === markerId,
     () => false,
   );
-
-const none = () => null;

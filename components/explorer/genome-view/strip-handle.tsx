@@ -1,14 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
-import { fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
+import { type ChromosomeRegion, fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import { setHovered } from "./hovered";
 import type { StripMark } from "./strip-marks";
-import type { StripView } from "./use-strip-view";
 
 interface StripHandleProps {
   accession: Accession;
@@ -121,4 +120,41 @@ function useWheel(
     element?.addEventListener("wheel", listener, { passive: false });
     return () => element?.removeEventListener("wheel", listener);
   }, [strip]);
+}
+
+/** A gesture by wheel or key is over when no event has come for this long. */
+const PAUSE_MS = 180;
+
+interface StripView {
+  /** What the strip shows: it follows a gesture at once, the list afterwards. */
+  view: OneBased;
+  /** Shows a region until the list has followed; null for that of the list. */
+  show: (region: OneBased | null) => void;
+  move: (region: OneBased) => void;
+  /** Moves the list once the gesture is over, so that it is one step of the browser's history. */
+  moveSoon: (region: OneBased) => void;
+}
+
+export function useStripView(place: ChromosomeRegion, onMove: (region: OneBased) => void): StripView {
+  const { accession, region } = place;
+  const [pending, setPending] = useState<OneBased | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { first, last } = region;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends the pending state when the place changes
+  useEffect(() => setPending(null), [accession.id, first, last]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    view: pending ?? region,
+    show: setPending,
+    move: (to) => {
+      clearTimeout(timer.current);
+      setPending(to);
+      onMove(to);
+    },
+    moveSoon: (to) => {
+      setPending(to);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => onMove(to), PAUSE_MS);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { PlugZapIcon } from "lucide-react";
-import { Notice } from "@/components/explorer/parts/notice";
 import { ConnectButton, StartDemo } from "@/components/explorer/visitor/connect";
 import { FailureNotice, ReconnectNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { Notice } from "@/components/ui/alert";
 import { readersEnglish } from "@/components/ui/english-dates";
 import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";

@@ -1,18 +1,21 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { WellKnown } from "@/components/explorer/markers/well-known";
 import { PlainSearch } from "@/components/explorer/parts/plain-search";
-import { useSharedPart } from "@/components/explorer/visitor/use-shared-part";
 import { cn } from "@/components/ui/cn";
 import { type GenomePart, genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { Skeleton } from "@/components/ui/skeleton";
-import { scopeLabel } from "@/lib/explorer/auth/scopes";
+import { isLocation, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { BRAND, RESULTS } from "@/lib/explorer/brand";
-import { capitalized, inWords } from "@/lib/explorer/interactions/words";
+import { toOneBased } from "@/lib/explorer/genome/coordinates";
+import { capitalized, inWords } from "@/lib/explorer/interactions/predictors";
+import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
+import { accessionsQuery, markerListQuery } from "@/lib/explorer/reads/queries";
 import { shortName, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 const HEIGHT = "min-h-14 sm:min-h-7";
@@ -107,12 +110,8 @@ function SharedGenome({ granted, bins }: Pick<SharedWithUsProps, "granted" | "bi
 const isEmptyPart = ({ isWhole, chromosomes, places }: GenomePart): boolean =>
   !isWhole && chromosomes.length + places.length === 0;
 
-interface StillToSeeProps {
-  visitor: Visitor;
-}
-
 /** What a profile without any group can look at. */
-export const StillToSee = ({ visitor }: StillToSeeProps) => (
+export const StillToSee = ({ visitor }: { visitor: Visitor }) => (
   <section aria-labelledby="to-see" className="flex flex-col gap-3 print:hidden">
     <h2 id="to-see" className="font-semibold text-xl">
       What you can see
@@ -121,3 +120,35 @@ export const StillToSee = ({ visitor }: StillToSeeProps) => (
     <PlainSearch />
   </section>
 );
+
+const MAX_LOCATIONS = 300;
+
+/**
+ * The part of the genome that the granted scopes open. Null until it is known, and where that takes reading
+ * too many locations. The locations are read in one request, where there are any.
+ */
+function useSharedPart(granted: readonly string[]) {
+  const isWhole = granted.includes("genomes");
+  const locations = isWhole ? [] : granted.filter(isLocation);
+  const genome = useQuery(accessionsQuery(browserRead)).data;
+  const markers = useQuery({
+    ...markerListQuery(browserRead, {
+      profileId: undefined,
+      filter: { id: locations.join(",") },
+      page: { limit: MAX_LOCATIONS, offset: 0 },
+    }),
+    enabled: locations.length > 0 && locations.length <= MAX_LOCATIONS,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  if (!genome || (locations.length > 0 && !markers)) return null;
+  const named = new Map(genome.map(({ id, chromosome }) => [id, chromosome]));
+  const chromosomes = genome.filter(({ id }) => granted.includes(`accession:${id}`));
+  const places = (markers?.data ?? []).flatMap((marker) => {
+    const chromosome = named.get(marker.accession_id);
+    return chromosome === undefined ? [] : { chromosome, position: toOneBased(marker).first, count: 1 };
+  });
+  return {
+    genome,
+    part: { isWhole, chromosomes: chromosomes.map(({ chromosome }) => chromosome), places },
+  };
+}

@@ -28,16 +28,16 @@ export function Hero({ visitor, sample, isAtOnce }: HeroProps) {
         <h1 className="font-bold text-5xl leading-[1.02] tracking-tight sm:text-6xl">
           Find your place in the genome
         </h1>
-        {profile ? (
-          <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
-            You are looking at <bdi>{profile.name ?? "a profile"}</bdi>
-            {visitor?.kind === "demo" ? ", who is made up" : ""}.
-          </p>
-        ) : (
-          <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
-            See what your reports say, and your two letters at a million places.
-          </p>
-        )}
+        <p className="max-w-lg text-lg text-muted-foreground leading-relaxed">
+          {profile ? (
+            <>
+              You are looking at <bdi>{profile.name ?? "a profile"}</bdi>
+              {visitor?.kind === "demo" ? ", who is made up" : ""}.
+            </>
+          ) : (
+            "See what your reports say, and your two letters at a million places."
+          )}
+        </p>
         <Begin visitor={visitor} isAtOnce={isAtOnce} />
         {!profile && <p className="max-w-lg text-muted-foreground text-sm">You choose what to share.</p>}
       </div>

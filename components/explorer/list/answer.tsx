@@ -1,7 +1,6 @@
 "use client";
 
 import { InPlaceLink } from "@/components/explorer/parts/links";
-import { SearchSummary } from "@/components/explorer/search/search-summary";
 import { ConnectButton } from "@/components/explorer/visitor/connect";
 import { ACCESS_NOTICE } from "@/components/explorer/visitor/notices";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -9,11 +8,11 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
-import type { ListDefinition, ListItem } from "@/lib/explorer/list/list-definition";
+import type { ListFacts, ListItem } from "@/lib/explorer/list/list-definition";
 import { countsOf, type LoadedPage, summaryOf } from "@/lib/explorer/list/list-summary";
 import type { Search } from "@/lib/explorer/search/search";
 import { extraFor, type Panel, type Visitor } from "@/lib/explorer/visitor/visitor";
-import { isEmpty, NothingFound } from "./list-states";
+import { isEmpty, NothingFound, SearchSummary } from "./list-states";
 import type { ListState } from "./use-list";
 
 export interface AnswerBodyProps<Row extends ListItem> {
@@ -23,8 +22,8 @@ export interface AnswerBodyProps<Row extends ListItem> {
   summary: React.ReactNode;
 }
 
-interface AnswerProps<Item, Row extends ListItem> {
-  list: ListDefinition<Item, Row>;
+interface AnswerProps<Row extends ListItem> {
+  list: ListFacts;
   state: ListState;
   visitor: Visitor;
   /** Undefined while it loads. */
@@ -33,14 +32,8 @@ interface AnswerProps<Item, Row extends ListItem> {
   Body: React.ComponentType<AnswerBodyProps<Row>> | undefined;
 }
 
-export function Answer<Item, Row extends ListItem>({
-  list,
-  state,
-  visitor,
-  page,
-  Body,
-}: AnswerProps<Item, Row>) {
-  const { noun, title, panel } = list;
+export function Answer<Row extends ListItem>({ list, state, visitor, page, Body }: AnswerProps<Row>) {
+  const { noun, title, panel, groups } = list;
   if (state.problem || isEmpty(state, page?.rows.length)) return <NothingFound state={state} noun={title} />;
   if (!page) return <AnswerSkeleton search={state.search} noun={title} />;
   const parts = summaryOf(noun, state.search, state.accessions.data ?? [], page);
@@ -58,7 +51,7 @@ export function Answer<Item, Row extends ListItem>({
         </>
       )}
       {says && <p className="text-sm">{says}</p>}
-      {page.hasResults && <OnlyCalled list={list} state={state} page={page} />}
+      {page.hasResults && <OnlyCalled groups={groups} state={state} page={page} />}
       <AccessHint visitor={visitor} panel={panel} />
     </AnswerCard>
   );
@@ -68,18 +61,18 @@ export function Answer<Item, Row extends ListItem>({
 const FEW_RESULTS = 0.1;
 
 interface OnlyCalledProps {
-  list: Pick<ListDefinition<unknown, unknown>, "noun" | "groups">;
+  groups: ListFacts["groups"];
   state: ListState;
   page: LoadedPage<ListItem>;
 }
 
-function OnlyCalled({ list, state, page }: OnlyCalledProps) {
+function OnlyCalled({ groups, state, page }: OnlyCalledProps) {
   const { count, called } = countsOf(page);
   const { whole } = plainNumbers;
   const limit = state.sizes.find((size) => size >= count);
   if (limit === undefined || called === 0 || called >= count * FEW_RESULTS) return null;
   const isOn = state.params.calls.length > 0;
-  const calls = isOn ? [] : list.groups.filter((group) => group !== "no_call" && group !== "not_assayed");
+  const calls = isOn ? [] : groups.filter((group) => group !== "no_call" && group !== "not_assayed");
   const range = { offset: 0, limit };
   return (
     <InPlaceLink

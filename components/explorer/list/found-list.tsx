@@ -5,7 +5,6 @@ import { useId, useMemo, useState } from "react";
 import { Chromosomes } from "@/components/explorer/genome-view/chromosomes";
 import { RegionStrip, StripSkeleton } from "@/components/explorer/genome-view/region-strip";
 import type { PlacedMark } from "@/components/explorer/genome-view/strip-marks";
-import { useOutline } from "@/components/explorer/genome-view/use-outline";
 import { Doors } from "@/components/explorer/search/search-links";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -20,7 +19,7 @@ import { isEmpty, ListStates } from "./list-states";
 import { Pager } from "./pager";
 import { ListTable } from "./table";
 import { TableTools } from "./table-tools";
-import { type ListContentProps, type ListState, useList } from "./use-list";
+import { type ListContentProps, type ListState, useList, useOutline } from "./use-list";
 
 interface FoundListProps<Item, Row extends ListItem> extends ListContentProps {
   list: ListDefinition<Item, Row>;
@@ -55,12 +54,10 @@ export function FoundList<Item, Row extends ListItem>({
         hasFailed={loaded.error !== null}
         onAim={loaded.onAim}
       />
-      {isNothing ? (
-        <div className="min-w-0 lg:col-span-full">
+      <div className="min-w-0 lg:col-span-full">
+        {isNothing ? (
           <Doors onSearch={state.onSearch} />
-        </div>
-      ) : (
-        <div className="min-w-0 lg:col-span-full">
+        ) : (
           <ListStates
             state={state}
             noun={list.title}
@@ -69,7 +66,15 @@ export function FoundList<Item, Row extends ListItem>({
             retry={loaded.retry}
           >
             <div className="flex flex-col gap-3" aria-busy={isStale}>
-              <TableTools list={list} state={state} loaded={loaded} hasProfile={visitor.profile !== null} />
+              <TableTools
+                list={list}
+                state={state}
+                rows={rows ?? []}
+                shown={shown.length}
+                isWhole={isWhole}
+                constants={loaded.columns.constants}
+                hasProfile={visitor.profile !== null}
+              />
               <Card className={isStale ? "overflow-hidden opacity-60 transition-opacity" : "overflow-hidden"}>
                 <ListTable
                   label={list.title}
@@ -92,8 +97,8 @@ export function FoundList<Item, Row extends ListItem>({
               )}
             </div>
           </ListStates>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

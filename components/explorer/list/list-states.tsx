@@ -3,15 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchXIcon } from "lucide-react";
 import { InPlaceLink } from "@/components/explorer/parts/links";
-import { Notice } from "@/components/explorer/parts/notice";
 import { seenGenes } from "@/components/explorer/search/suggestions";
 import { FailureNotice } from "@/components/explorer/visitor/notices";
+import { Notice } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { zoomed } from "@/lib/explorer/genome/region";
 import { listAddress } from "@/lib/explorer/list/search-request";
-import { regionOf, type SearchLink } from "@/lib/explorer/search/search";
+import { regionOf, type Search, type SearchLink } from "@/lib/explorer/search/search";
 import { regionText, searchWords } from "@/lib/explorer/search/search-words";
 import { knownGenes, similarGenes } from "@/lib/explorer/search/similar-genes";
 import type { ListState } from "./use-list";
@@ -124,3 +124,15 @@ function useNothingFound(
       return { title, sentence: "The reference data has nothing here.", instead: [] };
   }
 }
+
+export const SearchSummary = ({ search, noun }: { search: Search; noun: string }) => {
+  return (
+    <h2 className="font-semibold text-xl leading-snug">
+      {search.kind === "ids" && search.ids.length === 1 && noun === "Markers" ? (
+        <span className="readout">{search.ids[0]}</span>
+      ) : (
+        `${noun} ${searchWords(search)}`
+      )}
+    </h2>
+  );
+};

@@ -11,23 +11,27 @@ import {
   groupLabels,
   isFiltered,
   kindLabels,
-  type ListDefinition,
+  type ListFacts,
   type ListItem,
   MAX_CSV_ROWS,
 } from "@/lib/explorer/list/list-definition";
-import type { ListState, LoadedList } from "./use-list";
+import type { ListState } from "./use-list";
 
-interface TableToolsProps<Item, Row extends ListItem> {
-  list: ListDefinition<Item, Row>;
+interface TableToolsProps {
+  list: ListFacts;
   state: ListState;
-  loaded: LoadedList<Item, Row>;
+  rows: readonly ListItem[];
+  /** How many of the rows pass the filter. */
+  shown: number;
+  isWhole: boolean;
+  /** In words, what is the same in each row. */
+  constants: readonly string[];
   hasProfile: boolean;
 }
 
-export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<Item, Row>) {
-  const { list, state, loaded } = props;
+export function TableTools(props: TableToolsProps) {
+  const { list, state, isWhole, constants } = props;
   const { params, addressOf } = state;
-  const { constants } = loaded.columns;
   const { whole } = plainNumbers;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -38,7 +42,7 @@ export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<It
         <div className="flex flex-wrap gap-x-2 text-muted-foreground text-sm">
           <Status {...props} />
           {constants.length > 0 && <p>{constants.join(", ")} in each row.</p>}
-          {!loaded.isWhole && <p>CSV: at most {whole(MAX_CSV_ROWS)} rows.</p>}
+          {!isWhole && <p>CSV: at most {whole(MAX_CSV_ROWS)} rows.</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:[&_svg]:hidden">
           <Button
@@ -87,10 +91,9 @@ export function TableTools<Item, Row extends ListItem>(props: TableToolsProps<It
   );
 }
 
-function Status<Item, Row extends ListItem>({ list, state: { params }, loaded }: TableToolsProps<Item, Row>) {
-  const { rows = [], shown, isWhole } = loaded;
+function Status({ list, state: { params }, rows, shown, isWhole }: TableToolsProps) {
   const all = `${plainNumbers.counted(rows.length, list.noun)}${isWhole ? "" : " on this page"}`;
-  const part = isFiltered(params) ? `${plainNumbers.whole(shown.length)} of ${all}` : all;
+  const part = isFiltered(params) ? `${plainNumbers.whole(shown)} of ${all}` : all;
   return (
     <p role="status">
       {rows.length === 1 ? `${part}.` : `${part}, in ${params.sort ? "your" : "genome"} order.`}
@@ -100,22 +103,14 @@ function Status<Item, Row extends ListItem>({ list, state: { params }, loaded }:
 
 const scrollIntoView = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: "nearest" });
 
-function FilterPanel<Item, Row extends ListItem>({
-  list,
-  state,
-  loaded,
-  hasProfile,
-}: TableToolsProps<Item, Row>) {
-  const { params, onView } = state;
-  const { rows = [], isWhole } = loaded;
+function FilterPanel({ list, state: { params, onView }, rows, isWhole, hasProfile }: TableToolsProps) {
   const { counted } = plainNumbers;
   const platforms = new Set([...rows.flatMap((row) => row.platforms), ...params.platforms]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground text-sm">
-        {isWhole
-          ? `Filters the ${counted(rows.length, list.noun)} found.`
-          : `Filters the ${counted(rows.length, list.noun)} on this page. For more at once, choose more rows per page below the list.`}
+        Filters the {counted(rows.length, list.noun)}{" "}
+        {isWhole ? "found." : "on this page. For more at once, choose more rows per page below the list."}
       </p>
       {hasProfile && (
         <CheckGroup

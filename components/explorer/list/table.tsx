@@ -1,6 +1,7 @@
 "use client";
 
 import { setHovered, useIsHovered } from "@/components/explorer/genome-view/hovered";
+import { moveFocus } from "@/components/explorer/parts/move-focus";
 import {
   Table,
   TableBody,
@@ -45,7 +46,7 @@ export const ListTable = <Row extends ListItem>({
         ))}
       </TableRow>
     </TableHeader>
-    <TableBody onKeyDown={moveThroughRows}>
+    <TableBody onKeyDown={(event) => moveFocus(event, "th a", steps)}>
       {rows.map((row, index) => (
         <ListRow
           key={row.name}
@@ -111,13 +112,4 @@ function ListRow<Row extends ListItem>({ row, columns, number, ...place }: ListR
   );
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-
-function moveThroughRows(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = steps[event.key];
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("th a")];
-  const here = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1;
-  if (step === undefined || here < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  links[Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
-}
+const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };

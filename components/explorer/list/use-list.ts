@@ -20,12 +20,14 @@ import {
   requestOf,
 } from "@/lib/explorer/list/search-request";
 import { browserRead, readOwn } from "@/lib/explorer/page-data/browser-read";
+import { type LoadOutline, type Outline, outlinePath, outlineQuery } from "@/lib/explorer/reads/outline";
 import {
   accessionsQuery,
   knowledgePath,
   knowledgeQuery,
   type PageRequest,
 } from "@/lib/explorer/reads/queries";
+import type { ListFilter } from "@/lib/explorer/search/search";
 import { profileIdWith, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 /** The search of a list, its page and its filters live in the address, so that Back undoes each change. */
@@ -110,4 +112,21 @@ export function useList<Item, Row extends ListItem>(
   };
 }
 
-export type LoadedList<Item, Row extends ListItem> = ReturnType<typeof useList<Item, Row>>;
+const load: LoadOutline = (profileId, filter) => readOwn<Outline>(outlinePath(profileId, filter));
+
+interface OutlineOptions {
+  /** Undefined while it is unknown; one without fields selects the whole genome, which has no outline. */
+  filter: ListFilter | undefined;
+  profileId: string | undefined;
+  isReady: boolean;
+}
+
+export function useOutline({ filter, profileId, isReady }: OutlineOptions) {
+  const hasOutline = filter !== undefined && Object.keys(filter).length > 0;
+  const { data, error } = useOwnOrReference({
+    profileId,
+    query: (id) => outlineQuery(load, id, filter ?? {}),
+    isReady: isReady && hasOutline,
+  });
+  return { data: hasOutline ? data : undefined, isPending: hasOutline && !data && !error };
+}

@@ -79,7 +79,7 @@ const Views = ({ shown, q }: { shown: ListView; q: ListState["params"]["q"] }) =
         key={view}
         href={`/explorer/${view}/${q && `?${new URLSearchParams({ q })}`}`}
         aria-current={view === shown ? "page" : undefined}
-        className="inline-flex min-h-7 items-center rounded px-2.5 font-medium text-muted-foreground hover:text-foreground forced-colors:aria-[current=page]:underline aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+        className="inline-flex min-h-7 items-center rounded px-2.5 font-medium text-muted-foreground hover:text-foreground forced-colors:aria-[current=page]:underline aria-[current=page]:bg-secondary aria-[current=page]:text-foreground"
       >
         {views[view].shows}
       </Link>

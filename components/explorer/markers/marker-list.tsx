@@ -1,6 +1,5 @@
 import { TableLink } from "@/components/explorer/parts/links";
-import { LocusText } from "@/components/explorer/parts/locus-text";
-import { plainLocus } from "@/lib/explorer/genome/coordinates";
+import { formatLocus, plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
@@ -31,9 +30,7 @@ const columns: Column<MarkerListRow>[] = [
     help: "Chromosome and 1-based position. An insertion is between two bases.",
     cell: ({ marker, chromosome }, { isHere }) => (
       <>
-        <span className="readout whitespace-nowrap">
-          <LocusText chromosome={chromosome} locus={marker} />
-        </span>
+        <span className="readout whitespace-nowrap">{formatLocus(chromosome, marker)}</span>
         {isHere && <span className="ml-2 font-semibold">exactly here</span>}
       </>
     ),

@@ -1,6 +1,5 @@
 import { TableLink } from "@/components/explorer/parts/links";
-import { LocusText } from "@/components/explorer/parts/locus-text";
-import { plainLocus } from "@/lib/explorer/genome/coordinates";
+import { formatLocus, plainLocus } from "@/lib/explorer/genome/coordinates";
 import { type Column, type ListDefinition, missingWords } from "@/lib/explorer/list/list-definition";
 import { type VariantListRow, variantRows } from "@/lib/explorer/list/variant-rows";
 import { type NamedVariant, variantListQuery } from "@/lib/explorer/reads/variant-markers";
@@ -39,9 +38,7 @@ const columns: Column<VariantListRow>[] = [
     help: "Chromosome and 1-based position.",
     cell: ({ variant, chromosome }, { isHere, isContinued }) => (
       <span className={isContinued ? "sr-only" : undefined}>
-        <span className="readout whitespace-nowrap">
-          <LocusText chromosome={chromosome} locus={variant} />
-        </span>
+        <span className="readout whitespace-nowrap">{formatLocus(chromosome, variant)}</span>
         {isHere && <span className="ml-2 font-semibold">exactly here</span>}
       </span>
     ),

@@ -6,7 +6,10 @@ interface PageFrameProps {
 
 export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
   <PageMain>
-    <PageHeading title={title} lead={lead} />
+    <div className="flex flex-col gap-2">
+      <h1 className="font-bold text-3xl leading-tight sm:text-4xl">{title}</h1>
+      {lead && <p className="max-w-2xl text-muted-foreground leading-relaxed">{lead}</p>}
+    </div>
     {children}
   </PageMain>
 );
@@ -18,11 +21,4 @@ export const PageMain = ({ isDense = false, children }: { isDense?: boolean; chi
   >
     {children}
   </main>
-);
-
-const PageHeading = ({ title, lead }: Pick<PageFrameProps, "title" | "lead">) => (
-  <div className="flex flex-col gap-2">
-    <h1 className="font-bold text-3xl leading-tight sm:text-4xl">{title}</h1>
-    {lead && <p className="max-w-2xl text-muted-foreground leading-relaxed">{lead}</p>}
-  </div>
 );

@@ -18,7 +18,7 @@ const SearchLinks = ({ name, searches, onSearch }: SearchLinksProps) => (
         <InPlaceLink
           href={listAddress({ q: search })}
           onGo={() => onSearch(search)}
-          className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-secondary-foreground text-sm hover:bg-accent hover:text-accent-foreground"
+          className="inline-flex min-h-7 items-center rounded-full bg-secondary px-3 text-foreground text-sm hover:bg-accent hover:text-accent-foreground"
         >
           {search}
         </InPlaceLink>

@@ -47,8 +47,6 @@ export function Suggestions({ typed, combobox, onOffer }: SuggestionsProps) {
   );
 }
 
-type MarkerList = Answers["markerList"];
-
 const SETTLE_MS = 200;
 const FIRST_OF_ALL = { profileId: undefined, page: { limit: 1, offset: 0 } };
 
@@ -98,7 +96,7 @@ function useLookup(typed: string): Lookup {
 
 export const seenGenes = (client: QueryClient): string[] =>
   client
-    .getQueriesData<MarkerList>({
+    .getQueriesData<Answers["markerList"]>({
       predicate: ({ queryKey: [path, ...others] }) =>
         others.length === 0 && /^\/3\/(profile\/[\w-]+\/)?marker\/\?/.test(String(path)),
     })

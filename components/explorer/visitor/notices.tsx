@@ -1,8 +1,7 @@
 "use client";
 
 import { FlaskConicalOffIcon, GlobeIcon, LockIcon, PlugZapIcon, UnplugIcon } from "lucide-react";
-import { Notice } from "@/components/explorer/parts/notice";
-import { RetryAlert } from "@/components/ui/alert";
+import { Notice, RetryAlert } from "@/components/ui/alert";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
 import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";

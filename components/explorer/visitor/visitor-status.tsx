@@ -15,7 +15,8 @@ export function VisitorStatus({ visitor, next }: Props) {
   if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
   if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
-  const count = sharedCount(visitor);
+  const shared = requestedScopes.filter(({ scope }) => visitor.granted.includes(scope));
+  const count = `${shared.length} of ${requestedScopes.length} items`;
   return (
     <Menu
       className={STATUS}
@@ -66,11 +67,6 @@ export const STATUS =
 const NoVisitor = ({ children }: { children: React.ReactNode }) => (
   <p className="flex min-h-11 items-center text-muted-foreground text-sm leading-tight">{children}</p>
 );
-
-function sharedCount({ granted }: Visitor): string {
-  const shared = requestedScopes.filter(({ scope }) => granted.includes(scope));
-  return `${shared.length} of ${requestedScopes.length} items`;
-}
 
 const shownName = (visitor: Visitor): string =>
   visitor.profile && visitor.profiles.length > 1

@@ -3,7 +3,7 @@
 import { UnplugIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Notice } from "@/components/explorer/parts/notice";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { BRAND } from "@/lib/explorer/brand";
 import { readOwn, readUntil } from "@/lib/explorer/page-data/browser-read";

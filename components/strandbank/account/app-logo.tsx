@@ -18,7 +18,7 @@ export function AppLogo({ logoId, name, isVerified }: AppLogoProps) {
       </span>
     );
   return logoId === null ? (
-    <span aria-hidden className={`${frame} bg-secondary font-semibold text-secondary-foreground text-xl`}>
+    <span aria-hidden className={`${frame} bg-secondary font-semibold text-foreground text-xl`}>
       {[...name][0]}
     </span>
   ) : (

@@ -1,4 +1,3 @@
-import { cn } from "../cn";
 import { type GenomePart, genomePartInWords, separatePlaces } from "./genome-part";
 
 /** A chromosome by its name, with its length in bases. */
@@ -11,7 +10,6 @@ interface GenomeRulerProps {
   /** In genome order. */
   genome: readonly RuledChromosome[];
   part: GenomePart;
-  className?: string;
 }
 
 /** The ruler is this wide, in units of its own; places closer together than one unit are drawn as one. */
@@ -27,7 +25,7 @@ const DENSE = 10;
  * The genome drawn to scale as a ruler, on which a part is filled in: a dot for a place, a line where there
  * are many, a segment for a chromosome. Its accessible name is the part in words.
  */
-export function GenomeRuler({ genome, part, className }: GenomeRulerProps) {
+export function GenomeRuler({ genome, part }: GenomeRulerProps) {
   const segments = segmentsOf(genome);
   const isFull = (name: string) => part.isWhole || part.chromosomes.includes(name);
   const { dots, lines } = marksOf(part, segments);
@@ -37,7 +35,7 @@ export function GenomeRuler({ genome, part, className }: GenomeRulerProps) {
       aria-label={genomePartInWords(part)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={cn("h-4 w-full text-primary", className)}
+      className="h-4 w-full"
     >
       {segments.map(({ chromosome, x, width }) => (
         <rect

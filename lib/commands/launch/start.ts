@@ -1,14 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { settings as explorer } from "@/lib/explorer/settings";
 import { log } from "@/lib/provider/base/log";
+import { programOf } from "@/lib/provider/base/program";
+import { syncDemoClients } from "@/lib/provider/demo/clients";
+import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
+import { prepareReference } from "@/lib/provider/reference/fit";
 import { keepPurged } from "@/lib/provider/server/purge";
-import { settings } from "@/lib/provider/settings";
-import { closeDatabase } from "@/lib/provider/store/database";
+import { sessionSecrets, settings } from "@/lib/provider/settings";
+import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
+import { migrate } from "@/lib/provider/store/migrate";
+import { refuseForeign } from "@/lib/provider/store/version";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
-import { checkPort } from "./checks";
+import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";
-import { oncePerVersion } from "./lock";
-import { prepareData } from "./prepare";
+import { oncePerVersion, withLock, writeWhole } from "./lock";
 
 /**
  * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside
@@ -71,4 +79,83 @@ function announce(): void {
   or ungenotyped@demo.example, with the password demo-password.
   Ctrl-C stops.
 `);
+}
+
+/** Prepares data folder and database: the session secret, migrations and, in the demo, the demo world. */
+async function prepareData(): Promise<void> {
+  checkFolder(settings.dataDir);
+  await withLock(join(settings.dataDir, "lock"), async () => {
+    await databaseKind().withPreparationLock(prepareDatabase);
+  });
+}
+
+async function prepareDatabase(): Promise<void> {
+  const had = await databaseKind().migrations();
+  if (had) refuseForeign(had);
+  const exists = had !== null;
+  makePrivate(settings.dataDir);
+  makeSessionSecret();
+  sessionSecrets();
+  if (exists || !settings.demo) await migrateWhole();
+  if (settings.demo && !(exists && (await isSeeded()))) {
+    await closeDatabase();
+    await seed();
+  } else await prepareReference(writes(), settings.demo ? () => seed("reference") : undefined);
+  if (!settings.demo) await refuseDemoWorld();
+  if (settings.demo) await syncDemoClients(writes());
+  await databaseKind().holdForServing();
+}
+
+async function migrateWhole(): Promise<void> {
+  await closeDatabase();
+  const opened = openForLoading();
+  try {
+    await migrate(opened.writes);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Makes the demo's session secret, once, in the data folder, readable by its owner alone. */
+function makeSessionSecret(): void {
+  const file = join(settings.dataDir, "session-secret");
+  if (settings.sessionSecret || !settings.demo || existsSync(file)) return;
+  writeWhole(file, randomBytes(32).toString("base64url"));
+}
+
+/**
+ * Whether the database holds a demo world, of any size and version: another one would delete what people
+ * imported, so that only a reset makes one. Throws where it holds real accounts.
+ */
+async function isSeeded(): Promise<boolean> {
+  const db = reads();
+  const mark = await seedMark(db);
+  const account = await db.selectFrom("account").select("id").limit(1).executeTakeFirst();
+  if (!mark && account)
+    throw new Error(
+      "The database already has accounts, and the demo world would replace them: set DEMO=false.",
+    );
+  if (mark && mark.markers !== settings.markers)
+    console.log(
+      `The demo world has ${mark.markers.toLocaleString("en-US")} markers. MARKERS counts when a new one is made, in another DATA_DIR.`,
+    );
+  return mark !== null;
+}
+
+/** Throws where the database holds the demo world, whose passwords, secrets and token are public. */
+async function refuseDemoWorld(): Promise<void> {
+  if (await seedMark(reads()))
+    throw new Error(
+      "DEMO is off, but the database holds the demo world, whose passwords, secrets and token everybody knows: remove it with npm run reset -- --remove-demo, which keeps the accounts that people made.",
+    );
+}
+
+/**
+ * Seeds in a child process, which gives the memory back when it ends.
+ * @param what `reference`: only its reference data
+ */
+async function seed(...what: "reference"[]): Promise<void> {
+  checkDisk(settings.dataDir, bytesToSeed(settings.markers), "the demo world");
+  const { code } = await runToEnd(programOf("lib/commands/seed.ts", ...what));
+  if (code !== 0) throw new Error("The demo world could not be created; see the message above.");
 }

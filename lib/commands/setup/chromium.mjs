@@ -3,13 +3,12 @@ import { existsSync } from "node:fs";
 const WINDOWLESS = "chromium-headless-shell";
 const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome"];
 
-const firstOf = (names) => names.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
-
 /**
  * The system's Chromium, first the one without windows, which takes half the processor
  * time; undefined when there is none.
  */
-export const systemChromium = () => firstOf([WINDOWLESS, ...WITH_WINDOWS]);
+export const systemChromium = () =>
+  [WINDOWLESS, ...WITH_WINDOWS].map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
 
 export const isWindowless = (file) => file.endsWith(WINDOWLESS);
 

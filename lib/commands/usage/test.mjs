@@ -1,5 +1,5 @@
-const flag = /** @type {const} */ ({ type: "boolean" });
-const text = /** @type {const} */ ({ type: "string" });
+/** @param {"boolean" | "string"} type */
+const all = (type, ...names) => Object.fromEntries(names.map((name) => [name, { type }]));
 
 export const command = /** @type {const} */ ({
   usage: `Usage:
@@ -11,26 +11,12 @@ The options are Playwright's: --project, --grep, --grep-invert, --workers, --hea
 Example:
   npm test -- --project=contract token`,
   options: {
-    quick: flag,
     project: { type: "string", multiple: true },
     grep: { type: "string", short: "g" },
-    "grep-invert": text,
     workers: { type: "string", short: "j" },
-    headed: flag,
-    debug: flag,
-    ui: flag,
-    list: flag,
-    trace: text,
-    timeout: text,
-    retries: text,
-    "repeat-each": text,
-    "max-failures": text,
-    "last-failed": flag,
-    "only-changed": flag,
-    "no-deps": flag,
-    reporter: text,
-    shard: text,
-    output: text,
+    ...all("boolean", "quick", "headed", "debug", "ui", "list", "last-failed", "only-changed", "no-deps"),
+    ...all("string", "grep-invert", "trace", "timeout", "retries", "repeat-each", "max-failures", "reporter"),
+    ...all("string", "shard", "output"),
   },
   operands: [0, Number.POSITIVE_INFINITY],
 });

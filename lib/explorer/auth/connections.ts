@@ -122,11 +122,8 @@ export async function markLost({ id, version }: Connection): Promise<void> {
 /** Deletes a connection's tokens, then has the provider revoke them (RFC 7009), if it can be reached. */
 export async function endConnection(id: string): Promise<void> {
   const connection = await loadConnection(id);
-  for (const [table, column] of [
-    ["connection", "id"],
-    ["customer", "connection_id"],
-  ])
-    await explorerStore().run(`delete from rangefinder.${table} where ${column} = $1`, id);
+  await explorerStore().run("delete from rangefinder.connection where id = $1", id);
+  await explorerStore().run("delete from rangefinder.customer where connection_id = $1", id);
   if (connection) await revokeToken(connection.refreshToken).catch(() => undefined);
 }
 

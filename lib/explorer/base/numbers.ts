@@ -1,16 +1,3 @@
-export interface Numbers {
-  /** `28,365,618`. */
-  whole: (value: number) => string;
-  /** With one decimal or two: `2.1`. */
-  decimal: (value: number) => string;
-  /** The same with a percent sign that stays on its line: `2.1 %`. */
-  percent: (value: number) => string;
-  /** A share from 0 to 1 as a percentage with one decimal. */
-  share: (share: number) => string;
-  /** A count with its noun, whose plural it takes: `1 marker`, `1,200 markers`. */
-  counted: (count: number, nouns: string) => string;
-}
-
 const written = (minimumFractionDigits?: number, maximumFractionDigits?: number) => {
   const { format } = new Intl.NumberFormat("en-US", { minimumFractionDigits, maximumFractionDigits });
   return (value: number): string => format(value);
@@ -19,10 +6,16 @@ const written = (minimumFractionDigits?: number, maximumFractionDigits?: number)
 const [whole, decimal, oneDecimal] = [written(), written(1, 2), written(1, 1)];
 
 /** Numbers as the English text around them has them, whatever the reader's language is. */
-export const plainNumbers: Numbers = {
+export const plainNumbers = {
+  /** `28,365,618`. */
   whole,
+  /** With one decimal or two: `2.1`. */
   decimal,
-  percent: (value) => `${decimal(value)}\u00a0%`,
-  share: (share) => `${oneDecimal(share * 100)}\u00a0%`,
-  counted: (count, nouns) => `${whole(count)} ${count === 1 ? nouns.slice(0, -1) : nouns}`,
+  /** The same with a percent sign that stays on its line: `2.1 %`. */
+  percent: (value: number): string => `${decimal(value)}\u00a0%`,
+  /** A share from 0 to 1 as a percentage with one decimal. */
+  share: (share: number): string => `${oneDecimal(share * 100)}\u00a0%`,
+  /** A count with its noun, whose plural it takes: `1 marker`, `1,200 markers`. */
+  counted: (count: number, nouns: string): string =>
+    `${whole(count)} ${count === 1 ? nouns.slice(0, -1) : nouns}`,
 };

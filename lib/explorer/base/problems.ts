@@ -1,15 +1,19 @@
 /**
- * Everything that can go wrong between Rangefinder and its provider. `unauthorized`: no token, or one that
- * the provider rejects. `reconnect`: the grant is gone; only a new consent helps.
+ * Everything that can go wrong between Rangefinder and its provider, with the status of our own response.
+ * `unauthorized`: no token, or one that the provider rejects. `reconnect`: the grant is gone; only a new
+ * consent helps.
  */
-export type Problem =
-  | "unauthorized"
-  | "reconnect"
-  | "insufficient_scope"
-  | "not_found"
-  | "invalid_request"
-  | "invalid_scope"
-  | "unavailable";
+export const statusOf = {
+  unauthorized: 401,
+  reconnect: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  invalid_request: 400,
+  invalid_scope: 400,
+  unavailable: 502,
+};
+
+export type Problem = keyof typeof statusOf;
 
 export class ExplorerError extends Error {
   readonly problem: Problem;
@@ -28,16 +32,6 @@ export function problemOf(error: unknown): Problem {
 
 export const hasGrantChanged = (error: unknown): boolean =>
   ["reconnect", "unauthorized", "insufficient_scope"].includes(problemOf(error));
-
-export const statusOf: Record<Problem, number> = {
-  unauthorized: 401,
-  reconnect: 401,
-  insufficient_scope: 403,
-  not_found: 404,
-  invalid_request: 400,
-  invalid_scope: 400,
-  unavailable: 502,
-};
 
 export const isProblem = (code: unknown): code is Problem =>
   typeof code === "string" && Object.hasOwn(statusOf, code);

@@ -1,15 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { Read } from "@/lib/explorer/reads/queries";
-import {
-  added,
-  comparedIn,
-  type Relation,
-  relationOf,
-  type SharingCounts,
-  sharingByChromosome,
-  sharingPath,
-} from "./sharing";
+import { added, type Relation, relationOf, shareOf, sharingByChromosome, sharingPath } from "./sharing";
 
 /** What two profiles are likely to be to each other. */
 export interface Pair {
@@ -34,13 +26,10 @@ export async function readPairs(read: Read, profileIds: readonly string[]): Prom
 }
 
 async function readPair(read: Read, ids: [string, string], accessions: Accession[]): Promise<Pair> {
-  const path = sharingPath(ids);
-  const chromosomes = sharingByChromosome((await read(path, "alleleSharingList")).data, accessions);
-  return { ids, relation: relationOf(chromosomes), share: shareOf(added(chromosomes)) };
+  const { data } = await read(sharingPath(ids), "alleleSharingList");
+  const chromosomes = sharingByChromosome(data, accessions);
+  return { ids, relation: relationOf(chromosomes), share: shareOf(added(chromosomes)) ?? 0 };
 }
-
-const shareOf = (counts: SharingCounts): number =>
-  comparedIn(counts) === 0 ? 0 : (counts.both + counts.one / 2) / comparedIn(counts);
 
 /** The query for all pairs of the visitor's profiles. */
 export const pairsQuery = (load: () => Promise<Pair[]>, profileIds: readonly string[]) =>

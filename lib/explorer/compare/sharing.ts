@@ -59,7 +59,8 @@ export function sharingByChromosome(
   });
 }
 
-function shareOf(counts: SharingCounts): number | null {
+/** Share of alleles in common, from 0 to 1; null where nothing is compared. */
+export function shareOf(counts: SharingCounts): number | null {
   const all = comparedIn(counts);
   return all === 0 ? null : (counts.both + counts.one / 2) / all;
 }

@@ -1,4 +1,4 @@
-import type { Numbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 
 /** 0-based and half-open, as the provider's interface has it; an insertion has `start` = `end`. */
@@ -21,7 +21,8 @@ export const toOneBased = ({ start, end }: HalfOpen): OneBased =>
   start === end ? { first: start, last: start + 1 } : { first: start + 1, last: end };
 
 /** A 1-based position or range for reading: `15:28,365,618`, `7:117,199,645–117,199,647`. */
-export function formatLocus({ whole }: Numbers, chromosome: string, locus: HalfOpen): string {
+export function formatLocus(chromosome: string, locus: HalfOpen): string {
+  const { whole } = plainNumbers;
   const { first, last } = toOneBased(locus);
   const place = `${chromosome}:${whole(first)}`;
   return first === last ? place : `${place}–${whole(last)}`;

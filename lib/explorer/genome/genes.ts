@@ -5,12 +5,8 @@ export interface GeneBody extends OneBased {
   name: string;
 }
 
-interface MarkerInGenes extends HalfOpen {
-  gene_names: string[];
-}
-
 /** The genes of these markers, by where they begin. The interface has no other extent of a gene. */
-export function geneBodies(markers: readonly MarkerInGenes[]): GeneBody[] {
+export function geneBodies(markers: readonly (HalfOpen & { gene_names: string[] })[]): GeneBody[] {
   const bodies = new Map<string, GeneBody>();
   for (const marker of markers) {
     const { first, last } = toOneBased(marker);

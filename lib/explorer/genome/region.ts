@@ -49,17 +49,16 @@ export function axisOf(region: OneBased): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => start + index * step);
 }
 
-interface PlacedState {
-  /** 1-based. */
-  first: number;
-  state: CallState;
-}
-
 export interface DensityBar extends OneBased {
   counts: Partial<Record<CallState, number>>;
 }
 
-export function densityOf(marks: readonly PlacedState[], region: OneBased, parts: number): DensityBar[] {
+/** Counts marks, whose `first` is 1-based, in equal parts of the region; empty parts are left out. */
+export function densityOf(
+  marks: readonly { first: number; state: CallState }[],
+  region: OneBased,
+  parts: number,
+): DensityBar[] {
   const width = widthOf(region);
   const startOf = (part: number) => region.first + Math.ceil((part * width) / parts);
   const bars = new Map<number, DensityBar>();

@@ -1,6 +1,5 @@
 import { RESULTS } from "@/lib/explorer/brand";
 import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
-import { capitalized, idInWords } from "./words";
 
 /** A predictor, which the interface knows by the interactions that need its bin. */
 export interface Predictor {
@@ -32,3 +31,12 @@ export const predictorAddress = ({ id }: Predictor): string =>
   `${RESULTS}?predictor=${encodeURIComponent(id)}#${HABITS}`;
 
 export const HABITS = "habits";
+
+/** The id of a predictor as words: `genetic_weight` is `genetic weight`. */
+export const idInWords = (id: string): string => id.replaceAll(/[_-]+/g, " ");
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export const inWords = (count: number): string => numbers[count] ?? String(count);

@@ -93,9 +93,8 @@ export function saysOf(name: string): string | null {
   const studied = topics.filter((topic) => topic.ids.includes(id) || topic.genes.includes(gene));
   const named = markers.find(({ ids }) => ids.includes(id))?.name;
   if (studied.length > 0)
-    return `Studied for ${andList(studied.map((topic) => topic.name))}.${named ? ` Named ${named}.` : ""}`;
+    return `Studied for ${andList.format(studied.map((topic) => topic.name))}.${named ? ` Named ${named}.` : ""}`;
   return named ? `Named ${named}.` : null;
 }
 
-const andList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const andList = new Intl.ListFormat("en-GB");

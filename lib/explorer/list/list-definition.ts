@@ -87,17 +87,21 @@ export interface Column<Row> {
 
 export type ListView = "markers" | "variants";
 
-/** A list as a page: what it reads, and what its table shows of it. */
-export interface ListDefinition<Item, Row> {
+/** What the parts of a page say of its list, whatever its rows are. */
+export interface ListFacts {
   noun: ListView;
   title: "Markers" | "Variants";
   panel: Panel;
+  groups: readonly ResultGroup[];
+  kinds: readonly RowKind[];
+}
+
+/** A list as a page: what it reads, and what its table shows of it. */
+export interface ListDefinition<Item, Row> extends ListFacts {
   query: ListQuery<Item>;
   rowsOf: (items: readonly Item[], accessions: readonly Accession[]) => Row[];
   /** In display order; the first identifies the row. */
   columns: readonly Column<Row>[];
-  groups: readonly ResultGroup[];
-  kinds: readonly RowKind[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { widthOf } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { FoundCounts, Outline } from "@/lib/explorer/reads/outline";
 import type { Search } from "@/lib/explorer/search/search";
-import type { ListDefinition, ListItem } from "./list-definition";
+import type { ListItem, ListView } from "./list-definition";
 
 export interface LoadedPage<Row extends ListItem> {
   rows: readonly Row[];
@@ -15,7 +15,7 @@ export interface LoadedPage<Row extends ListItem> {
 }
 
 export function summaryOf(
-  noun: ListDefinition<unknown, unknown>["noun"],
+  noun: ListView,
   search: Search,
   accessions: readonly Accession[],
   page: LoadedPage<ListItem>,
@@ -53,9 +53,7 @@ function placeOf(
   const accession = accessions.find(({ id }) => id === loci[0]?.accession_id);
   if (!accession || loci.some(({ accession_id }) => accession_id !== accession.id)) return null;
   const extent = isWhole ? extentOf(loci) : outline?.span && toHalfOpen(outline.span);
-  return extent
-    ? formatLocus(plainNumbers, accession.chromosome, extent)
-    : `chromosome ${accession.chromosome}`;
+  return extent ? formatLocus(accession.chromosome, extent) : `chromosome ${accession.chromosome}`;
 }
 
 const extentOf = (loci: readonly HalfOpen[]): HalfOpen => ({

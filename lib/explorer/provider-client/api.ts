@@ -20,12 +20,8 @@ export async function readProvider(path: string, token?: string): Promise<unknow
  * POST to the token endpoint, with the client's credentials in the body.
  * Throws `reconnect` when the grant is gone, `invalid_scope` when it no longer covers the requested scope.
  */
-export async function requestTokens(fields: Record<string, string>): Promise<TokenAnswer> {
-  const { response, text } = await send(clientForm("/token/", fields));
-  const body = json(text);
-  if (!response.ok) throw new ExplorerError(problemOfTokenError(body), errorText(body));
-  return checked(tokenAnswer, body);
-}
+export const requestTokens = async (fields: Record<string, string>): Promise<TokenAnswer> =>
+  checked(tokenAnswer, json(await postForm("/token/", fields)));
 
 /** Asks with our own credentials what happened to our consents, and waits for it at most `waits` ms. */
 export async function askForChanges(since: string | undefined, waits: number): Promise<MadeCall> {
@@ -55,8 +51,12 @@ export const isProviderUp = (): Promise<boolean> =>
 
 /** Revokes a refresh token and everything issued with it (RFC 7009). Throws like `requestTokens`. */
 export async function revokeToken(token: string): Promise<void> {
-  const { response, text } = await send(clientForm("/revoke/", { token }));
-  if (response.ok) return;
+  await postForm("/revoke/", { token });
+}
+
+async function postForm(path: string, fields: Record<string, string>): Promise<string> {
+  const { response, text } = await send(clientForm(path, fields));
+  if (response.ok) return text;
   const body = json(text);
   throw new ExplorerError(problemOfTokenError(body), errorText(body));
 }

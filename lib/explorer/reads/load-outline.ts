@@ -5,7 +5,7 @@ import { around, densityOf, widthOf } from "@/lib/explorer/genome/region";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import type { FoundCounts, LoadOutline, Outline, Span } from "./outline";
-import { markerListQuery, type Read } from "./queries";
+import { markerListQuery, type Read, readMarkers } from "./queries";
 
 const FEW = 300;
 /** More markers than this are not read. */
@@ -59,21 +59,18 @@ function wholeBodies(read: Read, genes: readonly GeneBody[], markers: Markers): 
   return Promise.all(
     genes.map(async (gene) => {
       if (!atEnds.includes(gene.name)) return gene;
-      const { data } = await readAll(read, undefined, { gene_name: gene.name });
+      const { data } = await readMarkers(read, undefined, { gene_name: gene.name });
       return data.length > 0 ? { name: gene.name, ...extentOf(data) } : gene;
     }),
   );
 }
-
-const readAll = (read: Read, profileId: string | undefined, filter: ListFilter) =>
-  markerListQuery(read, { profileId, filter, page: { limit: 10_000, offset: 0 } }).queryFn();
 
 async function readListed(
   read: Read,
   profileId: string | undefined,
   filter: ListFilter,
 ): Promise<Pick<Outline, "span" | "found">> {
-  const { data, links } = await readAll(read, profileId, filter);
+  const { data, links } = await readMarkers(read, profileId, filter);
   const found = links.next === null ? countsOf(data) : null;
   const accession_id = data[0]?.accession_id;
   const isSpread = data.some((marker) => marker.accession_id !== accession_id);

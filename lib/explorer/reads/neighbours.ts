@@ -4,17 +4,13 @@ import type { ListFilter } from "@/lib/explorer/search/search";
 import { markerListQuery, type Read } from "./queries";
 
 /** The markers before and after one in genome order; null at either end of the genome. */
-interface Neighbours {
-  previous: Marker | null;
-  next: Marker | null;
-}
-
 export const neighboursQuery = (read: Read, marker: Marker, accessions: readonly Accession[]) => ({
   queryKey: ["neighbours", marker.id],
-  queryFn: async (): Promise<Neighbours> => {
+  queryFn: async () => {
+    const at = accessions.findIndex(({ id }) => id === marker.accession_id);
     const [previous, next] = await Promise.all([
-      markerBefore(read, marker, accessions),
-      markerAfter(read, marker, accessions),
+      markerBefore(read, marker, accessions.slice(0, at)),
+      markerAfter(read, marker, accessions.slice(at + 1)),
     ]);
     return { previous, next };
   },
@@ -25,14 +21,14 @@ const FEW = 20;
 async function markerAfter(
   read: Read,
   { id, accession_id, start }: Marker,
-  accessions: readonly Accession[],
+  laterAccessions: readonly Accession[],
 ): Promise<Marker | null> {
   let isBehind = false;
   for await (const found of walk(read, { accession_id, start }, FEW)) {
     if (isBehind) return found;
     isBehind = found.id === id;
   }
-  for (const later of accessions.slice(indexOf(accessions, accession_id) + 1))
+  for (const later of laterAccessions)
     for await (const first of walk(read, { accession_id: later.id }, 1)) return first;
   return null;
 }
@@ -40,11 +36,11 @@ async function markerAfter(
 async function markerBefore(
   read: Read,
   { id, accession_id, start }: Marker,
-  accessions: readonly Accession[],
+  earlierAccessions: readonly Accession[],
 ): Promise<Marker | null> {
   const near = await lastBefore(read, accession_id, start + 1, id);
   if (near) return near;
-  for (const earlier of accessions.slice(0, indexOf(accessions, accession_id)).reverse()) {
+  for (const earlier of earlierAccessions.toReversed()) {
     const last = await lastBefore(read, earlier.id, earlier.length + 1);
     if (last) return last;
   }
@@ -84,6 +80,3 @@ async function* walk(read: Read, filter: ListFilter, limit: number): AsyncGenera
     page = nextPage(links.next);
   }
 }
-
-const indexOf = (accessions: readonly Accession[], id: string): number =>
-  accessions.findIndex((accession) => accession.id === id);

@@ -5,13 +5,6 @@ import type { DensityBar } from "@/lib/explorer/genome/region";
 import type { ListFilter } from "@/lib/explorer/search/search";
 import { type PathQuery, pathWith } from "./queries";
 
-interface OutlineMark {
-  id: string;
-  /** 1-based. */
-  first: number;
-  state: CallState;
-}
-
 export interface Span extends OneBased {
   accession_id: string;
 }
@@ -28,7 +21,8 @@ export interface Outline {
   found: FoundCounts | null;
   /** Markers of the region, which is wider than a gene; null when there are too many to be counted. */
   count: number | null;
-  marks: OutlineMark[];
+  /** `first` is 1-based. */
+  marks: { id: string; first: number; state: CallState }[];
   bars: DensityBar[];
   genes: GeneBody[];
 }

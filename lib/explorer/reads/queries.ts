@@ -56,6 +56,10 @@ export const markerListQuery: ListQuery<Marker | ProfileMarker> = (read, { profi
   return { queryKey: [path], queryFn: () => read(path, name) };
 };
 
+/** The markers that a filter selects, with the calls of this profile, if any; at most 10,000. */
+export const readMarkers = (read: Read, profileId: string | undefined, filter: ListFilter) =>
+  markerListQuery(read, { profileId, filter, page: { limit: 10_000, offset: 0 } }).queryFn();
+
 export function markerQuery(
   read: Read,
   profileId: string | undefined,

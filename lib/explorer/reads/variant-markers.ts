@@ -1,6 +1,6 @@
 import type { Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/answers";
 import type { ListFilter } from "@/lib/explorer/search/search";
-import { type ListQuery, listPath, markerListQuery, type Read, resourceOf } from "./queries";
+import { type ListQuery, listPath, type Read, readMarkers, resourceOf } from "./queries";
 
 /** A variant and the id of its marker, which the interface does not say; null where no marker fits. */
 export type NamedVariant = (Variant | ProfileVariant) & { marker_id: string | null };
@@ -23,15 +23,7 @@ async function withMarkers(
   variants: readonly (Variant | ProfileVariant)[],
 ): Promise<NamedVariant[]> {
   const filters = filter.id === undefined ? placesOf(filter, variants) : [filter];
-  const pages = await Promise.all(
-    filters.map((one) =>
-      markerListQuery(read, {
-        profileId: undefined,
-        filter: one,
-        page: { limit: 10_000, offset: 0 },
-      }).queryFn(),
-    ),
-  );
+  const pages = await Promise.all(filters.map((one) => readMarkers(read, undefined, one)));
   return named(
     variants,
     pages.flatMap(({ data }) => data),

@@ -1,9 +1,9 @@
-import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { POSITION_WINDOW, type Search } from "./search";
 
 /** A search in words that follow a noun: “in the gene HERC2”. Empty for a problem. */
-export function searchWords(search: Search, numbers = plainNumbers): string {
+export function searchWords(search: Search): string {
   switch (search.kind) {
     case "everything":
       return "from the start of the genome";
@@ -16,16 +16,16 @@ export function searchWords(search: Search, numbers = plainNumbers): string {
     case "chromosome":
       return `on chromosome ${search.chromosome}`;
     case "position":
-      return `within ${POSITION_WINDOW} bases of ${search.chromosome}:${numbers.whole(search.position)}`;
+      return `within ${POSITION_WINDOW} bases of ${search.chromosome}:${plainNumbers.whole(search.position)}`;
     case "region":
-      return `in ${formatLocus(numbers, search.chromosome, toHalfOpen(search))}`;
+      return `in ${formatLocus(search.chromosome, toHalfOpen(search))}`;
     case "problem":
       return "";
   }
 }
 
 /** A search as the title of its page: `HERC2`, `15:28,365,000–28,366,000`. Null where there is none. */
-export function searchTitle(search: Search, numbers = plainNumbers): string | null {
+export function searchTitle(search: Search): string | null {
   switch (search.kind) {
     case "everything":
     case "problem":
@@ -39,15 +39,15 @@ export function searchTitle(search: Search, numbers = plainNumbers): string | nu
     case "chromosome":
       return `Chromosome ${search.chromosome}`;
     case "position":
-      return `${search.chromosome}:${numbers.whole(search.position)}`;
+      return `${search.chromosome}:${plainNumbers.whole(search.position)}`;
     case "region":
-      return formatLocus(numbers, search.chromosome, toHalfOpen(search));
+      return formatLocus(search.chromosome, toHalfOpen(search));
   }
 }
 
 /** Title of a list page in the state that its search makes: `HERC2 – Markers`. */
-export function listTitle(search: Search, noun: string, numbers?: Numbers): string {
-  const title = searchTitle(search, numbers);
+export function listTitle(search: Search, noun: string): string {
+  const title = searchTitle(search);
   return title ? `${title} – ${noun}` : noun;
 }
 

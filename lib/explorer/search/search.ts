@@ -1,8 +1,7 @@
-import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import type { Knowledge } from "@/lib/explorer/knowledge/meaning";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
-import { plainText, withoutEdges } from "./plain-text";
 import { type Place, parsePlace } from "./search-place";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
@@ -64,11 +63,7 @@ export function withMeaning(search: Search, { meaning }: Knowledge): Search {
   return ids.length === 1 ? { kind: "ids", ids: [...ids] } : { kind: "topic", name, ids: [...ids] };
 }
 
-export function filterOf(
-  search: Search,
-  accessions: readonly Accession[],
-  numbers = plainNumbers,
-): ListFilter | NoFilter {
+export function filterOf(search: Search, accessions: readonly Accession[]): ListFilter | NoFilter {
   if (search.kind === "problem")
     return { title: "We did not understand that search", sentence: search.sentence };
   if (search.kind === "everything") return {};
@@ -84,22 +79,22 @@ export function filterOf(
     };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
-  if ((search.kind === "position" ? search.position : search.first) > length)
-    return beyondTheEnd(accession, numbers);
+  if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
   return { accession_id: accession.id, ...toHalfOpen(regionOf(search, length)) };
 }
 
 /** Width of the region that is offered for a position beyond the end, in bases. */
 const LAST_PART = 100_000;
 
-function beyondTheEnd({ chromosome, length }: Accession, { whole }: Numbers): NoFilter {
+function beyondTheEnd({ chromosome, length }: Accession): NoFilter {
+  const { whole } = plainNumbers;
   const first = Math.max(1, length - LAST_PART + 1);
   return {
     title: "No such position",
     sentence: `Chromosome ${chromosome} ends at ${whole(length)}.`,
     instead: {
       name: `Show the end of chromosome ${chromosome}`,
-      query: `${chromosome}:${plainNumbers.whole(first)}-${plainNumbers.whole(length)}`,
+      query: `${chromosome}:${whole(first)}-${whole(length)}`,
     },
   };
 }
@@ -165,3 +160,25 @@ function parseGene(text: string): Search | null {
   const name = text.toUpperCase().replace(/^(C(?:\d+|[XY]))ORF(\d+)/, "$1orf$2");
   return { kind: "gene", name };
 }
+
+/** Narrow and no-break blanks between figures group thousands. */
+const NARROW_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g;
+const EDGES = /^["'([{<\s]+|["')\]}>\s.,;:!?]+$/g;
+
+/** A word without the quotes, brackets and punctuation around it. */
+const withoutEdges = (text: string): string => text.replace(EDGES, "");
+
+/**
+ * A text in plain characters: full-width ones become narrow, every dash a hyphen, every quote a straight one;
+ * what is invisible goes, and so does what surrounds the text.
+ */
+const plainText = (text: string): string =>
+  withoutEdges(
+    text
+      .replace(NARROW_BLANK, "'")
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, "")
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”„«»]/g, '"'),
+  );

@@ -1,4 +1,3 @@
-import { type Numbers, plainNumbers } from "@/lib/explorer/base/numbers";
 import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import type { Meaning } from "@/lib/explorer/knowledge/meaning";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
@@ -27,14 +26,12 @@ export function suggestionsFor(
   accessions: readonly Accession[],
   genes: readonly string[],
   found: Lookup = {},
-  numbers = plainNumbers,
 ): Suggestion[] {
   const text = typed.trim();
   if (text === "") return [];
-  const direct = directFrom(text, accessions, found, numbers);
   return [
     ...meantBy(found),
-    ...direct,
+    ...directFrom(text, accessions, found),
     ...chromosomesFrom(text, accessions),
     ...genesFrom(text, genes),
   ].filter(({ text: name }, index, all) => all.findIndex((other) => other.text === name) === index);
@@ -46,35 +43,32 @@ export function hintFor(
   accessions: readonly Accession[],
   genes: readonly string[],
   found: Lookup,
-  numbers = plainNumbers,
 ): string | null {
   if (found.meanings?.length) return null;
   const { marker, inGene } = found;
   const search = parseSearch(typed);
-  const filter = filterOf(search, accessions, numbers);
+  const filter = filterOf(search, accessions);
   if (accessions.length > 0 && "sentence" in filter) return filter.sentence;
   if (search.kind === "ids" && marker === null)
     return `There is no marker ${search.ids[0]} in the reference data.`;
   if (search.kind !== "gene" || inGene !== null) return null;
   const similar = similarGenes(search.name, genes);
   const advice =
-    similar.length > 0 ? `Did you mean ${orList(similar)}?` : "Type its official symbol, such as HERC2.";
+    similar.length > 0
+      ? `Did you mean ${orList.format(similar)}?`
+      : "Type its official symbol, such as HERC2.";
   return `There are no markers in a gene named ${search.name}. ${advice}`;
 }
 
-const orList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+const orList = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 function directFrom(
   text: string,
   accessions: readonly Accession[],
   { marker, inGene }: Lookup,
-  numbers: Numbers,
 ): Suggestion[] {
   const placeOf = (found: Marker): string =>
-    [formatLocus(numbers, chromosomeName(accessions, found.accession_id), found), ...found.gene_names].join(
-      ", ",
-    );
+    [formatLocus(chromosomeName(accessions, found.accession_id), found), ...found.gene_names].join(", ");
   const search = parseSearch(text);
   if ("sentence" in filterOf(search, accessions)) return [];
   switch (search.kind) {
@@ -87,9 +81,9 @@ function directFrom(
     case "chromosome":
       return [chromosomeSuggestion(search.chromosome)];
     case "region":
-      return [{ kind: "Region", text, detail: `Markers ${searchWords(search, numbers)}` }];
+      return [{ kind: "Region", text, detail: `Markers ${searchWords(search)}` }];
     case "position":
-      return [{ kind: "Position", text, detail: `Markers ${searchWords(search, numbers)}` }];
+      return [{ kind: "Position", text, detail: `Markers ${searchWords(search)}` }];
     default:
       return [];
   }

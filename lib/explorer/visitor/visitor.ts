@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Extra } from "@/lib/explorer/auth/authorization-request";
-import { covers, scopeLabel } from "@/lib/explorer/auth/scopes";
+import { covers, isAskedFor, scopeLabel } from "@/lib/explorer/auth/scopes";
+import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
 
 export interface VisitorProfile {
   id: string;
@@ -95,3 +96,24 @@ export const comparePanel: Panel = {
 
 export const extraFor = ({ profiles }: Visitor, scope: string): Extra =>
   profiles.length > 1 ? { also: scope, profiles: "all" } : { also: scope };
+
+type Place = Pick<Marker, "id" | "alternate_ids" | "accession_id">;
+
+export interface OpeningScope {
+  scope: string;
+  covers: "marker" | "chromosome" | "genome";
+}
+
+export const openingScopes = ({ id, accession_id }: Place): readonly OpeningScope[] =>
+  (
+    [
+      { scope: id, covers: "marker" },
+      { scope: `accession:${accession_id}`, covers: "chromosome" },
+      { scope: "genomes", covers: "genome" },
+    ] as const
+  ).filter(({ scope }) => isAskedFor(scope));
+
+export const opensMarker = ({ granted }: Visitor, marker: Place): boolean =>
+  [...openingScopes(marker).map(({ scope }) => scope), ...marker.alternate_ids].some((scope) =>
+    granted.includes(scope),
+  );

@@ -8,8 +8,13 @@ import {
   toldOf,
   withoutEnding,
 } from "@/lib/explorer/interactions/interaction-bins";
-import { knownFirst, predictorAddress, predictorsOf } from "@/lib/explorer/interactions/predictors";
-import { idInWords, inWords } from "@/lib/explorer/interactions/words";
+import {
+  idInWords,
+  inWords,
+  knownFirst,
+  predictorAddress,
+  predictorsOf,
+} from "@/lib/explorer/interactions/predictors";
 import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { readPredictors } from "@/lib/provider/demo/seed/read-predictors";
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { visitsIn } from "@/lib/explorer/workshop/trace/views";
-import type { TraceResponse, Visit } from "@/lib/explorer/workshop/trace/visit";
+import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { scriptsToRun } from "./explorer";
 
 /** Opens the trace drawer by its keyboard shortcut. */
@@ -14,6 +14,6 @@ export async function openTrace(page: Page) {
 
 /** The visits recorded in the session so far. */
 export async function traceOf(request: APIRequestContext): Promise<Visit[]> {
-  const trace: TraceResponse = await (await request.get("/explorer/api/trace/")).json();
+  const trace: { exchanges: StoredExchange[] } = await (await request.get("/explorer/api/trace/")).json();
   return visitsIn(trace.exchanges);
 }

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
-import { callbackErrorRedirect } from "@/lib/explorer/auth/callback-error";
-import { handleLogin, type LoginContext } from "@/lib/explorer/auth/login";
+import { callbackErrorRedirect, handleLogin, type LoginContext } from "@/lib/explorer/auth/login";
 import { observed } from "@/lib/explorer/base/on-request";
 
-const handleGet = async (request: NextRequest, context: LoginContext) =>
-  callbackErrorRedirect(request) ?? handleLogin(request, context);
-
-export const GET = observed("login", handleGet);
+export const GET = observed(
+  "login",
+  async (request: NextRequest, context: LoginContext) =>
+    callbackErrorRedirect(request) ?? handleLogin(request, context),
+);
 
 export const POST = observed("login", handleLogin);

@@ -1,11 +1,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { createLoader, parseAsString } from "nuqs/server";
 import { ResultsTitle, ResultsView } from "@/components/explorer/interactions/results-view";
 import { metadataBesideTitle } from "@/components/explorer/layout/metadata";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { PrintButton } from "@/components/ui/print-button";
-import { prefetchedPredictors } from "@/lib/explorer/page-data/prefetch-predictors";
+import { dehydrated, type Prefetch, startPrefetch } from "@/lib/explorer/page-data/prefetch";
+import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { settings } from "@/lib/explorer/settings";
+import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
 
 const loadParams = createLoader({ predictor: parseAsString, welcome: parseAsString });
 
@@ -14,14 +16,16 @@ export const metadata = metadataBesideTitle(
   "Which gene group a person is in for each report, and how much habits matter there.",
 );
 
-export default async function ResultsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function ResultsPage({ searchParams }: PageProps<"/explorer/results">) {
   const { predictor, welcome } = await loadParams(searchParams);
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchResults(prefetch));
   return (
     <PageFrame
       title="Results"
       lead="Each report divides people into groups by their genes. A habit can matter more in one group than in another."
     >
-      <HydrationBoundary state={await prefetchedPredictors()}>
+      <HydrationBoundary state={state}>
         <ResultsTitle predictorId={predictor} />
         <ResultsView
           predictorId={predictor}
@@ -33,4 +37,11 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
       <PrintButton size="sm">Print on one page</PrintButton>
     </PageFrame>
   );
+}
+
+async function prefetchResults({ client, read, visitor }: Prefetch): Promise<void> {
+  const interactions = client.prefetchQuery(interactionsQuery(read));
+  const profileId = profileIdWithReport(await visitor);
+  if (profileId) await client.prefetchQuery(geneticBinsQuery(read, profileId));
+  await interactions;
 }

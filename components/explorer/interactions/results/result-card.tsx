@@ -10,8 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { reportScope, scopeLabel } from "@/lib/explorer/auth/scopes";
 import { BRAND } from "@/lib/explorer/brand";
 import { binNumbers, toldOf, withoutEnding } from "@/lib/explorer/interactions/interaction-bins";
-import { type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
-import { inWords } from "@/lib/explorer/interactions/words";
+import { inWords, type Predictor, predictorAddress } from "@/lib/explorer/interactions/predictors";
 import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import {
   extraFor,
@@ -61,7 +60,8 @@ export function ResultCard({ predictor, visitor, bin, ending }: ResultCardProps)
             </p>
           )}
         </div>
-        {own === null && <NoGroup predictor={predictor} visitor={visitor} state={bin} />}
+        {bin.kind === "not shared" && <NotShared predictor={predictor} visitor={visitor} />}
+        {bin.kind === "known" && own === null && <NoBin bin={bin.bin} profile={visitor.profile} />}
         {told && bin.kind !== "not shared" && (
           <div className="flex flex-col gap-1 print:gap-0">
             <p className="text-muted-foreground text-sm">
@@ -97,17 +97,6 @@ export function ResultCard({ predictor, visitor, bin, ending }: ResultCardProps)
   );
 }
 
-interface NoGroupProps {
-  predictor: Predictor;
-  visitor: Visitor;
-  state: BinState;
-}
-
-function NoGroup({ predictor, visitor, state }: NoGroupProps) {
-  if (state.kind === "known") return <NoBin bin={state.bin} profile={visitor.profile} />;
-  return state.kind === "not shared" ? <NotShared predictor={predictor} visitor={visitor} /> : null;
-}
-
 /** The interface needs a result at half of a predictor's markers. */
 function NoBin({ bin, profile }: { bin: GeneticBin; profile: VisitorProfile | null }) {
   const all = bin.markers_used + bin.markers_missing;
@@ -121,7 +110,7 @@ function NoBin({ bin, profile }: { bin: GeneticBin; profile: VisitorProfile | nu
   );
 }
 
-function NotShared({ predictor: { id, title }, visitor }: Pick<NoGroupProps, "predictor" | "visitor">) {
+function NotShared({ predictor: { id, title }, visitor }: Pick<ResultCardProps, "predictor" | "visitor">) {
   const scope = reportScope(id);
   return (
     <>

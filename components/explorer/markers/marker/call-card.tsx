@@ -8,8 +8,13 @@ import { BRAND } from "@/lib/explorer/brand";
 import type { Call, Shown } from "@/lib/explorer/genome/calls";
 import { type Zygosity, zygosityOf } from "@/lib/explorer/genome/zygosity";
 import type { Marker } from "@/lib/explorer/provider-client/wire/answers";
-import { type OpeningScope, openingScopes } from "@/lib/explorer/visitor/marker-scopes";
-import { extraFor, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import {
+  extraFor,
+  type OpeningScope,
+  openingScopes,
+  type Visitor,
+  type VisitorProfile,
+} from "@/lib/explorer/visitor/visitor";
 
 interface CallCardProps {
   call: Shown<Call> | undefined;

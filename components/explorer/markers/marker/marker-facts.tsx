@@ -1,11 +1,13 @@
 import { ExternalLinkIcon } from "lucide-react";
 import { ChromosomeBar } from "@/components/explorer/genome-view/chromosomes";
-import { Alleles, Genes } from "@/components/explorer/markers/cells";
+import { Allele, Alleles, DosageText, Genes } from "@/components/explorer/markers/cells";
 import { FoldSummary } from "@/components/explorer/parts/fold-summary";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
+import { shownDosage } from "@/lib/explorer/genome/calls";
 import {
   chromosomeName,
   formatLocus,
@@ -15,15 +17,16 @@ import {
   toOneBased,
 } from "@/lib/explorer/genome/coordinates";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
-import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
+import type { Accession, Marker, ProfileVariant, Variant } from "@/lib/explorer/provider-client/wire/answers";
 
 interface MarkerFactsProps {
   marker: Marker;
   accessions: Accession[];
-  children: React.ReactNode;
+  /** The marker’s, with the dosages of the profile shown if they are known. */
+  variants: readonly (Variant | ProfileVariant)[];
 }
 
-export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) {
+export function MarkerFacts({ marker, accessions, variants }: MarkerFactsProps) {
   const accession = accessions.find(({ id }) => id === marker.accession_id);
   const chromosome = chromosomeName(accessions, marker.accession_id);
   const { first } = toOneBased(marker);
@@ -34,7 +37,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
         {accession && <LocusBar accession={accession} locus={marker} />}
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <Fact name="Position">
-            <span className="readout">{formatLocus(plainNumbers, chromosome, marker)}</span> (GRCh37, 1-based)
+            <span className="readout">{formatLocus(chromosome, marker)}</span> (GRCh37, 1-based)
           </Fact>
           {marker.gene_names.length > 0 && (
             <Fact name="Gene">
@@ -77,7 +80,7 @@ export function MarkerFacts({ marker, accessions, children }: MarkerFactsProps) 
             <CopyButton text={plainLocus(chromosome, marker)}>Copy position</CopyButton>
             <CopyButton text={hgvs}>Copy HGVS</CopyButton>
           </div>
-          {children}
+          <MarkerVariants variants={variants} />
         </div>
       </details>
     </Card>
@@ -96,27 +99,23 @@ function Elsewhere({ marker, chromosome }: { marker: Marker; chromosome: string 
   if (links.length === 0) return <span className="text-muted-foreground">Not in public databases</span>;
   return (
     <ul className="flex flex-wrap gap-x-4">
-      {links.map((link) => (
-        <OutLink key={link.name} {...link} />
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
+          >
+            {name}
+            <ExternalLinkIcon aria-hidden className="size-3" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </li>
       ))}
     </ul>
   );
 }
-
-const OutLink = ({ name, href }: { name: string; href: string }) => (
-  <li>
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4"
-    >
-      {name}
-      <ExternalLinkIcon aria-hidden className="size-3" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  </li>
-);
 
 function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen }) {
   return (
@@ -128,5 +127,57 @@ function LocusBar({ accession, locus }: { accession: Accession; locus: HalfOpen 
         <span className="readout">{plainNumbers.whole(accession.length)}</span>
       </figcaption>
     </figure>
+  );
+}
+
+function MarkerVariants({ variants }: Pick<MarkerFactsProps, "variants">) {
+  const hasDosages = variants.some((variant) => "dosage" in variant);
+  return (
+    <Table label="Alleles of this marker">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="pl-0">Allele</TableHead>
+          {hasDosages && <TableHead>Copies</TableHead>}
+          <TableHead>Platforms</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {variants.map((variant) => (
+          <TableRow key={variant.allele}>
+            <TableHead scope="row" className="whitespace-nowrap pl-0 text-muted-foreground">
+              <Allele allele={variant.allele} />
+            </TableHead>
+            {hasDosages && (
+              <TableCell>
+                <DosageText dosage={shownDosage(variant)} />
+              </TableCell>
+            )}
+            <TableCell>
+              <Platforms labels={variant.platform_labels} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Platform labels, folded: there are up to seven, and they are long. */
+function Platforms({ labels }: { labels: string[] }) {
+  const unique = [...new Set(labels)];
+  if (unique.length === 0) return <span className="text-muted-foreground">None</span>;
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 list-none items-center whitespace-nowrap underline decoration-dotted underline-offset-4">
+        {unique.length} {unique.length === 1 ? "platform" : "platforms"}
+      </summary>
+      <ul className="mt-1 text-muted-foreground text-xs leading-relaxed">
+        {unique.map((label) => (
+          <li key={label} className="readout whitespace-nowrap">
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,19 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { useArrowKeys } from "@/components/explorer/parts/use-page-keys";
 import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/explorer/visitor/notices";
 import { useVisitor } from "@/components/explorer/visitor/use-visitor";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { problemOf } from "@/lib/explorer/base/problems";
-import { chromosomeName } from "@/lib/explorer/genome/coordinates";
+import { chromosomeName, formatLocus } from "@/lib/explorer/genome/coordinates";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Accession, Marker } from "@/lib/explorer/provider-client/wire/answers";
+import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
 import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
 import { guest, markersPanel, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { CallCard, MarkerNotShared } from "./call-card";
 import { MarkerFacts } from "./marker-facts";
-import { MarkerVariants } from "./marker-variants";
-import { NeighbourLinks } from "./neighbour-links";
 import { OtherCalls } from "./other-calls";
 import { UnknownMarker } from "./unknown-marker";
 import { useCalls } from "./use-calls";
@@ -54,9 +57,7 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
             <OtherCalls calls={calls} own={own} visitor={visitor} {...place} />
           </div>
         )}
-        <MarkerFacts marker={marker} accessions={accessions}>
-          <MarkerVariants variants={(own?.marker ?? marker).variants} />
-        </MarkerFacts>
+        <MarkerFacts marker={marker} accessions={accessions} variants={(own?.marker ?? marker).variants} />
       </div>
       <NeighbourLinks marker={marker} accessions={accessions} />
       {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
@@ -76,3 +77,45 @@ const MarkerSkeleton = () => (
     <Skeleton className="h-11 w-full" />
   </>
 );
+
+function NeighbourLinks({ marker, accessions }: { marker: Marker; accessions: Accession[] }) {
+  const { data } = useQuery(neighboursQuery(browserRead, marker, accessions));
+  const [previous, next] = [data?.previous, data?.next];
+  useArrowKeys({ previous: previous && pathOf(previous), next: next && pathOf(next) });
+  const placeOf = (found: Marker) => formatLocus(chromosomeName(accessions, found.accession_id), found);
+  return (
+    <nav
+      aria-label="Neighbouring markers"
+      className="grid min-h-11 grid-cols-2 gap-2 sm:flex sm:justify-between"
+    >
+      {previous && (
+        <Link href={pathOf(previous)} aria-keyshortcuts="ArrowLeft" className={look}>
+          <ChevronLeftIcon aria-hidden />
+          <Name says="Previous" marker={previous} place={placeOf(previous)} />
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={pathOf(next)}
+          aria-keyshortcuts="ArrowRight"
+          className={`${look} col-start-2 justify-end text-right`}
+        >
+          <Name says="Next" marker={next} place={placeOf(next)} />
+          <ChevronRightIcon aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const look = `${buttonVariants({ variant: "outline" })} min-w-0 justify-start! max-sm:px-2 sm:px-3 sm:last:ml-auto`;
+
+const Name = ({ says, marker, place }: { says: string; marker: Marker; place: string }) => (
+  <span className="flex min-w-0 flex-wrap gap-x-2">
+    <span className="sr-only sm:not-sr-only">{says}</span>{" "}
+    <span className="readout break-all">{marker.id}</span>{" "}
+    <span className="readout hidden text-muted-foreground md:inline">{place}</span>
+  </span>
+);
+
+const pathOf = ({ id }: Marker): string => `/explorer/markers/${id}/`;

@@ -118,13 +118,11 @@ function FamilyPicture({ family: { parents }, people }: { family: Family; people
       </svg>
       {PersonWithCall(last)}
       <figcaption className="mt-1 text-sm">
-        {isKnown ? caption(last.name, parents !== null, fits) : UNKNOWN}
+        {isKnown ? caption(last.name, parents !== null, fits) : "Not everybody has a result here."}
       </figcaption>
     </figure>
   );
 }
-
-const UNKNOWN = "Not everybody has a result here.";
 
 function caption(name: string, hasParents: boolean, fits: boolean): string {
   if (!fits) return "These do not follow from each other: one of them may be misread.";

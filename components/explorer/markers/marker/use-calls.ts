@@ -6,8 +6,7 @@ import { type Call, type Shown, shownCall } from "@/lib/explorer/genome/calls";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
 import { markerQuery } from "@/lib/explorer/reads/queries";
-import { opensMarker } from "@/lib/explorer/visitor/marker-scopes";
-import type { Visitor, VisitorProfile } from "@/lib/explorer/visitor/visitor";
+import { opensMarker, type Visitor, type VisitorProfile } from "@/lib/explorer/visitor/visitor";
 
 export interface ProfileCall {
   profile: VisitorProfile;

@@ -1,6 +1,6 @@
 import { CheckIcon, HourglassIcon, RotateCcwIcon, TriangleAlertIcon } from "lucide-react";
-import { Notice } from "@/components/explorer/parts/notice";
 import { Question } from "@/components/explorer/parts/question";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Visitor } from "@/lib/explorer/visitor/visitor";
 import { sampleAccounts } from "@/lib/explorer/workshop/demo/people";
@@ -43,14 +43,12 @@ export function OwnConnection({ kind }: { kind: Visitor["kind"] }) {
         isConnected ? "What happens then is in the trace." : "Nobody is connected. Choose a customer below."
       }
     >
-      <div className="flex flex-wrap gap-3">
-        <form action="/explorer/controls/run/expire/" method="post">
-          <Button type="submit" variant="outline" disabled={!isConnected}>
-            <HourglassIcon aria-hidden />
-            Expire the access token now
-          </Button>
-        </form>
-      </div>
+      <form action="/explorer/controls/run/expire/" method="post">
+        <Button type="submit" variant="outline" disabled={!isConnected}>
+          <HourglassIcon aria-hidden />
+          Expire the access token now
+        </Button>
+      </form>
     </ControlSection>
   );
 }
@@ -87,12 +85,10 @@ export const ResetDemo = () => (
     title="Reset everything"
     text="Accounts, applications, consents and tokens, back to their initial state."
   >
-    <div>
-      <Button type="button" variant="outline" popoverTarget={QUESTION}>
-        <RotateCcwIcon aria-hidden />
-        Reset the whole demo
-      </Button>
-    </div>
+    <Button type="button" variant="outline" popoverTarget={QUESTION} className="self-start">
+      <RotateCcwIcon aria-hidden />
+      Reset the whole demo
+    </Button>
     <Question
       id={QUESTION}
       as="h3"

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, ExternalLinkIcon, RotateCcwIcon, XIcon }
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Question } from "@/components/explorer/parts/question";
-import { useArrowKeys } from "@/components/explorer/parts/use-arrow-keys";
+import { useArrowKeys } from "@/components/explorer/parts/use-page-keys";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";

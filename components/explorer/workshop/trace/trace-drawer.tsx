@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CornerDownRightIcon, XIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
@@ -7,10 +8,10 @@ import { useState } from "react";
 import { OwnProviders } from "@/components/explorer/parts/providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { readOwn } from "@/lib/explorer/page-data/browser-read";
 import { visitsIn, visitsOfPage, withRedirects } from "@/lib/explorer/workshop/trace/views";
 import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
 import { ExchangeRow } from "./exchange-row";
-import { useTrace } from "./use-trace";
 
 export interface TraceDrawerProps {
   isOpen: boolean;
@@ -124,3 +125,23 @@ const VisitList = ({ visits }: { visits: readonly Visit[] }) => (
     ))}
   </ol>
 );
+
+const KEY = ["trace"];
+const LOOK_AGAIN_MS = 2_000;
+
+function useTrace(isOpen: boolean) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const known = client.getQueryData<StoredExchange[]>(KEY) ?? [];
+      const { exchanges } = await readOwn<{ exchanges: StoredExchange[] }>(
+        `/trace/?after=${known.at(-1)?.id ?? 0}`,
+      );
+      return exchanges.length > 0 ? [...known, ...exchanges] : known;
+    },
+    enabled: isOpen,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}

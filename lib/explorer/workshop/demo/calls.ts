@@ -91,10 +91,11 @@ export async function consent(
   return callback;
 }
 
-function destination(received: ReadResponse): string {
-  const target = redirectOf(received);
-  if (!target) throw new ExplorerError("unavailable", "The provider did not continue.");
-  return target.href;
+/** The URL that a response redirects to. Throws `unavailable` for any other response. */
+function destination({ response }: ReadResponse): string {
+  const location = response.headers.get("location");
+  if (location === null) throw new ExplorerError("unavailable", "The provider did not continue.");
+  return new URL(location, settings.providerUrl).href;
 }
 
 const inputsOf = (html: string) =>
@@ -140,10 +141,4 @@ export class FakeBrowser {
     }
     return received;
   }
-}
-
-/** Target of a redirect; null for any other response. */
-function redirectOf({ response }: ReadResponse): URL | null {
-  const location = response.headers.get("location");
-  return location === null ? null : new URL(location, settings.providerUrl);
 }

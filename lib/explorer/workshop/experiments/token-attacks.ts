@@ -1,6 +1,9 @@
+import { createHash, randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { redirectUri } from "@/lib/explorer/auth/access-token";
 import { checked, readProvider } from "@/lib/explorer/provider-client/api";
 import { answers } from "@/lib/explorer/provider-client/wire/answers";
+import { settings } from "@/lib/explorer/settings";
 import {
   cleanUp,
   getWithProof,
@@ -8,7 +11,6 @@ import {
   obtainTokens,
   postAsClient,
 } from "@/lib/explorer/workshop/demo/calls";
-import { newKey } from "@/lib/explorer/workshop/demo/own-key";
 import { exchange, exchangeFields, passTime, sampleCode } from "@/lib/explorer/workshop/demo/sample-grant";
 import { allow, attempt, type Experiment } from "./experiment";
 
@@ -119,4 +121,20 @@ export const useAStolenToken: Experiment = {
 async function ownProfileId(token: string): Promise<string> {
   const { data } = checked(answers.accountList, await readProvider("/3/account/?include=profiles", token));
   return data[0]?.profiles[0]?.id ?? "";
+}
+
+/**
+ * A new key. Returns what makes its DPoP proofs (RFC 9449 section 4.2): each for one request to a path of the
+ * provider, with an access token, if any.
+ */
+async function newKey() {
+  const { privateKey, publicKey } = await generateKeyPair("ES256");
+  const jwk = await exportJWK(publicKey);
+  return (method: string, path: string, token?: string): Promise<string> => {
+    const ath = token === undefined ? {} : { ath: createHash("sha256").update(token).digest("base64url") };
+    return new SignJWT({ jti: randomUUID(), htm: method, htu: settings.providerUrl + path, ...ath })
+      .setProtectedHeader({ alg: "ES256", typ: "dpop+jwt", jwk })
+      .setIssuedAt()
+      .sign(privateKey);
+  };
 }

@@ -38,7 +38,8 @@ const KEPT_TYPES = /json|urlencoded|^text\/plain/;
 export function bodyOf(type: string | null, text: string, secrets: readonly string[] = []): Body | null {
   if (text === "") return null;
   const media = type?.split(";", 1)[0]?.trim() || "text/plain";
-  const kept = KEPT_TYPES.test(media) ? beginning(text) : "";
+  // More than is kept, so that a secret at the cut is still recognized and masked.
+  const kept = KEPT_TYPES.test(media) ? text.slice(0, 2 * BODY_LIMIT) : "";
   const hidden = secrets.reduce((left, secret) => left.replaceAll(secret, masked(secret)), kept);
   return {
     type: media,
@@ -47,9 +48,6 @@ export function bodyOf(type: string | null, text: string, secrets: readonly stri
     isCut: kept === "" || text.length > BODY_LIMIT,
   };
 }
-
-/** More than is kept, so that a secret at the cut is still recognized and masked. */
-const beginning = (text: string): string => text.slice(0, 2 * BODY_LIMIT);
 
 /** The secrets in a form and in an `Authorization` header. */
 export function secretsOf(form: string, authorization: string | null = null): string[] {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { isDemo } from "@/lib/explorer/workshop/settings";
 import { currentTraceId } from "./trace-id";
-import type { RecordedExchange, StoredExchange, TraceResponse } from "./visit";
+import type { RecordedExchange, StoredExchange } from "./visit";
 
 /** A trace is a ring: its oldest exchanges beyond this number, or beyond these bytes, go. */
 export const MAX_EXCHANGES = 400;
@@ -71,10 +71,9 @@ const lastSeen = z.coerce.number().int().min(0).catch(0);
 
 /** The browser's trace; `?after=` is the id of the last exchange that it already has. */
 export async function readTrace(request: Request): Promise<Response> {
-  if (!isDemo) return response({ error: "not_found" }, 404);
+  if (!isDemo) return jsonResponse({ error: "not_found" }, { status: 404, headers });
   const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
-  return response({ exchanges: exchangesOf(await currentTraceId(), after) });
+  return jsonResponse({ exchanges: exchangesOf(await currentTraceId(), after) }, { headers });
 }
 
-const response = (body: TraceResponse | { error: string }, status = 200): Response =>
-  jsonResponse(body, { status, headers: { "cache-control": "private, no-store" } });
+const headers = { "cache-control": "private, no-store" };

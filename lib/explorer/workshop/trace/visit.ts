@@ -44,10 +44,6 @@ export interface StoredExchange extends RecordedExchange {
   id: number;
 }
 
-export interface TraceResponse {
-  exchanges: StoredExchange[];
-}
-
 /** A request of the browser, and the calls made for it, in the order in which they began. */
 export interface Visit {
   id: string;

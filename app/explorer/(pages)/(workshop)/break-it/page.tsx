@@ -1,10 +1,10 @@
 import { UnplugIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Notice } from "@/components/explorer/parts/notice";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { AttackDetails } from "@/components/explorer/workshop/experiments/attack-details";
 import { AttackTable } from "@/components/explorer/workshop/experiments/attack-table";
+import { Notice } from "@/components/ui/alert";
 import { latestRun, summaryOf } from "@/lib/explorer/workshop/experiments/experiment";
 import { experiments } from "@/lib/explorer/workshop/experiments/run";
 import { isDemo } from "@/lib/explorer/workshop/settings";
@@ -18,11 +18,7 @@ export const metadata: Metadata = {
     "Eight attacks on an OAuth 2.0 login and its tokens, carried out for real, and why each one fails.",
 };
 
-interface Props {
-  searchParams: Promise<{ problem?: string | string[]; attack?: string | string[] }>;
-}
-
-export default async function BreakItPage({ searchParams }: Props) {
+export default async function BreakItPage({ searchParams }: PageProps<"/explorer/break-it">) {
   if (!isDemo) notFound();
   const { problem, attack } = await searchParams;
   const visits = visitsIn(exchangesOf(await currentTraceId()));

@@ -16,11 +16,7 @@ export const metadata: Metadata = {
   description: "For presenters: switch customers, expire tokens and reset the demo in one click.",
 };
 
-interface Props {
-  searchParams: Promise<Record<"done" | "problem", string | string[] | undefined>>;
-}
-
-export default async function ControlsPage({ searchParams }: Props) {
+export default async function ControlsPage({ searchParams }: PageProps<"/explorer/controls">) {
   if (!isDemo) notFound();
   const { done, problem } = await searchParams;
   const visitor = (await visitorNow()) ?? guest;

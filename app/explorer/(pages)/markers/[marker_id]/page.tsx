@@ -4,15 +4,18 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MarkerView } from "@/components/explorer/markers/marker/marker-view";
 import { PageMain } from "@/components/explorer/parts/page-frame";
+import { problemOf } from "@/lib/explorer/base/problems";
 import { saysOf } from "@/lib/explorer/knowledge/know";
 import { isMadeUp } from "@/lib/explorer/list/reference-links";
-import { prefetchedMarker } from "@/lib/explorer/page-data/prefetch-marker";
+import { dehydrated, type Prefetch, startPrefetch } from "@/lib/explorer/page-data/prefetch";
+import type { Marker, ProfileMarker } from "@/lib/explorer/provider-client/wire/answers";
+import { neighboursQuery } from "@/lib/explorer/reads/neighbours";
+import { accessionsQuery, markerQuery } from "@/lib/explorer/reads/queries";
+import { opensMarker } from "@/lib/explorer/visitor/visitor";
 
-interface Props {
-  params: Promise<{ marker_id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: PageProps<"/explorer/markers/[marker_id]">): Promise<Metadata> {
   const { marker_id } = await params;
   const { marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();
@@ -25,11 +28,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Read once for a page and its metadata. An id that is not plain is unknown. */
-const loadPage = cache(async (id: string) =>
-  /^\w+$/.test(id) ? prefetchedMarker(id) : { state: undefined, marker: undefined, isUnknown: true },
-);
+const loadPage = cache(async (id: string) => {
+  if (!/^\w+$/.test(id)) return { state: undefined, marker: undefined, isUnknown: true };
+  const prefetch = await startPrefetch();
+  const state = await dehydrated(prefetch, prefetchMarker(prefetch, id));
+  const found = prefetch.client.getQueryState<Marker | ProfileMarker>(
+    markerQuery(prefetch.read, undefined, id).queryKey,
+  );
+  return {
+    state,
+    marker: found?.data,
+    isUnknown: found?.error ? problemOf(found.error) === "not_found" : false,
+  };
+});
 
-export default async function MarkerPage({ params }: Props) {
+export default async function MarkerPage({ params }: PageProps<"/explorer/markers/[marker_id]">) {
   const { marker_id } = await params;
   const { state, marker, isUnknown } = await loadPage(marker_id);
   if (isUnknown) notFound();
@@ -50,4 +63,19 @@ export default async function MarkerPage({ params }: Props) {
       </HydrationBoundary>
     </PageMain>
   );
+}
+
+async function prefetchMarker({ client, read, visitor }: Prefetch, markerId: string): Promise<void> {
+  const query = markerQuery(read, undefined, markerId);
+  await Promise.all([client.prefetchQuery(accessionsQuery(read)), client.prefetchQuery(query)]);
+  const marker = client.getQueryData<Marker | ProfileMarker>(query.queryKey);
+  if (!marker) return;
+  const accessions = client.getQueryData(accessionsQuery(read).queryKey) ?? [];
+  const neighbours = client.prefetchQuery(neighboursQuery(read, marker, accessions));
+  const known = await visitor;
+  const own = opensMarker(known, marker) ? known.profiles : [];
+  await Promise.all([
+    neighbours,
+    ...own.map(({ id }) => client.prefetchQuery(markerQuery(read, id, marker.id))),
+  ]);
 }

@@ -1,10 +1,8 @@
 import { observed } from "@/lib/explorer/base/on-request";
 import { runExperiment } from "@/lib/explorer/workshop/experiments/run";
 
-interface Context {
-  params: Promise<{ experiment_id: string }>;
-}
-
-export const POST = observed("experiment", async (request, { params }: Context) =>
-  runExperiment(request, (await params).experiment_id),
+export const POST = observed(
+  "experiment",
+  async (request, { params }: RouteContext<"/explorer/break-it/run/[experiment_id]">) =>
+    runExperiment(request, (await params).experiment_id),
 );

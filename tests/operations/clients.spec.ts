@@ -6,10 +6,7 @@ import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
 
 /** `npm run clients -- …` on the run's database. */
-function clients(...args: string[]) {
-  const { status, stdout, stderr } = runCommand("clients", args);
-  return { status, stdout, stderr };
-}
+const clients = (...args: string[]) => runCommand("clients", args);
 
 const named = ["--name", "Trial", "--developer", "Trial Labs"];
 const redirectUri = "https://trial.example/callback?from=strandbank";

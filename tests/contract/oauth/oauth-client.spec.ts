@@ -89,11 +89,3 @@ for (const [title, authentication] of [
       error: "invalid_grant",
     });
   });
-
-test("oauth4webapi reads a refusal as access_denied", async ({ request, baseURL }) => {
-  const state = oauth.generateRandomState();
-  const parameters = { ...asked, scope: "basic", state };
-  const landed = await authorizeInBrowser(request, parameters, [["decision", "refuse"]]);
-  const read = () => oauth.validateAuthResponse(server(baseURL ?? ""), client, landed, state);
-  expect(read).toThrow(expect.objectContaining({ error: "access_denied" }));
-});

@@ -70,15 +70,10 @@ test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, 
 
 test.describe("invalid_target", () => {
   const unknown = (base = "") => [
-    "https://elsewhere.example/mcp",
-    `${base}@elsewhere.example/mcp`,
-    `${base}/1000/`,
-    `${base}/mcp/x`,
-    `${base}/mcp?x=1`,
-    `${base}/mcp#x`,
-    `${base}.elsewhere.example/mcp`,
-    "/mcp",
-    "mcp",
+    ...["https://elsewhere.example/mcp", "/mcp", "mcp"],
+    ...["@elsewhere.example/mcp", "/1000/", "/mcp/x", "/mcp?x=1", "/mcp#x", ".elsewhere.example/mcp"].map(
+      (end) => base + end,
+    ),
   ];
 
   test("goes back to the application for an unknown resource", async ({ request, baseURL }) => {

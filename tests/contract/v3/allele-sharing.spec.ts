@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
+import { DEMO_TOKEN, get, json, refusal } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { changeConsent, consentIdOf } from "../../support/forms";
 import { obtainTokens } from "../../support/oauth";
@@ -40,35 +40,6 @@ test("a child shares an allele with a parent at every marker of chromosomes 1 to
   expect(await none([mother, child])).toBe(0);
   expect(await none([child, father])).toBe(0);
   expect(await none([mother, father])).toBeGreaterThan(0);
-});
-
-test("a comparison equals the calls of the marker lists, in either order", async ({ request }) => {
-  const ids = await profilesWith(request, DEMO_TOKEN);
-  const dosagesOf = async (id: string | undefined) => {
-    const list = `/3/profile/${id}/marker/?chromosome_id=22&limit=10000`;
-    const { data } = await json(request, list, DEMO_TOKEN);
-    return data.map(({ variants }: { variants: { dosage: number | null }[] }) =>
-      variants.map(({ dosage }) => dosage),
-    );
-  };
-  const [first, second] = [await dosagesOf(ids[0]), await dosagesOf(ids[1])];
-  const counts = [0, 0, 0];
-  first.forEach((dosages: (number | null)[], marker: number) => {
-    const others: (number | null)[] = second[marker];
-    if ([...dosages, ...others].includes(null)) return;
-    const shared = dosages.reduce<number>(
-      (sum, dosage, place) => sum + Math.min(dosage ?? 0, others[place] ?? 0),
-      0,
-    );
-    counts[shared] = (counts[shared] ?? 0) + 1;
-  });
-  const { data } = await sharing(request, ids);
-  expect(data.find(({ accession_id }) => accession_id === "NC_000022.10")).toMatchObject({
-    none: counts[0],
-    one: counts[1],
-    both: counts[2],
-  });
-  expect((await sharing(request, ids.toReversed())).data).toEqual(data);
 });
 
 test("only the whole genome opens a comparison, a chromosome or a location does not", async ({ request }) => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { bearer, DEMO_TOKEN, get, json, refusal } from "../../support/api";
+import { words } from "../../support/words";
 
 interface Marker {
   id: string;
@@ -193,20 +194,9 @@ for (const path of [
     expect(parameters.map(({ name }: { name: string }) => name)).not.toContain("platform_label");
   });
 
-for (const query of [
-  "limit=0",
-  "limit=-1",
-  "limit=ten",
-  "limit=1.5",
-  "offset=-1",
-  "start=5",
-  "end=5",
-  "start=5&end=9&gene_name=BRCA1",
-  "accession_id=NC_000001.10&start=9&end=5",
-  "accession_id=NC_000001.10&start=-1",
-  "limit=5&limit=6",
-  "gene_name=A%00B",
-])
+for (const query of words(`
+  limit=0 limit=-1 limit=ten limit=1.5 offset=-1 start=5 end=5 start=5&end=9&gene_name=BRCA1
+  accession_id=NC_000001.10&start=9&end=5 accession_id=NC_000001.10&start=-1 limit=5&limit=6 gene_name=A%00B`))
   test(`?${query} is invalid_request`, async ({ request }) => {
     expect(await refusal(request, `/3/marker/?${query}`)).toBe("400 invalid_request");
   });

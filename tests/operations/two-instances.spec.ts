@@ -38,9 +38,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
 
   const atSecond = (request: APIRequestContext) => atInstance(request, second);
 
-  test("a login can move between instances, and a withdrawal takes effect on both at once", async ({
-    request,
-  }) => {
+  test("a login can move between instances; a withdrawal counts on both at once", async ({ request }) => {
     await signIn(request, await newCustomer());
     const id = await requestAuthorization(atSecond(request), { scope: "basic" });
     const decision = await decideUnseen(atSecond(request), id, allowing("basic"));
@@ -57,7 +55,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect((await refreshTokens(atSecond(request), tokens.refresh_token)).status()).toBe(200);
   });
 
-  test("a DPoP proof that one instance took, the other refuses; so do both at once, but for one", async ({
+  test("a DPoP proof that one instance took, the other refuses, also at once", async ({
     request,
     baseURL,
   }) => {
@@ -91,9 +89,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     }
   });
 
-  test("of simultaneous refreshes with one token on both, exactly one succeeds, and its tokens stay valid", async ({
-    request,
-  }) => {
+  test("of refreshes with one token on both, one succeeds, whose tokens stay valid", async ({ request }) => {
     const { refresh_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const answers = await onBoth(request, (at) => refreshTokens(at, refresh_token));
     const [won, ...others] = answers.sort((a, b) => a.status() - b.status());
@@ -120,9 +116,7 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     for (const at of [request, atSecond(request)]) expect(await fail(at)).toBe(429);
   });
 
-  test("a genome that one was asked for first is PENDING on the other until its time has passed", async ({
-    request,
-  }) => {
+  test("a genome that one was asked for is PENDING on the other for its time", async ({ request }) => {
     const email = await newCustomer("single@demo.example", { withCalls: true });
     const { access_token: token } = await obtainTokens(request, { email, scope: "basic genomes" });
     const [id = ""] = await profileIdsOf(email);

@@ -44,9 +44,7 @@ async function leaveTraces(id: string): Promise<void> {
     await statement.execute(runDatabase());
 }
 
-test("a deleted profile is gone at once, for its customer and for applications", {
-  tag: "@database",
-}, async ({ request }) => {
+test("a deleted profile is gone at once, for everybody", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer();
   const [first = "", second = ""] = await profileIdsOf(email);
   const scope = "basic genomes";
@@ -108,9 +106,7 @@ test("deleting a profile needs the password and the form token", async ({ reques
   expect(await profileIdsOf(email)).toEqual(all);
 });
 
-test("a profile that has got results since its page was shown is not deleted, nor its account", async ({
-  request,
-}) => {
+test("a profile that got results since its page was shown is not deleted", async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [first = ""] = await profileIdsOf(email);
   const other = await addSibling(first);

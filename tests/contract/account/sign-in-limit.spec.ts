@@ -26,9 +26,7 @@ test("failed sign-ins delay the next attempt, alike for known and unknown email 
   expect((await failUntilRefused(request, unknown)).at(-1)).toBe(429);
 });
 
-test("a delayed sign-in is 429, with the right password too, in JSON for programs and a page for browsers", async ({
-  request,
-}) => {
+test("a delayed sign-in is 429, with the right password too, in JSON or as a page", async ({ request }) => {
   const email = await newCustomer();
   await failedSignIns(email, 30);
   for (const password of ["wrong", DEMO_PASSWORD]) {
@@ -54,9 +52,7 @@ test("the right password signs in after four wrong ones and resets the count", a
   }
 });
 
-test("failed sign-ins of strangers do not delay a signed-in customer", {
-  tag: "@database",
-}, async ({ request }) => {
+test("failed sign-ins do not delay who is signed in", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   await signIn(request, email);
   await failedSignIns(email, 30);

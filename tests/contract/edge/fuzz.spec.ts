@@ -257,10 +257,7 @@ const FORMS = [
   "/explorer/break-it/run/:experiment_id/",
 ];
 
-test("malformed requests get no 500 from pages and forms of Rangefinder", async ({
-  request,
-  baseURL: base,
-}) => {
+test("malformed requests get no 500 from pages and their forms", async ({ request, baseURL: base }) => {
   const baseURL = base ?? "";
   await signIn(request, await newCustomer());
   const cookie = await cookieOf(request);

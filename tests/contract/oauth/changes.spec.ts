@@ -48,9 +48,7 @@ async function connected(request: APIRequestContext, scope = SCOPE) {
 
 const events = ({ data }: Changes) => data.map(({ event, scopes }) => `${event}: ${scopes}`);
 
-test("an application learns what happened to its consents, in order and nothing else", {
-  tag: "@database",
-}, async ({ request }) => {
+test("an application learns what happened to its consents", { tag: "@database" }, async ({ request }) => {
   const { client_id, profileId, consentId, changes } = await connected(request);
   await changeConsent(request, consentId, { without: ["names"] });
   await stopSharing(request, client_id);
@@ -111,9 +109,9 @@ test("a request that waits is answered as soon as something happens, or empty wh
   expect(at - stoppedAt).toBeLessThan(20_000);
 });
 
-test("a request that waits at another instance is answered too, and by one that stops", {
-  tag: "@database",
-}, async ({ request }) => {
+test("a request that waits elsewhere is answered too, also by a stop", { tag: "@database" }, async ({
+  request,
+}) => {
   const { client_id, client_secret, changes } = await connected(request);
   const server = await ownServer();
   const ask = (query: string) =>
@@ -147,9 +145,7 @@ test("a deleted profile and a deleted account are told", async ({ request }) => 
   expect(after.data.map(({ event }) => event)).toEqual(["profile_deleted"]);
 });
 
-test("an access token asks for its customer alone, and never for another application", async ({
-  request,
-}) => {
+test("an access token asks for its customer alone, never for another application", async ({ request }) => {
   const one = await connected(request);
   const other = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   const own = await get(request, "/3/changes/", one.tokens.access_token);
@@ -189,9 +185,7 @@ for (const [title, since] of [
     expect((await answer.json()).error).toBe("invalid_request");
   });
 
-test("a cursor of 89 days ago still works, and an end that is changed again and again is told once", async ({
-  request,
-}) => {
+test("a cursor of 89 days ago works, and an end that is changed often is told once", async ({ request }) => {
   const { consentId, changes } = await connected(request);
   for (const lasts of ["1", "90", "1"])
     await changeConsent(request, consentId, { fields: [["lasts", lasts]] });

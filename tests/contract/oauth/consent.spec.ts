@@ -14,11 +14,13 @@ import {
   PARTNER,
   postForm,
   redirectParameters,
+  refreshTokens,
   requestAs,
   requestAuthorization,
   shownFields,
   signIn,
   tokensAfter,
+  tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
 import { test } from "../../support/test";
@@ -90,9 +92,9 @@ test.describe("a consent decision", () => {
     expect(redirectParameters(await post()).get("problem")).toBe("request");
   });
 
-  test("counts once: of 10 simultaneous decisions, exactly one succeeds", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("counts once: of 10 simultaneous decisions, exactly one succeeds", { tag: "@database" }, async ({
+    request,
+  }) => {
     const token = await accessToken(request, await newCustomer(SINGLE), "basic");
     const accountId = (await json(request, "/3/account/", token)).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
@@ -179,7 +181,9 @@ test.describe("select_profile", () => {
       const missing = await decide(request, id, allowing("basic"));
       expect(redirectParameters(missing).get("problem")).toBe("profile");
       const tokens = await tokensAfter(request, await decide(request, id, allowing("basic", second)));
-      expect(await profilesWith(request, tokens.access_token)).toEqual([second]);
+      const refreshed = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+      for (const { access_token } of [tokens, refreshed])
+        expect(await profilesWith(request, access_token)).toEqual([second]);
     });
 
   test("refuses a profile of another account", async ({ request }) => {

@@ -89,10 +89,7 @@ test.describe("invalid_target", () => {
     }
   });
 
-  test("answers a token request for another resource, and the code still works", async ({
-    request,
-    baseURL,
-  }) => {
+  test("answers a token request for another resource and spends no code", async ({ request, baseURL }) => {
     const authorize = { resource: `${baseURL}/mcp` };
     const code = await obtainCode(request, { email: await newCustomer(), scope: "basic", authorize });
     for (const resource of [...unknown(baseURL), `${baseURL}`]) {
@@ -105,10 +102,7 @@ test.describe("invalid_target", () => {
 });
 
 test.describe("Protected resource metadata (RFC 9728)", () => {
-  test("is at the well-known URL of each resource, and names it and the issuer", async ({
-    request,
-    baseURL,
-  }) => {
+  test("is at the well-known URL of each resource, with it and the issuer", async ({ request, baseURL }) => {
     for (const [path, resource] of [
       ["", ""],
       ["/3/", "/3/"],

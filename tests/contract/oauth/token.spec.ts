@@ -44,9 +44,7 @@ const expectBasic = async (answer: APIResponse): Promise<void> =>
   expect(await tokensOf(answer)).toMatchObject({ scope: "basic" });
 
 test.describe("a code exchange succeeds", () => {
-  test("with exactly the token response of the specification, and its token reads the account", async ({
-    request,
-  }) => {
+  test("with exactly the specified response, and its token reads the account", async ({ request }) => {
     const code = await obtainCode(
       request,
       { email: await newCustomer(SINGLE), scope: "names basic" },
@@ -66,9 +64,7 @@ test.describe("a code exchange succeeds", () => {
     expect(await accountStatus(request, (await answer.json()).access_token)).toBe(200);
   });
 
-  test("with the same secret by Basic and in the form, by a multipart form, and without the final slash", async ({
-    request,
-  }) => {
+  test("with the secret by Basic too, by a multipart form, without the final slash", async ({ request }) => {
     const code = () => obtainCode(request, { email: SINGLE, scope: "basic" });
     const byBasic = basic(PARTNER.clientId, PARTNER.secret);
     await expectBasic(await postToken(request, exchange(await code()), byBasic));
@@ -80,9 +76,7 @@ test.describe("a code exchange succeeds", () => {
     );
   });
 
-  test("with any scope, which is ignored: part of it, another one, none that exists, a blank one", async ({
-    request,
-  }) => {
+  test("with any scope, which is ignored: a part, another, an unknown, a blank one", async ({ request }) => {
     for (const scope of ["names", "basic rs123", "everything", " "]) {
       const code = await obtainCode(request, { email: SINGLE, scope: "basic names email" });
       const tokens = await tokensOf(await exchangeCode(request, code, { scope }));
@@ -90,9 +84,7 @@ test.describe("a code exchange succeeds", () => {
     }
   });
 
-  test("with a scope that the customer refused, and the token carries what was granted", async ({
-    request,
-  }) => {
+  test("with a scope that the customer refused; the token has what was granted", async ({ request }) => {
     const part = { email: await newCustomer(SINGLE), scope: "basic names email", granted: "basic email" };
     const code = await obtainCode(request, part);
     const tokens = await tokensOf(await exchangeCode(request, code, { scope: "basic names email" }));
@@ -208,9 +200,7 @@ test.describe("a code is refused with invalid_grant", () => {
     await tokensOf(await exchangeCode(request, code));
   });
 
-  test("the second time, which revokes the tokens of the first", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("the second time, which revokes the first one's tokens", { tag: "@database" }, async ({ request }) => {
     const code = await obtainCode(request, { email: SINGLE, scope: "basic" });
     const tokens = await tokensOf(await exchangeCode(request, code));
     expect(await accountStatus(request, tokens.access_token)).toBe(200);
@@ -248,9 +238,7 @@ test.describe("PKCE", () => {
     await expectBasic(await exchangeCode(request, named, { code_verifier: VERIFIER }));
   });
 
-  test("refuses a wrong, missing, plain or short code_verifier, and the code stays valid", async ({
-    request,
-  }) => {
+  test("refuses a wrong, missing, plain or short code_verifier and spends nothing", async ({ request }) => {
     const code = await obtainCode(request, challenged);
     for (const verifier of [`${VERIFIER}x`, "", CHALLENGE, VERIFIER.slice(0, 42), VERIFIER.toLowerCase()])
       await expectError(await exchangeCode(request, code, { code_verifier: verifier }), 400, "invalid_grant");

@@ -51,9 +51,7 @@ test("only the whole genome opens a comparison, a chromosome or a location does 
   expect((await get(request, pathOf(ids))).status()).toBe(401);
 });
 
-test("a profile outside the grant is 404 on either side, and one profile twice or none is 400", async ({
-  request,
-}) => {
+test("a profile outside the grant is 404 on either side; one twice or none is 400", async ({ request }) => {
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   const [own] = ids;
@@ -68,18 +66,14 @@ test("a profile outside the grant is 404 on either side, and one profile twice o
   expect(await refusal(request, without, access_token)).toBe("400 invalid_request");
 });
 
-test("a token for one chosen profile does not compare it with another of the account", async ({
-  request,
-}) => {
+test("a token for one chosen profile does not compare it with another one", async ({ request }) => {
   const { email, ids } = await family();
   const chosen = { email, scope: "basic genomes", profileId: ids[0] };
   const { access_token } = await obtainTokens(request, chosen);
   expect(await refusal(request, pathOf(ids), access_token)).toBe("404 not_found");
 });
 
-test("the access log names both profiles, and a withdrawn genome is compared no more", async ({
-  request,
-}) => {
+test("the access log names both profiles; a withdrawn genome is compared no more", async ({ request }) => {
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic names genomes" });
   await sharing(request, ids, access_token);

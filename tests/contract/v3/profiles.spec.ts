@@ -3,9 +3,7 @@ import { bearer, DEMO_TOKEN, errorOf, get, json, refusal } from "../../support/a
 import { newCustomer } from "../../support/data/new-customer";
 import { accessToken, obtainTokens } from "../../support/oauth";
 
-test("/3/account/ has profile ids, or full profiles with include=profiles", {
-  tag: "@database",
-}, async ({ request }) => {
+test("/3/account/ has profile ids, or profiles if asked for", { tag: "@database" }, async ({ request }) => {
   const { data, links } = await json(request, "/3/account/", DEMO_TOKEN);
   expect(links).toEqual({ next: null });
   expect(data).toHaveLength(1);
@@ -57,9 +55,10 @@ test("a missing or invalid token is 401; WWW-Authenticate has an error for an in
   expect(lower.headers()["cache-control"]).toBe("no-store");
 });
 
-test("a 403 names the missing scope in WWW-Authenticate (RFC 6750 section 3)", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
+test("a 403 names the missing scope (RFC 6750 section 3)", { tag: "@database" }, async ({
+  request,
+  baseURL,
+}) => {
   const headers = bearer(await accessToken(request, await newCustomer(), "basic rs4988235"));
   const { data } = await (await request.get("/3/profile/", { headers })).json();
   const bins = `/3/profile/${data[0].id}/genetic_bin/`;
@@ -104,9 +103,7 @@ test("a 403 for genotypes names the narrowest scope that opens what was asked fo
   expect((await request.get(`${own}/marker/rs1/`, { headers })).status()).toBe(404);
 });
 
-test("a token in the URL is 401 with a sentence that says where it belongs and does not repeat it", async ({
-  request,
-}) => {
+test("a token in the URL is 401, which says where it belongs and does not repeat it", async ({ request }) => {
   for (const path of ["/3/profile/", "/1/user/"]) {
     const answer = await request.get(`${path}?access_token=${DEMO_TOKEN}`);
     expect(answer.status()).toBe(401);

@@ -6,17 +6,12 @@ import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
 
 /** `npm run clients -- …` on the run's database. */
-function clients(...args: string[]) {
-  const { status, stdout, stderr } = runCommand("clients", args);
-  return { status, stdout, stderr };
-}
+const clients = (...args: string[]) => runCommand("clients", args);
 
 const named = ["--name", "Trial", "--developer", "Trial Labs"];
 const redirectUri = "https://trial.example/callback?from=strandbank";
 
-test("an application registered on the command line completes the authorization code flow", async ({
-  request,
-}) => {
+test("an application of the command line completes the authorization code flow", async ({ request }) => {
   const purpose = ["--purpose", "basic show Your profile."];
   const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -11,9 +10,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/launch/checks";
 import { openSqlite } from "@/lib/explorer/store/database";
 import { seededDatabase } from "../support/data/seeded-database";
+import { refusedStart, runCommand } from "../support/servers/run-command";
 
 const GARBAGE = "This is a letter, not a database. ".repeat(1_000);
 
@@ -25,20 +24,8 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const database = () => join(folder, "strandbank.db");
 
-function run(
-  args: string[],
-  environment: Record<string, string> = {},
-): { status: number | null; lines: string[] } {
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
-    encoding: "utf8",
-    timeout: 90_000,
-  });
-  return { status, lines: stderr.trim().split("\n") };
-}
-
-const start = async (environment: Record<string, string> = {}) =>
-  run(["lib/commands/start.mjs"], { PORT: String(await freePort()), ...environment });
+const start = (environment: Record<string, string> = {}) =>
+  refusedStart({ DATA_DIR: folder, MARKERS: "2000", ...environment });
 
 /** A database of which the second half is missing. */
 async function cutDatabase(): Promise<void> {
@@ -52,34 +39,27 @@ async function cutDatabase(): Promise<void> {
 test.describe("A damaged database is named by its file at the start, in one sentence", () => {
   test("when it holds anything else", async () => {
     writeFileSync(database(), GARBAGE);
-    expect(await start()).toEqual({
-      status: 1,
-      lines: [
-        `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to recreate the demo.`,
-      ],
-    });
+    expect(await start()).toBe(
+      `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to recreate the demo.`,
+    );
     expect(readFileSync(database(), "utf8")).toBe(GARBAGE);
   });
 
   test("when a part of it is missing", async () => {
     await cutDatabase();
-    const { status, lines } = await start();
-    expect([status, lines]).toEqual([
-      1,
-      [expect.stringContaining(`The database ${database()} is damaged (`)],
-    ]);
+    expect(await start()).toContain(`The database ${database()} is damaged (`);
   });
 
   test("and nothing is made again outside the demo", async () => {
     writeFileSync(database(), GARBAGE);
-    const { status, lines } = await start({ DEMO: "false", SESSION_SECRET: "s".repeat(32) });
-    expect([status, lines]).toEqual([1, [expect.stringMatching(/is damaged .*: restore a backup\.$/)]]);
+    const outside = { DEMO: "false", SESSION_SECRET: "s".repeat(32) };
+    expect(await start(outside)).toMatch(/is damaged .*: restore a backup\.$/);
   });
 
   test("by a command too", () => {
     writeFileSync(database(), GARBAGE);
-    const { status, lines } = run(["lib/commands/run.mjs", "reset"]);
-    expect([status, lines]).toEqual([
+    const { status, stderr } = runCommand("reset", [], { DATA_DIR: folder });
+    expect([status, stderr.trim().split("\n")]).toEqual([
       1,
       [expect.stringContaining(`The database ${database()} is damaged (`)],
     ]);

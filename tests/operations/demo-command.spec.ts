@@ -1,10 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/launch/checks";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { DEMO_PASSWORD, decide, obtainTokens, postForm, signIn } from "../support/oauth";
-import { atInstance, ownServer, runEnvironment } from "../support/servers/own-server";
-import { runCommand, runInTerminal } from "../support/servers/run-command";
+import { atInstance, ownServer } from "../support/servers/own-server";
+import { refusedStart, runCommand, runInTerminal } from "../support/servers/run-command";
 
 const EMAIL = "vera@stein.example";
 const REDIRECT = "https://shop.example/callback";
@@ -25,17 +23,6 @@ test.afterEach(() => data.remove());
 const real = () => ({ ...environment, DEMO: "false" });
 const clientsAdd = ["add", "--id", "shop", "--name", "Shop", "--developer", "Shops", "--redirect", REDIRECT];
 const accounts = () => runCommand("accounts", ["list"], environment).stdout;
-
-/** Starts the service, which refuses: with what it says. */
-async function refusedStart(given: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-    env: { ...process.env, ...runEnvironment(), PORT: String(await freePort()), ...given },
-    encoding: "utf8",
-    timeout: 90_000,
-  });
-  expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
-  return stderr;
-}
 
 test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it deletes", async () => {
   runCommand("accounts", ["add", EMAIL, "--name", "Vera Stein"], environment);

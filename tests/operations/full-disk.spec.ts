@@ -10,9 +10,7 @@ import { atInstance, ownServer } from "../support/servers/own-server";
 const email = "single@demo.example";
 const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
 
-test("with a full disk, writes are 503, nothing is lost, and the service recovers when there is room", async ({
-  request,
-}) => {
+test("with a full disk, writes are 503, nothing is lost, and the service recovers", async ({ request }) => {
   test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
   const data = await ownData(2_000);
   const server = await ownServer({ ...data.environment, NODE_OPTIONS: `--import ${preload}` });

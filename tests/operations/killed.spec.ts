@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { accountStatus, errorOf } from "../support/api";
 import { newCustomer } from "../support/data/new-customer";
 import {
   allowing,
@@ -47,9 +48,6 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     return answers;
   }
 
-  const accountStatus = async (request: APIRequestContext, { access_token }: TokenSet): Promise<number> =>
-    (await request.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
-
   const pendingRequests = (request: APIRequestContext): Promise<string[]> =>
     inOrder(() => requestAuthorization(request, { scope: "basic" }));
 
@@ -66,8 +64,6 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     while (made.length < PIECES) made.push(await make(made.length));
     return made;
   }
-
-  const errorOf = async (answer: APIResponse): Promise<unknown> => (await answer.json()).error;
 
   test("during consents", async ({ request }) => {
     await signIn(request, await newCustomer());
@@ -96,12 +92,13 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     );
     for (const [index, answer] of answers.entries()) {
       if (answer) {
-        expect(await accountStatus(request, await tokensOf(answer))).toBe(200);
+        expect(await accountStatus(request, (await tokensOf(answer)).access_token)).toBe(200);
         continue;
       }
       const again = await exchangeCode(request, given[index] ?? "");
-      if (again.status() === 200) expect(await accountStatus(request, await tokensOf(again))).toBe(200);
-      else expect(await errorOf(again)).toBe("invalid_grant");
+      if (again.status() === 200)
+        expect(await accountStatus(request, (await tokensOf(again)).access_token)).toBe(200);
+      else expect(await errorOf(again)).toBe("400 invalid_grant");
     }
   });
 
@@ -127,11 +124,10 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     await Promise.all(chains.map((_, chain) => refreshAgainAndAgain(chain)));
     expect(await ended).toEqual([null, "SIGKILL"]);
     for (const { access_token, refresh_token } of chains) {
-      const headers = { authorization: `Bearer ${access_token}` };
-      expect((await request.get("/3/account/", { headers })).status()).toBe(200);
+      expect(await accountStatus(request, access_token)).toBe(200);
       const again = await refreshTokens(request, refresh_token);
       if (again.status() === 200) await tokensOf(again);
-      else expect(await errorOf(again)).toBe("invalid_grant");
+      else expect(await errorOf(again)).toBe("400 invalid_grant");
     }
   });
 

@@ -1,12 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/launch/checks";
 import { ownServer } from "../support/servers/own-server";
-import { runCommand } from "../support/servers/run-command";
+import { refusedStart, runCommand } from "../support/servers/run-command";
 
 const WITHOUT_MIGRATIONS = "create table account (id text primary key); insert into account values ('one')";
 const OF_ANOTHER_MARK = `${WITHOUT_MIGRATIONS};
@@ -26,11 +24,7 @@ test("data of an older program stays as it is until a reset", async ({ request }
       older.exec(statements);
     }
     const before = readFileSync(file);
-    const start = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-      env: { ...process.env, ...environment, PORT: String(await freePort()) },
-      encoding: "utf8",
-    });
-    expect([start.status, start.stderr]).toEqual([1, sentence]);
+    expect(`${await refusedStart(environment)}\n`).toBe(sentence);
     const command = runCommand("accounts", ["list"], environment);
     expect([command.status, command.stderr]).toEqual([1, sentence]);
     const unsure = runCommand("reset", [], environment);

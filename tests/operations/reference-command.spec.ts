@@ -43,10 +43,8 @@ function fileOf(data: OwnData, text: string): string {
   return file;
 }
 
-function add(data: OwnData, text: string, environment: Record<string, string> = data.environment) {
-  const { status, stdout, stderr } = runCommand("reference", ["add", fileOf(data, text)], environment);
-  return { status, stdout, stderr };
-}
+const add = (data: OwnData, text: string, environment: Record<string, string> = data.environment) =>
+  runCommand("reference", ["add", fileOf(data, text)], environment);
 
 /** That a command changed nothing, since a server runs. */
 function expectServed({ status, stdout, stderr }: ReturnType<typeof add>): void {

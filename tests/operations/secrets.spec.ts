@@ -58,9 +58,7 @@ test("a new SESSION_SECRET interrupts no one while the one before is given too, 
   await data.remove();
 });
 
-test("a sign-in to Rangefinder that began with the secret before ends with both given", async ({
-  request,
-}) => {
+test("a sign-in to Rangefinder that began with the old secret ends with both", async ({ request }) => {
   const before = await ownServer({ EXPLORER_SECRET: first });
   const there = atInstance(request, before);
   await signIn(there, await newCustomer("single@demo.example"));

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { bearer } from "../support/api";
 import { newCustomer } from "../support/data/new-customer";
 import { readRows } from "../support/data/run-database";
 import { obtainTokens } from "../support/oauth";
@@ -16,37 +17,15 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once("connect", () => socket.destroy());
   });
 
-test("SIGTERM: pending responses finish, the access log is written, and no new connection is accepted", async ({
+test("SIGTERM: pending responses finish, the access log is written, and no new request is accepted, though clients keep sending", async ({
   request,
 }) => {
   const { access_token } = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-  const { port, base, end } = await ownServer({});
-  const { data } = await (
-    await fetch(`${base}/3/account/`, { headers: { authorization: `Bearer ${access_token}` } })
-  ).json();
+  const { port, base, end } = await ownServer();
+  const { data } = await (await fetch(`${base}/3/account/`, { headers: bearer(access_token) })).json();
 
-  const body = "grant_type=password";
-  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": body.length };
-  const slow = send({ port, host: "127.0.0.1", method: "POST", path: "/token/", headers });
-  const answered = once(slow, "response");
-  await new Promise((done) => slow.write(body.slice(0, 5), done));
-  const ended = end("SIGTERM");
-  await expect.poll(() => isOpen(port)).toBe(false);
-  slow.end(body.slice(5));
-  const [answer] = await answered;
-  expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
-  expect(JSON.parse(await text(answer)).error).toBe("invalid_client");
-  expect(await ended).toEqual([0, null]);
-
-  const uses = await readRows(
-    sql`select distinct kind, count from access_log where account_id = ${data[0].id}`,
-  );
-  expect(uses).toEqual([{ kind: "account", count: 1 }]);
-});
-
-test("SIGTERM: the server exits although clients keep sending requests on open connections", async () => {
-  const { port, end } = await ownServer();
   let hasEnded = false;
+  let begun = 0;
   const connectionHeaders = new Set<string | undefined>();
   const problems = new Set<unknown>();
   const askOn = async (path: string) => {
@@ -63,14 +42,30 @@ test("SIGTERM: the server exits although clients keep sending requests on open c
       }
     }
   };
-  let begun = 0;
   const paths = ["/3/marker/?limit=1000", "/3/accession/", "/sign-in/", "/docs/", "/3/variant/", "/healthz"];
   const clients = paths.map(askOn);
   await expect.poll(() => begun).toBe(paths.length);
   expect([...connectionHeaders]).toEqual(["keep-alive"]);
-  expect(await end("SIGTERM")).toEqual([0, null]);
+
+  const body = "grant_type=password";
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": body.length };
+  const slow = send({ port, host: "127.0.0.1", method: "POST", path: "/token/", headers });
+  const answered = once(slow, "response");
+  await new Promise((done) => slow.write(body.slice(0, 5), done));
+  const ended = end("SIGTERM");
+  await expect.poll(() => isOpen(port)).toBe(false);
+  slow.end(body.slice(5));
+  const [answer] = await answered;
+  expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
+  expect(JSON.parse(await text(answer)).error).toBe("invalid_client");
+
+  expect(await ended).toEqual([0, null]);
   hasEnded = true;
   await Promise.all(clients);
   expect([...connectionHeaders]).toEqual(["keep-alive", "close"]);
   expect([...problems]).toContain("ECONNREFUSED");
+  const uses = await readRows(
+    sql`select distinct kind, count from access_log where account_id = ${data[0].id}`,
+  );
+  expect(uses).toEqual([{ kind: "account", count: 1 }]);
 });

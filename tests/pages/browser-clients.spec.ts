@@ -5,10 +5,7 @@ import { signIn } from "../support/oauth";
 import { register } from "../support/pages/developers";
 
 for (const name of ["oidc-client-ts", "appauth"])
-  test(`${name}, in a page of another origin, connects, sends requests, refreshes and revokes`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${name}, in a page of another origin, connects, refreshes and revokes`, async ({ page, baseURL }) => {
     const config = { issuer: baseURL, clientId: "" };
     using site = await openSite(`import "./${name}";`, () => config);
     await signIn(page.request, await newCustomer());

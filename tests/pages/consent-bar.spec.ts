@@ -39,14 +39,6 @@ for (const javaScriptEnabled of [true, false])
 test.describe("The bar with Refuse and Allow", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("summarizes what is ticked", async ({ page }) => {
-    await openConsent(page, { scope: EVERY_KIND });
-    await expect(page.getByRole("button", { name: "Allow Basic profile of 4 people" })).toBeVisible();
-    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-    await page.getByRole("checkbox", { name: "All 2 places" }).check();
-    await expect(page.getByRole("button", { name: "Allow 2 places and 1 more of 4 people" })).toBeVisible();
-  });
-
   test("does not cover the focused element", async ({ page }) => {
     await openConsent(page, { scope: EVERY_KIND });
     const bar = await page.locator(".decision-bar").boundingBox();

@@ -5,13 +5,6 @@ import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 
 const ruler = (page: Page) => page.getByRole("main").getByRole("img");
 
-/** Consents to two places, and opens the page again for these and more. */
-async function openAgain(page: Page): Promise<void> {
-  const email = await newCustomer();
-  await obtainTokens(page.request, { scope: "basic rs12913832 rs4988235", email });
-  await openConsent(page, { scope: "basic rs12913832 rs4988235 genomes", email });
-}
-
 test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await openConsent(page, { scope: EVERY_KIND });
   await expect(ruler(page)).toHaveCount(0);
@@ -26,7 +19,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 1100 } });
 
   test("the ruler of the genome shows what is ticked at first", async ({ page }) => {
-    await openAgain(page);
+    const email = await newCustomer();
+    await obtainTokens(page.request, { scope: "basic rs12913832 rs4988235", email });
+    await openConsent(page, { scope: "basic rs12913832 rs4988235 genomes", email });
     await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
     await expect(page.getByText("Ticked at first: Of your DNA: 2 places on 2 chromosomes")).toBeVisible();
   });

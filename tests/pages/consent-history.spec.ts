@@ -44,7 +44,7 @@ test("after the browser's back, shared items are ticked as before", async ({ pag
   await expectAsAtFirst(page, await ticked(page));
 });
 
-test("with a back/forward cache, the page comes back as it was left, or as it began", async ({
+test("with a back/forward cache, the page is as it was left, or as it began", async ({
   playwright,
   baseURL,
 }) => {

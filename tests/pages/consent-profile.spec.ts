@@ -21,9 +21,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a person without results, one of ancestry only, and one who is shared already are labelled", async ({
-  page,
-}) => {
+test("a person without results, of ancestry only, or shared already is labelled", async ({ page }) => {
   const email = await newCustomer();
   await openConsent(page, { email, scope: "basic", selectProfile: true, person: null });
   await expect(page.getByRole("main")).toContainText("Ancestry only");

@@ -29,9 +29,7 @@ async function served(page: Page, scope: string, email: string): Promise<Map<str
   return new Map(await Promise.all(counts));
 }
 
-test("each report scope says what the API hands over for it, to customers and developers", async ({
-  page,
-}) => {
+test("each report scope says what it hands over, to customers and developers", async ({ page }) => {
   const email = await newCustomer();
   const found = new Map<string, Map<string, number>>();
   for (const scope of REPORTS) found.set(scope, await served(page, scope, email));

@@ -11,8 +11,13 @@ import {
 test.use({ javaScriptEnabled: false });
 
 test.describe("The consent page without JavaScript", () => {
-  test("lets the customer decide each scope, and locations as a group", async ({ page }) => {
+  test("decides each scope, and locations as a group, without controls that need scripts", async ({
+    page,
+  }) => {
     await openConsent(page, { scope: EVERY_KIND, selectProfile: true });
+    await expect(page.getByRole("checkbox", { name: "All of: Reports" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Choose one by one" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Switch between light and dark" })).toBeHidden();
     await page.getByRole("checkbox", { name: "Names", exact: true }).check();
     await page.getByText("Show their ids").first().click();
     await expect(page.getByText("rs12913832 (HERC2)")).toBeVisible();
@@ -44,22 +49,11 @@ test.describe("The consent page without JavaScript", () => {
     expect(await obtainedScopes(page)).toEqual(["basic", "rs4988235"]);
   });
 
-  test("shows no control that needs scripts", async ({ page }) => {
-    await openConsent(page, { scope: EVERY_KIND });
-    await expect(page.getByRole("checkbox", { name: "All of: Reports" })).toBeHidden();
-    await expect(page.getByRole("button", { name: "Choose one by one" })).toBeHidden();
-    await expect(page.getByRole("button", { name: "Switch between light and dark" })).toBeHidden();
-  });
-
-  test("does not submit when Enter is pressed in a checkbox", async ({ page }) => {
+  test("does not submit when Enter is pressed in a checkbox, and can be refused", async ({ page }) => {
     const id = await openConsent(page, { scope: "basic names" });
     await page.getByRole("checkbox", { name: "Names" }).press("Enter");
     await expect(page.getByRole("alert")).toContainText("Choose Refuse or Allow.");
     await expect(page).toHaveURL(new RegExp(`/consent/${id}/[?].*problem=decision`));
-  });
-
-  test("lets the customer refuse", async ({ page }) => {
-    await openConsent(page, { scope: "basic", selectProfile: true });
     await page.getByRole("button", { name: "Refuse" }).click();
     expect((await returnedParameters(page)).get("error")).toBe("access_denied");
   });

@@ -24,9 +24,7 @@ test("rows of purposes can be added, and the registered ones come back", async (
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a developer registers an application, keeps the secret, changes it and removes it", async ({
-    page,
-  }) => {
+  test("a developer registers an application, changes it and removes it", async ({ page }) => {
     await signIn(page.request, await newCustomer());
     await page.goto("/developers/");
     await page.getByRole("link", { name: "Register an application" }).click();

@@ -39,9 +39,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   expect(callsById(readFileSync(await (await download).path(), "utf8"))).toEqual(callsById(file));
 });
 
-test("the outcome of a form takes the focus at once, and scripts that come late do not scroll back to it", async ({
-  page,
-}) => {
+test("the outcome of a form takes the focus at once; late scripts do not scroll back", async ({ page }) => {
   await signIn(page.request, await newCustomer());
   await page.goto("/profiles/");
   const letGo = await hold(page, /\/_next\/static\/.*\.js/);
@@ -84,19 +82,6 @@ test("a large upload shows its progress", async ({ page, context }) => {
   await expect(page.getByText(/^Sending the file: [1-9][0-9]? %$/)).toBeVisible();
 });
 
-test("a file above the limit is refused before the upload", async ({ page }, testInfo) => {
-  await signIn(page.request, await newCustomer("single@demo.example"));
-  await page.goto("/import/");
-  const file = testInfo.outputPath("genome.txt");
-  writeFileSync(file, "");
-  truncateSync(file, MAX_FILE_BYTES + 1);
-  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
-  await page.getByLabel("Raw-data file").setInputFiles(file);
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "larger than 64 MB" })).toBeVisible();
-  expect(await (await page.request.get("/import/state/")).json()).toBeNull();
-});
-
 test("a customer deletes a profile once the password confirms it", async ({ page }) => {
   await signIn(page.request, await newCustomer());
   await page.goto("/profiles/");
@@ -117,33 +102,35 @@ test("a customer deletes a profile once the password confirms it", async ({ page
   await expect(page.getByRole("heading", { name, exact: true })).toBeHidden();
 });
 
-test("a refused file keeps the form's fields, and another file can be sent", async ({ page }) => {
-  await signIn(page.request, await newCustomer("single@demo.example"));
-  await page.goto("/import/");
-  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
-  await page.getByLabel("Raw-data file").setInputFiles(fileOf("This is a letter.\n"));
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "We could not read line 1" })).toBeVisible();
-  await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
-  await page.getByLabel("Raw-data file").setInputFiles(fileOf(fileOfKnownMarkers()));
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
-});
-
-test("a file that changes on the disk has to be chosen again", async ({ page }, testInfo) => {
+test("a file that is too large, no raw data, or changed on the disk is refused in place, and another can be sent", async ({
+  page,
+}, testInfo) => {
   await signIn(page.request, await newCustomer("single@demo.example"));
   await page.goto("/import/");
   const file = testInfo.outputPath("genome.txt");
+  const [field, button] = [page.getByLabel("Raw-data file"), page.getByRole("button", { name: "Import" })];
+  const refusal = (words: string) => page.getByRole("alert").filter({ hasText: words });
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  writeFileSync(file, "");
+  truncateSync(file, MAX_FILE_BYTES + 1);
+  await field.setInputFiles(file);
+  await button.click();
+  await expect(refusal("larger than 64 MB")).toBeVisible();
+  expect(await (await page.request.get("/import/state/")).json()).toBeNull();
+
+  await field.setInputFiles(fileOf("This is a letter.\n"));
+  await button.click();
+  await expect(refusal("We could not read line 1")).toBeVisible();
+  await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
+
   writeFileSync(file, "This is a letter.\n");
   utimesSync(file, 1e9, 1e9);
-  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
-  const field = page.getByLabel("Raw-data file");
   await field.setInputFiles(file);
   writeFileSync(file, fileOfKnownMarkers());
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "has changed since you chose it" })).toBeVisible();
+  await button.click();
+  await expect(refusal("has changed since you chose it")).toBeVisible();
   await expect(field).toHaveValue("");
   await field.setInputFiles(file);
-  await page.getByRole("button", { name: "Import" }).click();
+  await button.click();
   await expect(page.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
 });

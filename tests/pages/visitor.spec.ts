@@ -12,9 +12,7 @@ rs12913832\t15\t28365618\tGG
 rs9939609\t16\t53820527\tAT
 `;
 
-test("a visitor signs up, imports a raw-data file and sees a marker of it in Rangefinder", async ({
-  page,
-}) => {
+test("a visitor signs up, imports a file and sees a marker of it in Rangefinder", async ({ page }) => {
   await page.goto("/explorer/");
   await page.getByRole("button", { name: "Connect with Strandbank" }).click();
   await expect(page.getByRole("main")).toContainText("Rangefinder asks for your data.");

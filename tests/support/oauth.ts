@@ -4,6 +4,7 @@ import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token"
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { decisionContext } from "@/lib/provider/oauth/decision/context";
 import { consentPurpose, pendingRequest } from "@/lib/provider/oauth/decision/request";
+import { newCustomer } from "./data/new-customer";
 import { runDatabase, workOnRunData } from "./data/run-database";
 
 export const DEMO_PASSWORD = "demo-password";
@@ -213,6 +214,16 @@ export function redirectParameters(answer: APIResponse): URLSearchParams {
   expect(answer.status()).toBe(303);
   const location = answer.headers().location ?? "";
   return new URLSearchParams(location.slice(location.indexOf("?") + 1));
+}
+
+/**
+ * Opens a link to the consent page as a new customer of one profile, allows these scopes, and returns the URL
+ * at which the customer comes back.
+ */
+export async function comesBackFrom(request: APIRequestContext, link: string, scope: string): Promise<URL> {
+  const email = await newCustomer("single@demo.example");
+  const id = await requestAs(request, email, Object.fromEntries(new URL(link).searchParams));
+  return new URL((await decide(request, id, allowing(scope))).headers().location ?? "");
 }
 
 export interface GivenConsent {

@@ -60,9 +60,7 @@ test("the audit record names application and connection for sign-in, consent, to
   expect(new Set(ofApplication.map(({ connection_id }) => connection_id)).size).toBe(1);
 });
 
-test("the audit record has failed sign-ins and refused consents", { tag: "@database" }, async ({
-  request,
-}) => {
+test("the audit record has failed sign-ins, refused consents", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer();
   await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
   await signIn(request, email);
@@ -85,9 +83,7 @@ test("the audit record has the reuse of a code and of a replaced refresh token",
   expect(kinds.at(-1)).toBe("refresh_token_reused");
 });
 
-test("the audit record names developer and application for each change to an application", async ({
-  request,
-}) => {
+test("the audit record names developer and application for each change", async ({ request }) => {
   const { client_id, form_token, email } = await registered(request);
   const own = { form_token, client_id };
   await postForm(request, "/developers/change/", { ...details, ...own });
@@ -104,9 +100,7 @@ test("the audit record names developer and application for each change to an app
   ]);
 });
 
-test("repeated events within an hour are one audit row with a count", { tag: "@database" }, async ({
-  request,
-}) => {
+test("repeated events of an hour are one row with a count", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer();
   for (let times = 0; times < 5; times++) await signIn(request, email);
   const rows = await readRows(sql`select count from audit_event where kind = 'sign_in'

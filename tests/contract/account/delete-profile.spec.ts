@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { accountStatus, get } from "../../support/api";
+import { get } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { auditKindsOf, readRows, runDatabase } from "../../support/data/run-database";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
@@ -44,9 +44,7 @@ async function leaveTraces(id: string): Promise<void> {
     await statement.execute(runDatabase());
 }
 
-test("a deleted profile is gone at once, for its customer and for applications", {
-  tag: "@database",
-}, async ({ request }) => {
+test("a deleted profile is gone at once, for everybody", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer();
   const [first = "", second = ""] = await profileIdsOf(email);
   const scope = "basic genomes";
@@ -69,15 +67,6 @@ test("a deleted profile is gone at once, for its customer and for applications",
   expect((await request.get(`/export/${first}/raw-data.txt`)).status()).toBe(404);
   expect(await profileIdsOf(email)).not.toContain(first);
   expect(await auditKindsOf(email)).toContain("profile_deleted");
-});
-
-test("deleting the last profile of a consent ends the consent", { tag: "@database" }, async ({ request }) => {
-  const email = await newCustomer("single@demo.example");
-  const [shared = ""] = await profileIdsOf(email);
-  const tokens = await obtainTokens(request, { email, scope: "basic" });
-  await addSibling(shared);
-  expect(await deleteProfile(request, shared)).toBe("/profiles/?done=deleted");
-  expect(await accountStatus(request, tokens.access_token)).toBe(401);
 });
 
 test("the page that deletes a profile names the applications that read it", async ({ request }) => {
@@ -117,9 +106,7 @@ test("deleting a profile needs the password and the form token", async ({ reques
   expect(await profileIdsOf(email)).toEqual(all);
 });
 
-test("a profile that has got results since its page was shown is not deleted, nor its account", async ({
-  request,
-}) => {
+test("a profile that got results since its page was shown is not deleted", async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [first = ""] = await profileIdsOf(email);
   const other = await addSibling(first);

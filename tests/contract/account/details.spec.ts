@@ -38,9 +38,7 @@ test.describe("Changing name and email address", () => {
     expect((await auditKindsOf(next)).filter((kind) => kind === "details_changed")).toHaveLength(1);
   });
 
-  test("needs the password, a permitted name, and an email address that no other account has", async ({
-    request,
-  }) => {
+  test("needs the password, a permitted name, and a free email address", async ({ request }) => {
     const email = await newCustomer("single@demo.example");
     await signIn(request, email);
     for (const [fields, problem] of [
@@ -78,9 +76,7 @@ test.describe("Changing name and email address", () => {
     expect((await change(request, { form_token, email: kept })).headers().location).toContain("done=details");
   });
 
-  test("is refused without a session, without the form token, and after too many wrong passwords", async ({
-    request,
-  }) => {
+  test("is refused without session or form token, and after many wrong passwords", async ({ request }) => {
     expect(await landing(request, { form_token: "x" })).toBe(
       `/sign-in/?${new URLSearchParams({ next: PAGE })}`,
     );

@@ -70,9 +70,7 @@ for (const [what, redirect_uris] of [
   ["returns to a website", details.redirect_uris],
   ["returns to an app", "com.example.night://callback"],
 ] as const)
-  test(`a public application that ${what} gets a link to its consent page, with the code_verifier`, async ({
-    request,
-  }) => {
+  test(`a public application that ${what} gets a link with the code_verifier`, async ({ request }) => {
     await signIn(request, await newCustomer());
     const { id } = await register(request, { kind: "public", redirect_uris });
     const page = await (await request.get(`/developers/${id}/`)).text();
@@ -86,10 +84,7 @@ for (const [what, redirect_uris] of [
     await tokensOf(await exchangeCode(request, code, exchanged));
   });
 
-test("a rotated client secret works for the chosen time, or stops at once", async ({
-  request,
-  other: customer,
-}) => {
+test("a rotated client secret works for a time, or stops at once", async ({ request, other: customer }) => {
   const own = await registered(request);
   const first = await tokensFor(customer, own);
   const { client_id } = own;
@@ -103,9 +98,7 @@ test("a rotated client secret works for the chosen time, or stops at once", asyn
     expect((await refresh(withNew.refresh_token, secret)).status()).toBe(401);
 });
 
-test("the retry window of an application is 0 to 60 seconds, and leaves its verification alone", async ({
-  request,
-}) => {
+test("the retry window is 0 to 60 seconds, and leaves the verification alone", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   await clients("verify", client_id);
   const window = async () =>
@@ -126,9 +119,7 @@ test("the retry window of an application is 0 to 60 seconds, and leaves its veri
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
 });
 
-test("the tokens of an application are bound to a key as it chooses, which leaves its verification alone", async ({
-  request,
-}) => {
+test("tokens are bound to a key as chosen, which leaves the verification alone", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   await clients("verify", client_id);
   const chosen = async () =>
@@ -242,9 +233,7 @@ const rows = (...purposes: [scope: string, kind: string, purpose: string][]): [s
     ["purpose", purpose],
   ]);
 
-test("the consent page says what each item is used for, and quotes the application's own words as text", async ({
-  request,
-}) => {
+test("the consent page says what each item is for, and quotes words as text", async ({ request }) => {
   const { client_id, form_token, email } = await registered(request);
   const change = (...purposes: Parameters<typeof rows>) =>
     postForm(request, "/developers/change/", [
@@ -332,7 +321,7 @@ async function refusalsOf(
   );
 }
 
-test("too many redirect URIs are refused with a sentence", async ({ request }) => {
+test("too many redirect URIs and invisible characters are refused with a sentence", async ({ request }) => {
   const own = await registered(request);
   const uris = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://night.example/${index}`).join("\n");
@@ -341,43 +330,33 @@ test("too many redirect URIs are refused with a sentence", async ({ request }) =
       expect(page).toContain("You can register at most 20 redirect URIs.");
       expect(page).toContain("https://night.example/20");
     }
-});
-
-test("a new application says of at least one scope what it uses it for", async ({ request }) => {
-  await signIn(request, await newCustomer());
-  const { answer } = await register(request, { purpose_scope: "", purpose_kind: "", purpose: " " });
-  const page = await (await request.get(answer.headers().location ?? "")).text();
-  expect(page).toContain("Say of at least one scope what you use it for");
-});
-
-test("details of an application that are too long are refused with a sentence", async ({ request }) => {
-  for (const [name, sentence] of [
-    ["name", "The name must be at most 100 characters long."],
-    ["developer", "The developer must be at most 100 characters long."],
-    ["homepage", "at most 500 characters"],
-    ["redirect_uris", "has more than 500 characters"],
-    ["purpose_scope", "that a purpose could be for"],
-  ] as const) {
-    await signIn(request, await newCustomer());
-    const { answer } = await register(request, { [name]: "https://night.example/".padEnd(50_000, "x") });
-    expect(answer.status()).toBe(303);
-    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
-  }
-});
-
-test("names with control, invisible or bidirectional characters are refused with a sentence", async ({
-  request,
-}) => {
-  const own = await registered(request);
   for (const field of ["name", "developer"])
     for (const text of ["\u202ednarB", "Bra\u200bnd", "Bra\u0007nd"])
       for (const page of await refusalsOf(request, own, { [field]: text }))
         expect(page).toContain("A name must not contain control characters");
 });
 
-test("failed requests include those with a revoked or an unknown token", {
-  tag: "@database",
-}, async ({ request, other: customer }) => {
+test("details that are too long, and no purpose, are refused with a sentence", async ({ request }) => {
+  const long = "https://night.example/".padEnd(50_000, "x");
+  for (const [fields, sentence] of [
+    [{ name: long }, "The name must be at most 100 characters long."],
+    [{ developer: long }, "The developer must be at most 100 characters long."],
+    [{ homepage: long }, "at most 500 characters"],
+    [{ redirect_uris: long }, "has more than 500 characters"],
+    [{ purpose_scope: long }, "that a purpose could be for"],
+    [{ purpose_scope: "", purpose_kind: "", purpose: " " }, "Say of at least one scope what you use it for"],
+  ] as const) {
+    await signIn(request, await newCustomer());
+    const { answer } = await register(request, fields);
+    expect(answer.status()).toBe(303);
+    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
+  }
+});
+
+test("failed requests include those with a revoked or an unknown token", { tag: "@database" }, async ({
+  request,
+  other: customer,
+}) => {
   const own = await registered(request);
   const first = await tokensFor(customer, own);
   const call = async (token: string) => expect(await accountStatus(customer, token)).toBe(401);
@@ -469,7 +448,7 @@ test("the command line rotates secrets and removes applications", async ({ reque
   expect((await clients("remove", client_id)).status).toBe(1);
 });
 
-test("removing an application shows the consequences first and revokes its tokens at once", async ({
+test("removing an application shows what follows and revokes tokens", async ({
   request,
   other: customer,
 }) => {

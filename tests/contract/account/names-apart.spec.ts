@@ -27,9 +27,7 @@ test("customers' pages isolate each name from the direction of the text around i
     expect.soft([...(await namesApart(request, path))], path).toEqual(expect.arrayContaining([...names]));
 });
 
-test("developer pages isolate an application's name from the direction of the text around it", async ({
-  request,
-}) => {
+test("developer pages isolate a name from the direction of the text around it", async ({ request }) => {
   const { client_id, email } = await registered(request, { name: "משמרת לילה" });
   await signIn(request, email);
   for (const path of ["/developers/", `/developers/${client_id}/`, `/developers/${client_id}/remove/`])

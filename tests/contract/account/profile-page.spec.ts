@@ -65,9 +65,7 @@ test.describe("Phenotypes of a profile", () => {
     return answer.headers().location;
   }
 
-  test("show who changed them, and the customer can change and remove them", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("show who changed them; the customer can too", { tag: "@database" }, async ({ request }) => {
     const scope = "phenotypes:read:all phenotypes:write:height_mm";
     const { page, id, token } = await customer(request, "single@demo.example", scope);
     const path = `/1/phenotypes/${id}/height_mm/`;
@@ -106,9 +104,7 @@ test.describe("Phenotypes of a profile", () => {
 test.describe("Sensitive results of a profile", () => {
   const APOE = "rs429358";
 
-  test("are turned on after the warning, for applications too, and off again", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("are turned on after the warning, and off again", { tag: "@database" }, async ({ request }) => {
     const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");
     const isAssayed = async () => (await json(request, `/3/profile/${id}/marker/${APOE}/`, token)).is_assayed;
     const browsed = async () => textOf(await pageOf(request, `${page}raw-data/?q=${APOE}`));
@@ -147,9 +143,7 @@ test.describe("Raw data in the browser", () => {
   const rows = (html: string): string[] =>
     [...html.matchAll(/<tr[^>]*>((?:<td.*?<\/td>)+)<\/tr>/gs)].map(([, row = ""]) => textOf(row).trim());
 
-  test("is found by id, position, region, chromosome and gene, page by page", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("is found by id, place and gene, page by page", { tag: "@database" }, async ({ request }) => {
     const [id = ""] = await profileIdsOf("family@demo.example");
     await signIn(request, "family@demo.example");
     const find = async (query: Record<string, string>) =>

@@ -20,7 +20,7 @@ async function end(request: APIRequestContext, which: string): Promise<string | 
 }
 
 test.describe("Sign-in sessions", () => {
-  test("are listed with their browser and can be ended one by one", { tag: "@database" }, async ({
+  test("are listed and can be ended one by one", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,
@@ -38,9 +38,7 @@ test.describe("Sign-in sessions", () => {
     await other.dispose();
   });
 
-  test("are limited for each account: new ones replace the oldest", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("are limited for an account: the oldest make room", { tag: "@database" }, async ({ request }) => {
     const email = await newCustomer();
     const db = runDatabase();
     const { id } = await db
@@ -73,10 +71,7 @@ test.describe("Sign-in sessions", () => {
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([false, false]);
   });
 
-  test("end with the passkey that started them, and no others do", { tag: "@database" }, async ({
-    request,
-    other: intruder,
-  }) => {
+  test("end with their passkey alone", { tag: "@database" }, async ({ request, other: intruder }) => {
     const email = await newCustomer();
     await signIn(intruder, email);
     const [theirs, other] = [await newPasskey(email), await newPasskey(email)];
@@ -92,10 +87,7 @@ test.describe("Sign-in sessions", () => {
     expect([await isSignedIn(request), await isSignedIn(intruder)]).toEqual([true, false]);
   });
 
-  test("of other customers cannot be ended, nor any without the form token", async ({
-    request,
-    other: stranger,
-  }) => {
+  test("of others cannot be ended, nor any without the form token", async ({ request, other: stranger }) => {
     await signIn(stranger, await newCustomer());
     await signIn(request, await newCustomer());
     await end(request, "others");

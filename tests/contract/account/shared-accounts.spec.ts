@@ -45,9 +45,7 @@ const profilesOf = (email: string) =>
 
 const someEmail = () => `${randomBytes(6).toString("hex")}@shared.example`;
 
-test("visitors cannot change or delete the demo's shared accounts", {
-  tag: "@database",
-}, async ({ request }) => {
+test("visitors cannot change or delete shared accounts", { tag: "@database" }, async ({ request }) => {
   await signIn(request, SHARED);
   const stored = () =>
     readRows(sql`select account.*, profile.id as profile_id from account
@@ -76,9 +74,7 @@ test("pages of the demo's shared accounts say so instead of showing forms", asyn
   }
 });
 
-test("visitors can change and delete their own accounts, and profiles that they added", async ({
-  request,
-}) => {
+test("visitors can change and delete their own accounts and profiles", async ({ request }) => {
   await signIn(request, await newCustomer());
   const email = someEmail();
   expect(await changeDetails(request, email)).toBe("/account/?done=details");

@@ -34,9 +34,7 @@ test("signing up signs in, creates a profile that is not genotyped, and leads to
   expect(await profileIdsOf(email)).toHaveLength(1);
 });
 
-test("signing up returns to the authorization request, and never leads off our origin", async ({
-  request,
-}) => {
+test("signing up returns to the authorization request, never off our origin", async ({ request }) => {
   const there = await signUp(request, { ...person(), next: "/consent/abc/" });
   expect(there.headers().location).toBe("/consent/abc/");
   const away = await signUp(request, { ...person(), next: "//evil.example/" });
@@ -79,9 +77,7 @@ test("signing up with a known email address signs in with its password and chang
   expect(await profileIdsOf(email)).toHaveLength(1);
 });
 
-test("of simultaneous sign-ups with one email address, one creates the account", {
-  tag: "@database",
-}, async ({ request }) => {
+test("of sign-ups at once with one address, one creates it", { tag: "@database" }, async ({ request }) => {
   const given = person();
   const answers = await Promise.all(
     ["first password", "second password"].map((password) => signUp(request, { ...given, password })),

@@ -58,9 +58,7 @@ test("customers see a verified application by its name and logo, an unverified o
   expect((await request.get(again)).status()).toBe(404);
 });
 
-test("a logo that is not a small PNG is refused, and the application stays unverified", async ({
-  request,
-}) => {
+test("a logo that is no small PNG is refused; the application stays unverified", async ({ request }) => {
   const { client_id } = await registered(request);
   for (const file of [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { type APIRequestContext, expect, test } from "@playwright/test";
-import { newCustomer } from "../../support/data/new-customer";
-import { allowing, decide, signIn } from "../../support/oauth";
+import { expect, test } from "@playwright/test";
+import { comesBackFrom } from "../../support/oauth";
 
 const folder = "lib/provider/docs/samples/libraries";
 
@@ -11,14 +10,6 @@ test("the page on OAuth libraries shows every sample, and no other", async ({ re
   const shown = [...text.matchAll(/^```\w+ title="(.*)"$/gm)].map(([, name]) => name);
   expect(shown.sort()).toEqual([...readdirSync(folder), "types.sh"].sort());
 });
-
-/** The URL at which the customer comes back from here, having allowed the basics alone. */
-async function comesBackFrom(request: APIRequestContext, url: string): Promise<URL> {
-  const asked = await request.get(url, { maxRedirects: 0 });
-  const id = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
-  await signIn(request, await newCustomer("single@demo.example"));
-  return new URL((await decide(request, id, allowing("basic"))).headers().location ?? "");
-}
 
 /** Authlib is optional: Python has no packages of a project's own. */
 const hasAuthlib = spawnSync("python3", ["-c", "import authlib, requests"]).status === 0;
@@ -40,7 +31,7 @@ for (const [name, runner] of programs)
         const [url] = /^http\S+\/authorize\/\S+$/m.exec(said) ?? [];
         if (isTyped || !url || !said.includes("Paste")) return;
         isTyped = true;
-        void comesBackFrom(request, url).then((back) => program.stdin.end(`${back}\n`));
+        void comesBackFrom(request, url, "basic").then((back) => program.stdin.end(`${back}\n`));
       });
     const exitCode = await new Promise((done) => program.once("close", done));
     expect(exitCode, said).toBe(0);

@@ -67,10 +67,7 @@ test.describe("A shared link", () => {
 });
 
 test.describe("Files that crawlers and browsers expect", () => {
-  test("robots.txt disallows personal pages, and allows the home pages and the documentation", async ({
-    request,
-    baseURL,
-  }) => {
+  test("robots.txt disallows personal pages, not home and documentation", async ({ request, baseURL }) => {
     const answer = await request.get("/robots.txt");
     expect(answer.headers()["content-type"]).toContain("text/plain");
     const closed = [...(await answer.text()).matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);

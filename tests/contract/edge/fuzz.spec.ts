@@ -8,6 +8,7 @@ import { ENDPOINTS, endpointFiles, patternOf } from "@/lib/provider/server/route
 import { newCustomer } from "../../support/data/new-customer";
 import { cookieOf, obtainTokens, PARTNER, signIn } from "../../support/oauth";
 import { operationsOf as documentedOf, readDocument } from "../../support/openapi/documented";
+import { words } from "../../support/words";
 
 const IS_FULL = process.env.FUZZ === "full";
 const REQUESTS = IS_FULL ? 10_000 : 2_000;
@@ -42,7 +43,6 @@ async function operationsOf(baseURL: string): Promise<Operation[]> {
   }));
 }
 
-const words = (text: string): string[] => text.split(" ");
 const FIELDS = words("form_token client_id scope profile_id decision id name redirect_uris end");
 /** Failed sign-ins are counted against this machine, which the other tests sign in from. */
 const COUNTED = "/sign-in/submit";
@@ -257,10 +257,7 @@ const FORMS = [
   "/explorer/break-it/run/:experiment_id/",
 ];
 
-test("malformed requests get no 500 from pages and forms of Rangefinder", async ({
-  request,
-  baseURL: base,
-}) => {
+test("malformed requests get no 500 from pages and their forms", async ({ request, baseURL: base }) => {
   const baseURL = base ?? "";
   await signIn(request, await newCustomer());
   const cookie = await cookieOf(request);

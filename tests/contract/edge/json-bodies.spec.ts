@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { CREDENTIALS, obtainTokens, postForm } from "../../support/oauth";
+import { words } from "../../support/words";
 
 const DEMO = { authorization: "Bearer demo_oauth_token" };
 
@@ -11,44 +12,28 @@ async function bodyOf(baseURL: string | undefined, path: string, init: RequestIn
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
+const withToken = words(`
+  /3/account/ /3/profile/demo_profile_id/ /3/profile/demo_profile_id/marker/?limit=300
+  /3/profile/demo_profile_id/marker/rs6025/ /3/profile/demo_profile_id/variant/?limit=3
+  /3/profile/demo_profile_id/genetic_bin/`);
+
+const without = words(`
+  /3/accession/ /3/accession/NC_012920.1/ /3/marker/?limit=300 /3/marker/rs6025/ /3/variant/?limit=3
+  /3/marker/?gene_name=none /3/genetic_phenotype_range_interaction/ /1/demo/user/ /1/demo/names/
+  /1/demo/genotypes/SP1_MOTHER_V4/?locations=rs6025&format=embedded /1/demo/genomes/SP1_MOTHER_V4/
+  /1/demo/phenotypes/SP1_MOTHER_V4/sex/ /.well-known/oauth-authorization-server
+  /.well-known/openid-configuration /openapi.json /healthz /readyz /3/account/ /3/nothing/ /1/nothing/
+  /3/marker/?limit=0 /1/profile_picture/x/ /import/state /explorer/api/visitor /explorer/api/nothing
+  /explorer/api/3/marker/?limit=3 /explorer/api/trace`);
+
 const asked: [string, RequestInit][] = [
-  ["/3/accession/", {}],
-  ["/3/accession/NC_012920.1/", {}],
-  ["/3/marker/?limit=300", {}],
-  ["/3/marker/rs6025/", {}],
-  ["/3/variant/?limit=3", {}],
-  ["/3/marker/?gene_name=none", {}],
-  ["/3/genetic_phenotype_range_interaction/", {}],
-  ["/3/account/", { headers: DEMO }],
-  ["/3/profile/demo_profile_id/", { headers: DEMO }],
-  ["/3/profile/demo_profile_id/marker/?limit=300", { headers: DEMO }],
-  ["/3/profile/demo_profile_id/marker/rs6025/", { headers: DEMO }],
-  ["/3/profile/demo_profile_id/variant/?limit=3", { headers: DEMO }],
-  ["/3/profile/demo_profile_id/genetic_bin/", { headers: DEMO }],
-  ["/1/demo/user/", {}],
-  ["/1/demo/names/", {}],
-  ["/1/demo/genotypes/SP1_MOTHER_V4/?locations=rs6025&format=embedded", {}],
-  ["/1/demo/genomes/SP1_MOTHER_V4/", {}],
-  ["/1/demo/phenotypes/SP1_MOTHER_V4/sex/", {}],
-  ["/.well-known/oauth-authorization-server", {}],
-  ["/.well-known/openid-configuration", {}],
-  ["/openapi.json", {}],
-  ["/healthz", {}],
-  ["/readyz", {}],
-  ["/3/account/", {}],
-  ["/3/nothing/", {}],
-  ["/1/nothing/", {}],
+  ...withToken.map((path): [string, RequestInit] => [path, { headers: DEMO }]),
+  ...without.map((path): [string, RequestInit] => [path, {}]),
   ["/3/marker/", { method: "DELETE" }],
-  ["/3/marker/?limit=0", {}],
-  ["/1/profile_picture/x/", {}],
   ["/token/", { method: "POST" }],
   ["/introspect/", { method: "POST" }],
-  ["/import/state", {}],
-  ["/explorer/api/visitor", {}],
-  ["/explorer/api/nothing", {}],
-  ["/explorer/api/3/marker/?limit=3", {}],
-  ["/explorer/api/trace", {}],
 ];
+
 /** Next sends these in chunks. */
 const IS_OF_PAGES = /^\/(explorer|docs|import)\//;
 

@@ -4,9 +4,7 @@ import { expect, test } from "@playwright/test";
 
 const MEBIBYTE = 1024 * 1024;
 
-test("a form that is too long gets 413 while it is being sent, and the connection is not reset", async ({
-  baseURL,
-}) => {
+test("a form that is too long gets 413 while it is sent, and no reset", async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   const socket = connect(Number(port), hostname);
   const failed = once(socket, "error").then(([error]) => error);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { PARTNER, requestAs } from "../../support/oauth";
+import { words } from "../../support/words";
 
 const policyOf = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -12,17 +13,9 @@ const policyOf = async (request: APIRequestContext, path: string) => {
   };
 };
 
-for (const path of [
-  "/",
-  "/sign-in/",
-  "/docs/",
-  "/docs/oauth/",
-  "/docs/endpoints/get-3-marker/",
-  "/explorer/",
-  "/explorer/markers/?q=HERC2",
-  "/explorer/results/",
-  "/nothing-here/",
-])
+for (const path of words(`
+  / /sign-in/ /docs/ /docs/oauth/ /docs/endpoints/get-3-marker/ /explorer/ /explorer/markers/?q=HERC2
+  /explorer/results/ /nothing-here/`))
   test(`${path} runs only scripts with its nonce, forbids frames, and names no path to other sites`, async ({
     request,
   }) => {

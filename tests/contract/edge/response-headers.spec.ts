@@ -74,10 +74,3 @@ test("every HTML response has a Content-Security-Policy that forbids frames", as
     expect(headers["x-frame-options"], path).toBe("DENY");
   }
 });
-
-test("a page's own Content-Security-Policy replaces the strict one", async ({ baseURL }) => {
-  const asked = "GET /sign-in/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-  const { headers } = await rawAnswer(baseURL, asked);
-  expect(headers["content-security-policy"]).toContain("'nonce-");
-  expect(headers["content-security-policy"]).not.toContain("'none'; style-src 'self'");
-});

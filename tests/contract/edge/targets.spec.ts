@@ -1,11 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { type RawAnswer, rawAnswer } from "../../support/raw-request";
+import { words } from "../../support/words";
 
 /** Asks for the target exactly as written, which `fetch` would tidy up. */
 const send = (base: string | undefined, target: string, method = "GET"): Promise<RawAnswer> =>
   rawAnswer(base, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-
-const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Ways to write the target of an endpoint or a page. */
 const WRITINGS: Readonly<Record<string, string>> = {

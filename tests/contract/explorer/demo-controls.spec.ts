@@ -21,9 +21,7 @@ const control = (request: APIRequestContext, path: string, fields: Record<string
   postForm(request, `/demo/${path}/`, { ...CREDENTIALS, ...fields });
 
 test.describe("Time that passes for a consent", () => {
-  test("expires its access token, while the refresh token stays valid", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("expires its access token, not the refresh token", { tag: "@database" }, async ({ request }) => {
     const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
     const seconds = String(DAY_SECONDS);
     const answer = await control(request, "pass-time", { token: tokens.refresh_token, seconds });
@@ -56,9 +54,7 @@ test.describe("Time that passes for a consent", () => {
     });
 });
 
-test("the demo controls withdraw a consent as the customer would", { tag: "@database" }, async ({
-  request,
-}) => {
+test("the demo controls withdraw as the customer would", { tag: "@database" }, async ({ request }) => {
   const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
   expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
   expect(await accountStatus(request, tokens.access_token)).toBe(401);

@@ -13,9 +13,7 @@ const authorizationOf = async (request: APIRequestContext, query: string): Promi
   new URL((await (await beginLogin(request, query)).json()).url).searchParams;
 
 test.describe("Rangefinder's authorization request", () => {
-  test("requests its scopes and one profile, and leads to the consent page at any URL of the server", async ({
-    request,
-  }) => {
+  test("requests its scopes and one profile, and leads to the consent page", async ({ request }) => {
     const asked = await authorizationOf(request, "");
     expect(asked.get("scope")).toBe(requestedScope);
     expect(asked.get("select_profile")).toBe("true");

@@ -148,9 +148,7 @@ test.describe("Rangefinder's login refuses", () => {
     });
 });
 
-test("a callback with an unknown code, state or issuer leads to Rangefinder's landing page", async ({
-  baseURL,
-}) => {
+test("a callback with an unknown code, state or issuer leads to the landing page", async ({ baseURL }) => {
   for (const value of ["\u0101", "a\r\nb", "%zz", "x".repeat(2_000)]) {
     const query = new URLSearchParams({ code: value, state: value, iss: value });
     const { status } = await statusOf(baseURL, { path: `/api/auth/callback/strandbank?${query}` });

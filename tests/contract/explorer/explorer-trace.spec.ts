@@ -7,9 +7,7 @@ import { test } from "../../support/test";
 const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 test.describe("A session's trace", () => {
-  test("has a page and the provider's responses behind it, in order", {
-    tag: "@database",
-  }, async ({ request, baseURL }) => {
+  test("has a page and the responses behind it", { tag: "@database" }, async ({ request, baseURL }) => {
     await request.get("/explorer/markers/?q=HERC2");
     await expect.poll(async () => (await traceOf(request)).length).toBe(1);
     const [visit] = await traceOf(request);

@@ -8,10 +8,7 @@ import { allowing, decideUnseen, postForm, redirectParameters, signIn } from "..
 
 const redirectUrl = "http://127.0.0.1:49152/callback";
 
-test("the official TypeScript client of version 1 connects, and asks for one place more", async ({
-  request,
-  baseURL,
-}) => {
+test("the official TypeScript client of version 1 asks for one place more", async ({ request, baseURL }) => {
   await signIn(request, await newCustomer("single@demo.example", { withCalls: true }));
   const { provider, links } = programOf("assistant");
   const open = () => new StreamableHTTPClientTransport(new URL(`${baseURL}/mcp`), { authProvider: provider });

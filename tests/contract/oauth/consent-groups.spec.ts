@@ -102,9 +102,7 @@ test.describe("the list of an authorization request's locations", () => {
   });
 });
 
-test("a group whose locations have changed grants nothing, and the page is shown again", async ({
-  request,
-}) => {
+test("a group whose locations have changed grants nothing; the page is shown again", async ({ request }) => {
   const email = await newCustomer();
   await obtainTokens(request, { email, scope: "basic rs12913832" });
   const id = await requestAuthorization(request, { scope: SCOPE });

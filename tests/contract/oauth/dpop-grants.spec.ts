@@ -41,9 +41,7 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     expect(tokens.token_type).toBe("DPoP");
   });
 
-  test("with a secret, binds each access token to the key of its own request, or to none", async ({
-    request,
-  }) => {
+  test("with a secret, binds each access token to the key of its request or none", async ({ request }) => {
     const client = await application("allowed");
     const [one, other] = [await newKey(), await newKey()];
     const first = await client.tokens(request, one);
@@ -80,9 +78,7 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     expect(malformed.headers().location).toContain("error=invalid_request");
   });
 
-  test("without a secret, keeps its code and refresh token bound, also when it is turned off", async ({
-    request,
-  }) => {
+  test("without a secret, keeps code and refresh token bound, also when turned off", async ({ request }) => {
     const client = await application("allowed", "--public");
     const [key, other] = [await newKey(), await newKey()];
     const first = await client.code(request, PKCE);
@@ -139,10 +135,7 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
   });
 });
 
-test("without DPoP for the application, its proof and dpop_jkt are ignored, whatever they are", async ({
-  request,
-  baseURL,
-}) => {
+test("without DPoP for the application, proof and dpop_jkt are ignored", async ({ request, baseURL }) => {
   const key = await newKey();
   const consent = { email: await newCustomer(), scope: "basic", authorize: { dpop_jkt: key.jkt } };
   const fields = { grant_type: "authorization_code", redirect_uri: PARTNER.redirectUri };

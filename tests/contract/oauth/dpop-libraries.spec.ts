@@ -1,25 +1,13 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import * as oauth from "oauth4webapi";
 import * as openid from "openid-client";
-import { newCustomer } from "../../support/data/new-customer";
-import { allowing, decide, PARTNER, signIn } from "../../support/oauth";
+import { comesBackFrom, PARTNER } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 
-/** The URL at which a new customer comes back, having allowed what the link asks for. */
-async function comesBackFrom(request: APIRequestContext, link: string): Promise<URL> {
-  await signIn(request, await newCustomer("single@demo.example"));
-  const asked = await request.get(link, { maxRedirects: 0 });
-  const id = asked.headers().location?.split("/")[2] ?? "";
-  return new URL((await decide(request, id, allowing("basic"))).headers().location ?? "");
-}
-
 for (const alg of ["ES256", "Ed25519"])
-  test(`oauth4webapi logs in, reads and refreshes with an ${alg} key of its own`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`oauth4webapi logs in, reads and refreshes with an ${alg} key`, async ({ request, baseURL }) => {
     const own = await clientWith("--dpop", "required");
     const client: oauth.Client = { client_id: own.client_id };
     const secret = oauth.ClientSecretPost(own.client_secret);
@@ -38,7 +26,7 @@ for (const alg of ["ES256", "Ed25519"])
       ...{ scope: "basic", state, code_challenge: await oauth.calculatePKCECodeChallenge(verifier) },
       dpop_jkt: await handle.calculateThumbprint(),
     }).toString();
-    const back = await comesBackFrom(request, link.href);
+    const back = await comesBackFrom(request, link.href, "basic");
     const callback = oauth.validateAuthResponse(as, client, back, state);
     const options = { DPoP: handle, ...insecure };
     const exchanged = await oauth.authorizationCodeGrantRequest(
@@ -64,10 +52,7 @@ for (const alg of ["ES256", "Ed25519"])
     expect(await read(refreshed.access_token, options)).toBe(200);
   });
 
-test("openid-client logs in, reads and refreshes with a key of its own, without a secret", async ({
-  request,
-  baseURL,
-}) => {
+test("openid-client logs in, reads and refreshes with a key and no secret", async ({ request, baseURL }) => {
   const own = await clientWith("--dpop", "required", "--public");
   const issuer = new URL(baseURL ?? "");
   const config = await openid.discovery(issuer, own.client_id, undefined, openid.None(), {
@@ -82,7 +67,7 @@ test("openid-client logs in, reads and refreshes with a key of its own, without 
     code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
     dpop_jkt: await DPoP.calculateThumbprint(),
   });
-  const back = await comesBackFrom(request, link.href);
+  const back = await comesBackFrom(request, link.href, "basic");
   const checks = { pkceCodeVerifier, expectedState: state };
   const tokens = await openid.authorizationCodeGrant(config, back, checks, undefined, { DPoP });
   const url = new URL("/3/account/", issuer);

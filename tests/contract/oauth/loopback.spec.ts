@@ -10,6 +10,7 @@ import {
   tokensOf,
 } from "../../support/oauth";
 import { registered } from "../../support/pages/developers";
+import { words } from "../../support/words";
 
 const redirect_uris = [
   "http://127.0.0.1/callback?from=strandbank",
@@ -41,23 +42,15 @@ test.describe("A redirect URI on the customer's own machine", () => {
   test("must equal a registered one except for the port, and on localhost exactly", async ({ request }) => {
     const { client_id } = await registered(request, { redirect_uris });
     const asked = { client_id, response_type: "code", scope: "basic" };
-    for (const redirect_uri of [
-      "http://127.0.0.1:49152/callback",
-      "http://127.0.0.1:49152/callback?from=strandbank&x=1",
-      "https://127.0.0.1:49152/callback?from=strandbank",
-      "http://127.0.0.1:99999/callback?from=strandbank",
-      "http://[::1]:49152/callback/",
-      "http://127.0.0.1:5000/callback",
-      "http://localhost:5001/callback",
-      "HTTP://127.0.0.1:5001/callback?from=strandbank",
-      "http://127.0.0.1:/callback?from=strandbank",
-      "http://127.0.0.1:5001@evil.example/callback?from=strandbank",
-      "http://127.0.0.1:5001.evil.example/callback?from=strandbank",
-      "http://127.0.0.1.evil.example/callback?from=strandbank",
-      "http://127.0.0.1\\@evil.example/callback?from=strandbank",
-      "http://127.1:5001/callback?from=strandbank",
-      "http://127.0.0.1:5001/callback?from=strandbank#a",
-    ])
+    for (const redirect_uri of words(String.raw`
+      http://127.0.0.1:49152/callback http://127.0.0.1:49152/callback?from=strandbank&x=1
+      https://127.0.0.1:49152/callback?from=strandbank http://127.0.0.1:99999/callback?from=strandbank
+      http://[::1]:49152/callback/ http://127.0.0.1:5000/callback http://localhost:5001/callback
+      HTTP://127.0.0.1:5001/callback?from=strandbank http://127.0.0.1:/callback?from=strandbank
+      http://127.0.0.1:5001@evil.example/callback?from=strandbank
+      http://127.0.0.1:5001.evil.example/callback?from=strandbank
+      http://127.0.0.1.evil.example/callback?from=strandbank http://127.0.0.1\@evil.example/callback?from=strandbank
+      http://127.1:5001/callback?from=strandbank http://127.0.0.1:5001/callback?from=strandbank#a`))
       expect((await postForm(request, "/authorize/", { ...asked, redirect_uri })).status()).toBe(400);
   });
 });

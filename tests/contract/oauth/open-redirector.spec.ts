@@ -38,10 +38,7 @@ async function behavior(request: APIRequestContext, client_id: string): Promise<
   return "asks";
 }
 
-test("an invalid request of an unverified application never redirects a browser, signed in or not", async ({
-  request,
-  other,
-}) => {
+test("an invalid request of an unverified application redirects no browser", async ({ request, other }) => {
   const own = { ...details, name: "Open Door", developer: "Door Labs" };
   const { client_id, form_token } = await registered(request, own);
   expect(await behavior(other, client_id)).toBe("asks");
@@ -87,9 +84,7 @@ test("the consent page says whether Strandbank has verified the application", as
   expect(partner).not.toContain("Not verified by Strandbank");
 });
 
-test("a redirect URI that its application removes ends the authorization requests that name it", async ({
-  request,
-}) => {
+test("a redirect URI that its application removes ends the requests that name it", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });
   const page = async () => textOf(await (await request.get(`/consent/${id}/`)).text());

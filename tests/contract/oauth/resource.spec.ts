@@ -70,15 +70,10 @@ test.describe("A token that names a resource (RFC 8707)", { tag: "@database" }, 
 
 test.describe("invalid_target", () => {
   const unknown = (base = "") => [
-    "https://elsewhere.example/mcp",
-    `${base}@elsewhere.example/mcp`,
-    `${base}/1000/`,
-    `${base}/mcp/x`,
-    `${base}/mcp?x=1`,
-    `${base}/mcp#x`,
-    `${base}.elsewhere.example/mcp`,
-    "/mcp",
-    "mcp",
+    ...["https://elsewhere.example/mcp", "/mcp", "mcp"],
+    ...["@elsewhere.example/mcp", "/1000/", "/mcp/x", "/mcp?x=1", "/mcp#x", ".elsewhere.example/mcp"].map(
+      (end) => base + end,
+    ),
   ];
 
   test("goes back to the application for an unknown resource", async ({ request, baseURL }) => {
@@ -94,10 +89,7 @@ test.describe("invalid_target", () => {
     }
   });
 
-  test("answers a token request for another resource, and the code still works", async ({
-    request,
-    baseURL,
-  }) => {
+  test("answers a token request for another resource and spends no code", async ({ request, baseURL }) => {
     const authorize = { resource: `${baseURL}/mcp` };
     const code = await obtainCode(request, { email: await newCustomer(), scope: "basic", authorize });
     for (const resource of [...unknown(baseURL), `${baseURL}`]) {
@@ -110,10 +102,7 @@ test.describe("invalid_target", () => {
 });
 
 test.describe("Protected resource metadata (RFC 9728)", () => {
-  test("is at the well-known URL of each resource, and names it and the issuer", async ({
-    request,
-    baseURL,
-  }) => {
+  test("is at the well-known URL of each resource, with it and the issuer", async ({ request, baseURL }) => {
     for (const [path, resource] of [
       ["", ""],
       ["/3/", "/3/"],

@@ -35,9 +35,7 @@ test.describe("within the retry window of an application", () => {
   const expectStatus = async (request: APIRequestContext, tokens: TokenSet, status: number): Promise<void> =>
     expect(await accountStatus(request, tokens.access_token)).toBe(status);
 
-  test("the refresh token before the latest gives a set in place of one that is unused", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("the token before the latest replaces an unused set", { tag: "@database" }, async ({ request }) => {
     const before = await first(request);
     const lost = await refreshed(request, before);
     const again = await refreshed(request, before, { scope: "basic" });
@@ -69,9 +67,7 @@ test.describe("within the retry window of an application", () => {
     await expectStatus(request, latest, 401);
   });
 
-  test("a retry does not prolong it, and after it an old refresh token ends the connection", async ({
-    request,
-  }) => {
+  test("a retry does not prolong it; after it an old token ends the connection", async ({ request }) => {
     const before = await first(request);
     await refreshed(request, before);
     await ageRotation(before.refresh_token, 50);
@@ -115,9 +111,7 @@ test.describe("within the retry window of an application", () => {
     await expectStatus(request, latest, 401);
   });
 
-  test("of 20 parallel refreshes, exchanges or first uses, one set is left", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("of 20 refreshes or exchanges at once, one set is left", { tag: "@database" }, async ({ request }) => {
     const before = await first(request);
     const code = await obtainCode(request, consent());
     for (const ask of [() => refresh(request, before), () => exchangeCode(request, code, client)]) {

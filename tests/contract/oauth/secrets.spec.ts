@@ -25,9 +25,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-test("codes, tokens, session ids and client secrets are stored as hashes only", { tag: "@database" }, async ({
-  request,
-}) => {
+test("codes, tokens, session ids, secrets are stored hashed", { tag: "@database" }, async ({ request }) => {
   const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
   const { access_token, refresh_token } = await tokensOf(await exchangeCode(request, code));
   const session = await sessionOf(request);

@@ -42,9 +42,7 @@ const interrupted = (db: Db, interrupt: () => Promise<void>): Db => {
   });
 };
 
-test("a scope set that is requested again during the purge is kept", {
-  tag: "@postgres-only",
-}, async () => {
+test("a scope set that is requested again during the purge is kept", { tag: "@postgres-only" }, async () => {
   const { writes: db, close } = openPostgres(databaseUrl(), 4);
   const request = { ...asked, scopes: new ScopeSet(["basic", `scope-${randomUUID()}`]) };
   await saveScopeSet(db, request.scopes);

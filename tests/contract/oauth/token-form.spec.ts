@@ -16,9 +16,7 @@ import {
 /** With another last character. */
 const damaged = (token: string): string => token.slice(0, -1) + (token.endsWith("0") ? "1" : "0");
 
-test("a damaged code or token is refused as unknown, and spends nothing", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a damaged code or token is unknown, and spends nothing", { tag: "@database" }, async ({ request }) => {
   const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
   expect(await errorOf(await exchangeCode(request, damaged(code)))).toBe("400 invalid_request");
   const tokens = await tokensOf(await exchangeCode(request, code));
@@ -34,9 +32,7 @@ test("a damaged code or token is refused as unknown, and spends nothing", { tag:
   expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(200);
 });
 
-test("tokens from before the prefixes go on working, and the next ones have them", {
-  tag: "@database",
-}, async ({ request }) => {
+test("tokens without prefixes work, the next have them", { tag: "@database" }, async ({ request }) => {
   const code = await obtainCode(request, { email: await newCustomer(), scope: "basic" });
   const older = await withoutPrefix(await tokensOf(await exchangeCode(request, code)));
   expect(await accountStatus(request, older.access_token)).toBe(200);

@@ -30,9 +30,7 @@ const exchange = (request: APIRequestContext, code: string) =>
 /** The page that asks the customer to confirm. */
 const confirmation = (request: APIRequestContext) => request.get("/connected-apps/mobile/");
 
-test("stopping ends all consents and connections of an application at once", { tag: "@database" }, async ({
-  request,
-}) => {
+test("stopping ends all consents and connections at once", { tag: "@database" }, async ({ request }) => {
   const first = await tokensOf(await exchange(request, await newCode(request)));
   const second = await tokensOf(await exchange(request, await newCode(request)));
   const unused = await newCode(request);

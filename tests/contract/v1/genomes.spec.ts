@@ -18,9 +18,7 @@ async function freshProfile(request: APIRequestContext, like = "single@demo.exam
   return { id, token, path: `/1/genomes/${id}/` };
 }
 
-test("a genome is PENDING at first, then READY with two characters for every index", {
-  tag: "@database",
-}, async ({ request }) => {
+test("a genome is PENDING, then READY, two characters each", { tag: "@database" }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request);
   expect(await askForGenome(request, path, token)).toEqual({ id, genome: null, status: "PENDING" });
   const genome = await readyGenome(request, path, token);
@@ -31,9 +29,7 @@ test("a genome is PENDING at first, then READY with two characters for every ind
   expect(answer.headers()["content-type"]).toBe("application/json");
 });
 
-test("genomes of the demo need no token; one that is sent must be valid and have the scope", async ({
-  request,
-}) => {
+test("genomes of the demo need no token; one that is sent must be valid", async ({ request }) => {
   expect(await readyGenome(request, MOTHER)).toMatch(/^([ACGT]{2}|[DI]{2}|__|--)+$/);
   expect(await readyGenome(request, MOTHER, "demo_oauth_token")).toBe(await readyGenome(request, MOTHER));
   expect((await get(request, MOTHER, "wrong")).status()).toBe(401);
@@ -59,9 +55,7 @@ test("a genome is 403 without the scope, and 404 outside the grant or when not g
 });
 
 for (const email of ["family@demo.example", "single@demo.example", "locked@demo.example"])
-  test(`genome, genotypes and profile markers agree for every profile of ${email}`, {
-    tag: "@database",
-  }, async ({ request }) => {
+  test(`genome, genotypes and markers agree for ${email}`, { tag: "@database" }, async ({ request }) => {
     const access_token = await accessToken(request, email, "basic genomes");
     const key = await publishedKey(request);
     const special = key.filter(({ chromosome }) => ["X", "Y", "MT"].includes(chromosome));
@@ -116,9 +110,7 @@ test("sensitive locations are __ while they are turned off, and shown once they 
   expect(indices.filter((index) => callAt(opened, index) === "__").length).toBeLessThan(SENSITIVE.length);
 });
 
-test("Y calls become no results once the sex is corrected to female", { tag: "@database" }, async ({
-  request,
-}) => {
+test("Y calls are no results once the sex is corrected", { tag: "@database" }, async ({ request }) => {
   const { id, token, path } = await freshProfile(request);
   const [man = ""] = await profileIdsOf("single@demo.example");
   await copyCalls(man, id);

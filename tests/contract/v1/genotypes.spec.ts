@@ -44,9 +44,7 @@ test("locations may be separated by +, %20, commas or repeated parameters", asyn
     expect(await calls(request, `${MOTHER}?${query}`)).toEqual(expected);
 });
 
-test("format=embedded lists locations and calls; any other format is invalid_request", async ({
-  request,
-}) => {
+test("format=embedded lists locations and calls; another format is invalid_request", async ({ request }) => {
   const flat = await calls(request, `${MOTHER}?locations=rs4988235+rs12913832`);
   expect(await calls(request, `${MOTHER}?locations=rs4988235+rs12913832&format=embedded`)).toEqual({
     id: "SP1_MOTHER_V4",
@@ -59,9 +57,7 @@ test("format=embedded lists locations and calls; any other format is invalid_req
   expect((await request.get(MOTHER)).status()).toBe(400);
 });
 
-test("an unknown location is left out, and an alternate id is returned under that id", async ({
-  request,
-}) => {
+test("an unknown location is left out; an alternate id is returned under that id", async ({ request }) => {
   const some = await calls(request, `${MOTHER}?locations=rs1+i3000001+rs113993960`);
   expect(Object.keys(some)).toEqual(["i3000001", "rs113993960", "id"]);
   expect(some.i3000001).toBe(some.rs113993960);
@@ -105,9 +101,7 @@ for (const [name, chromosome, isNoise] of hidden)
     expect(differing.filter(({ raw, filtered, sex }) => filtered !== "--" || !isNoise(sex, raw))).toEqual([]);
   });
 
-test("heterozygous X calls of a male profile are shown in the pseudoautosomal regions", async ({
-  request,
-}) => {
+test("heterozygous X calls of a man are shown in the pseudoautosomal regions", async ({ request }) => {
   const regions = ["start=60000&end=2699520", "start=154931043&end=155260560"];
   const ids: string[] = [];
   for (const region of regions) {

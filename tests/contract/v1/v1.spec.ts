@@ -5,9 +5,7 @@ import { accessToken } from "../../support/oauth";
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";
 
-test("/1/user/ has only ids and genotyped unless more is requested", { tag: "@database" }, async ({
-  request,
-}) => {
+test("/1/user/ has ids and genotyped unless more is asked", { tag: "@database" }, async ({ request }) => {
   const access_token = await accessToken(request, FAMILY, "basic email");
   const user = await json(request, "/1/user/", access_token);
   expect(Object.keys(user)).toEqual(["id", "profiles"]);
@@ -17,9 +15,7 @@ test("/1/user/ has only ids and genotyped unless more is requested", { tag: "@da
   expect((await json(request, "/1/user/?email=false", access_token)).email).toBeUndefined();
 });
 
-test("services has ancestry for every genotyped profile, and health for those with health access", async ({
-  request,
-}) => {
+test("services has ancestry for genotyped profiles, health for those with access", async ({ request }) => {
   const access_token = await accessToken(request, FAMILY, "basic");
   const { profiles } = await json(request, "/1/user/?services=true", access_token);
   const labels = profiles.map(({ services }: { services: { label: string }[] }) =>
@@ -45,9 +41,7 @@ test("/1/user/ needs basic, and email=true the scope email", async ({ request })
   expect(await refusal(request, "/1/user/?email=perhaps", basic)).toBe("400 invalid_request");
 });
 
-test("/1/names/ has the names of the user and of the profiles, or of one profile", {
-  tag: "@database",
-}, async ({ request }) => {
+test("/1/names/ has the names of user and profiles, or of one", { tag: "@database" }, async ({ request }) => {
   const access_token = await accessToken(request, FAMILY, "names");
   const all = await json(request, "/1/names/", access_token);
   expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);
@@ -59,18 +53,14 @@ test("/1/names/ has the names of the user and of the profiles, or of one profile
   expect(await refusal(request, "/1/names/", basic)).toBe("403 insufficient_scope");
 });
 
-test("/1/profile_picture/ is gone, by GET and POST, and names its replacement", {
-  tag: "@database",
-}, async ({ request }) => {
+test("/1/profile_picture/ is gone and names its replacement", { tag: "@database" }, async ({ request }) => {
   for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
     expect(await errorOf(answer)).toBe("410 gone");
     expect((await answer.json()).error_description).toContain("/3/profile/");
   }
 });
 
-test("/1/demo/ needs no token and shows two anonymous humans without services", {
-  tag: "@database",
-}, async ({ request }) => {
+test("/1/demo/ needs no token and shows two anonymous humans", { tag: "@database" }, async ({ request }) => {
   const user = await json(request, "/1/demo/user/?email=true&services=true");
   expect(user.profiles).toEqual([
     { id: "SP1_MOTHER_V4", genotyped: true, services: [] },

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { DEMO_TOKEN, get, json, profilesWith, refusal } from "../../support/api";
+import { DEMO_TOKEN, get, json, refusal } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { changeConsent, consentIdOf } from "../../support/forms";
 import { obtainTokens } from "../../support/oauth";
@@ -42,35 +42,6 @@ test("a child shares an allele with a parent at every marker of chromosomes 1 to
   expect(await none([mother, father])).toBeGreaterThan(0);
 });
 
-test("a comparison equals the calls of the marker lists, in either order", async ({ request }) => {
-  const ids = await profilesWith(request, DEMO_TOKEN);
-  const dosagesOf = async (id: string | undefined) => {
-    const list = `/3/profile/${id}/marker/?chromosome_id=22&limit=10000`;
-    const { data } = await json(request, list, DEMO_TOKEN);
-    return data.map(({ variants }: { variants: { dosage: number | null }[] }) =>
-      variants.map(({ dosage }) => dosage),
-    );
-  };
-  const [first, second] = [await dosagesOf(ids[0]), await dosagesOf(ids[1])];
-  const counts = [0, 0, 0];
-  first.forEach((dosages: (number | null)[], marker: number) => {
-    const others: (number | null)[] = second[marker];
-    if ([...dosages, ...others].includes(null)) return;
-    const shared = dosages.reduce<number>(
-      (sum, dosage, place) => sum + Math.min(dosage ?? 0, others[place] ?? 0),
-      0,
-    );
-    counts[shared] = (counts[shared] ?? 0) + 1;
-  });
-  const { data } = await sharing(request, ids);
-  expect(data.find(({ accession_id }) => accession_id === "NC_000022.10")).toMatchObject({
-    none: counts[0],
-    one: counts[1],
-    both: counts[2],
-  });
-  expect((await sharing(request, ids.toReversed())).data).toEqual(data);
-});
-
 test("only the whole genome opens a comparison, a chromosome or a location does not", async ({ request }) => {
   const { email, ids } = await family();
   for (const scope of ["basic", "basic accession:NC_000015.9 rs12913832"]) {
@@ -80,9 +51,7 @@ test("only the whole genome opens a comparison, a chromosome or a location does 
   expect((await get(request, pathOf(ids))).status()).toBe(401);
 });
 
-test("a profile outside the grant is 404 on either side, and one profile twice or none is 400", async ({
-  request,
-}) => {
+test("a profile outside the grant is 404 on either side; one twice or none is 400", async ({ request }) => {
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   const [own] = ids;
@@ -97,18 +66,14 @@ test("a profile outside the grant is 404 on either side, and one profile twice o
   expect(await refusal(request, without, access_token)).toBe("400 invalid_request");
 });
 
-test("a token for one chosen profile does not compare it with another of the account", async ({
-  request,
-}) => {
+test("a token for one chosen profile does not compare it with another one", async ({ request }) => {
   const { email, ids } = await family();
   const chosen = { email, scope: "basic genomes", profileId: ids[0] };
   const { access_token } = await obtainTokens(request, chosen);
   expect(await refusal(request, pathOf(ids), access_token)).toBe("404 not_found");
 });
 
-test("the access log names both profiles, and a withdrawn genome is compared no more", async ({
-  request,
-}) => {
+test("the access log names both profiles; a withdrawn genome is compared no more", async ({ request }) => {
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic names genomes" });
   await sharing(request, ids, access_token);

@@ -16,9 +16,7 @@ const bins = async (
   token = DEMO_TOKEN,
 ): Promise<GeneticBin[]> => (await json(request, `/3/profile/${profile}/genetic_bin/${query}`, token)).data;
 
-test("without predictor_id, every predictor that the token covers is listed", { tag: "@database" }, async ({
-  request,
-}) => {
+test("without predictor_id, all that a token covers is listed", { tag: "@database" }, async ({ request }) => {
   const told = await bins(request, "demo_profile_id");
   const { data } = await (await request.get("/3/genetic_phenotype_range_interaction/")).json();
   const predictors = new Set(data.map((gpri: { predictor_id: string }) => gpri.predictor_id));
@@ -59,9 +57,7 @@ test("a report's own scope covers its predictor only", async ({ request }) => {
   expect(await refusal(request, path, access_token)).toBe("403 insufficient_scope");
 });
 
-test("a token without a report scope is 403 for every predictor_id", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a token without a report scope is 403 for each of them", { tag: "@database" }, async ({ request }) => {
   const access_token = await accessToken(request, "single@demo.example", "basic genomes");
   const [profile] = await profilesWith(request, access_token);
   for (const query of ["", "?predictor_id=genetic_weight", "?predictor_id=nobody_knows"])

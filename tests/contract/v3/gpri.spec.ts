@@ -14,9 +14,7 @@ async function list(request: APIRequestContext, query = ""): Promise<{ data: Gpr
   return { data, next: links.next };
 }
 
-test("without predictor_id, every GPRI is listed; no token is needed", { tag: "@database" }, async ({
-  request,
-}) => {
+test("without predictor_id, every GPRI is listed, to anyone", { tag: "@database" }, async ({ request }) => {
   const { data, next } = await list(request);
   expect(next).toBeNull();
   const predictors = new Set(data.map((gpri) => gpri.predictor_id));
@@ -52,9 +50,7 @@ test("an unknown predictor_id gives an empty list", async ({ request }) => {
   expect(await list(request, "?predictor_id=nobody_knows")).toEqual({ data: [], next: null });
 });
 
-test("links.next keeps predictor_id and leads through every page once", { tag: "@database" }, async ({
-  request,
-}) => {
+test("links.next keeps predictor_id and leads through all", { tag: "@database" }, async ({ request }) => {
   const whole = await list(request, "?predictor_id=genetic_weight");
   const seen: string[] = [];
   let query: string | null = "?predictor_id=genetic_weight&limit=1";

@@ -26,9 +26,7 @@ const list = async (request: APIRequestContext, path: string, token = DEMO_TOKEN
 const profileOf = async (request: APIRequestContext, token: string): Promise<string> =>
   `/3/profile/${(await profilesWith(request, token))[0]}`;
 
-test("a profile marker has the marker's fields, dosages and three more fields", {
-  tag: "@database",
-}, async ({ request }) => {
+test("a profile marker has dosages and three more fields", { tag: "@database" }, async ({ request }) => {
   const marker: ProfileMarker = await json(request, `${DEMO_PROFILE}/marker/rs12913832/`, DEMO_TOKEN);
   expect(Object.keys(marker).join(" ")).toBe(
     "id alternate_ids gene_names accession_id start end variants is_genotyped is_assayed is_no_call",
@@ -49,9 +47,7 @@ function followsFieldRules({ is_assayed, is_genotyped, is_no_call, variants }: P
   );
 }
 
-test("is_assayed, is_genotyped and dosage are consistent at every marker of a long page", async ({
-  request,
-}) => {
+test("is_assayed, is_genotyped and dosage agree at every marker of a long page", async ({ request }) => {
   const markers = await list(request, `${DEMO_PROFILE}/marker/?limit=10000`);
   const kinds = new Set<string>();
   const broken: string[] = [];
@@ -63,9 +59,7 @@ test("is_assayed, is_genotyped and dosage are consistent at every marker of a lo
   expect([...kinds].sort()).toEqual(["genotyped", "no call", "not assayed"]);
 });
 
-test("profile variants are the variants of the profile markers", { tag: "@database" }, async ({
-  request,
-}) => {
+test("profile variants are those of the profile markers", { tag: "@database" }, async ({ request }) => {
   const markers = await list(request, `${DEMO_PROFILE}/marker/?chromosome_id=X&limit=40`);
   const expected = markers.flatMap((marker) => marker.variants);
   const path = `${DEMO_PROFILE}/variant/?chromosome_id=X&limit=${expected.length}`;
@@ -89,9 +83,9 @@ test("the list takes every parameter of the marker list", { tag: "@database" }, 
     expect(await ids(query)).toEqual(await plain(query));
 });
 
-test("lists leave out what the token does not cover; a single marker outside it is 403", {
-  tag: "@database",
-}, async ({ request }) => {
+test("lists leave out what the token does not cover; one is 403", { tag: "@database" }, async ({
+  request,
+}) => {
   const scope = "basic rs12913832 i3000001 accession:NC_012920.1";
   const access_token = await accessToken(request, "single@demo.example", scope);
   const profile = await profileOf(request, access_token);
@@ -115,9 +109,7 @@ test("a token without any genotype scope is 403", { tag: "@database" }, async ({
     expect(await refusal(request, profile + path, token)).toBe("403 insufficient_scope");
 });
 
-test("a profile that is not genotyped has every marker as not assayed", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a profile without results has no marker assayed", { tag: "@database" }, async ({ request }) => {
   const token = await accessToken(request, "ungenotyped@demo.example", "basic genomes");
   const markers = await list(request, `${await profileOf(request, token)}/marker/?limit=50`, token);
   expect(markers).toHaveLength(50);
@@ -127,9 +119,7 @@ test("a profile that is not genotyped has every marker as not assayed", { tag: "
   }
 });
 
-test("sensitive locations are not assayed while they are turned off", { tag: "@database" }, async ({
-  request,
-}) => {
+test("sensitive locations that are off are not assayed", { tag: "@database" }, async ({ request }) => {
   const sensitive = "id=rs429358,rs7412,rs80357906,rs6025,rs1799990";
   const token = await accessToken(request, "locked@demo.example", "basic genomes");
   const locked = await list(request, `${await profileOf(request, token)}/marker/?${sensitive}`, token);

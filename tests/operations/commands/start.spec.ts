@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { freePort } from "@/lib/commands/launch/checks";
 import { programOf } from "@/lib/provider/base/program";
+import { refusedStart } from "../../support/servers/run-command";
 
 let folder = "";
 test.beforeEach(() => {
@@ -13,20 +13,8 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines that a start prints which is refused. */
-async function refusedStart(given: Record<string, string>): Promise<string[]> {
-  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
-    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", PORT: String(await freePort()), ...given },
-    encoding: "utf8",
-    timeout: 90_000,
-  });
-  expect(status).toBe(1);
-  return stderr.trim().split("\n");
-}
-
 test("a failing start prints one sentence, without a stack trace", async () => {
-  const lines = await refusedStart({ PORT: "eighty" });
-  expect(lines).toEqual([expect.stringMatching(/^Bad setting: PORT .*\.$/)]);
+  expect(await refusedStart({ PORT: "eighty" })).toMatch(/^Bad setting: PORT .*\.$/);
 });
 
 test("an interrupted seed is repeated, with a secret that only the owner can read", () => {
@@ -80,9 +68,9 @@ test.describe("the session secret", () => {
   ] as const)
     test(`is refused with a sentence that names the file when it is ${what}`, async () => {
       writeFileSync(file(), content);
-      expect(await refusedStart({})).toEqual([
+      expect(await refusedStart({ DATA_DIR: folder, MARKERS: "2000" })).toBe(
         `The session secret in ${file()} is empty or cut short: delete the file, and the next start creates a new one.`,
-      ]);
+      );
       expect(readFileSync(file(), "utf8")).toBe(content);
     });
 });
@@ -92,7 +80,7 @@ test("an address or a file that cannot be used is refused with the name of its s
     ["METRICS", { METRICS: "127.0.0.1:99999" }],
     ["TLS_KEY or TLS_CERT", { TLS_KEY: join(folder, "none"), TLS_CERT: join(folder, "none") }],
   ] as const) {
-    const lines = await refusedStart({ BASE_URL: "", ...given });
-    expect(lines).toEqual([expect.stringContaining(`Bad setting: ${setting} cannot be used (`)]);
+    const sentence = await refusedStart({ DATA_DIR: folder, MARKERS: "2000", BASE_URL: "", ...given });
+    expect(sentence).toContain(`Bad setting: ${setting} cannot be used (`);
   }
 });

@@ -14,9 +14,7 @@ test("an endpoint's form shows status, time, headers and body of the real respon
   await expect(page.getByRole("definition").filter({ hasText: "no-store" })).toBeVisible();
 });
 
-test("an endpoint's form posts a form and shows its error, until the next response replaces it", async ({
-  page,
-}) => {
+test("an endpoint's form posts a form and shows its error, then the next", async ({ page }) => {
   await page.goto("/docs/endpoints/post-token/");
   for (const code of ["no-such-code", "another-code"]) {
     await page.getByLabel("code", { exact: true }).fill(code);
@@ -52,9 +50,7 @@ test("a sample is copied as shown", async ({ page, context }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the documentation is navigated from seven pages to an endpoint and a form, and marks where one is", async ({
-    page,
-  }) => {
+  test("the documentation leads from seven pages to an endpoint and a form", async ({ page }) => {
     await page.goto("/docs/");
     const header = page.getByRole("banner");
     const nav = page.getByRole("navigation", { name: "Documentation" });

@@ -38,7 +38,7 @@ test.describe("A search shows its result first", () => {
     await expectHigh("/explorer/variants/?q=HERC2");
   });
 
-  test("for one id: its call, gene, position, and link", async ({ page }) => {
+  test("for one id: call, gene, position and link; for a gene or a place: one line", async ({ page }) => {
     await lookAround(page, "/explorer/markers/?q=rs12913832");
     await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText("rs12913832");
     await expect(answer(page).getByText(/^[AG]{2}$/)).toBeVisible();
@@ -46,12 +46,8 @@ test.describe("A search shows its result first", () => {
     await expect(answer(page).getByRole("link", { name: "HERC2" })).toBeVisible();
     await answer(page).getByRole("link", { name: "Open its page" }).click();
     await expect(page).toHaveURL("/explorer/markers/rs12913832/");
-  });
 
-  test("for a gene, a region and a position: one line, and once what is the same in each row", async ({
-    page,
-  }) => {
-    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await page.goto("/explorer/markers/?q=HERC2");
     await expect(answer(page)).toContainText(
       /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a result/,
     );
@@ -72,9 +68,16 @@ test.describe("A search shows its result first", () => {
     await expect(page.getByText("This is reference data")).toBeInViewport();
   });
 
-  test("on a phone, with the map and the examples folded", async ({ page }) => {
+  test("on a phone, with map and examples folded, and filters within view", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await explore(page, "/explorer/markers/?q=HERC2");
+    const filter = page.getByRole("region", { name: "Filter" });
+    await page.getByRole("button", { name: "Filter" }).click();
+    await expect(filter).toBeInViewport({ ratio: 0.5 });
+    await page.getByRole("checkbox").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(filter).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
     const chromosomes = page.getByRole("navigation", { name: "Chromosomes, to scale" });
     await expect(chromosomes).toBeHidden();
     await page.getByRole("button", { name: "Map" }).click();
@@ -83,17 +86,6 @@ test.describe("A search shows its result first", () => {
     await page.getByText("Examples").click();
     await page.getByRole("link", { name: "MT", exact: true }).first().click();
     await expect(page).toHaveURL("/explorer/markers/?q=MT");
-  });
-
-  test("filters open within view, and close with Escape", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await explore(page, "/explorer/markers/?q=HERC2");
-    await page.getByRole("button", { name: "Filter" }).click();
-    await expect(page.getByRole("region", { name: "Filter" })).toBeInViewport({ ratio: 0.5 });
-    await page.getByRole("checkbox").first().focus();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("region", { name: "Filter" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
   });
 });
 
@@ -166,7 +158,7 @@ test.describe("A pasted list", () => {
   const inMyOrder = ["rs7412", "rs12913832", "rs4988235"];
   const inGenomeOrder = ["rs4988235", "rs12913832", "rs7412"];
 
-  test("names unknown ids, and keeps its order on request", async ({ page, context }) => {
+  test("is on one page, names unknown ids, and keeps its order", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await explore(page, path);
     await expect(answer(page)).toContainText("1 of 4 ids is not in the reference data: rs999");
@@ -181,11 +173,8 @@ test.describe("A pasted list", () => {
     await expect(page.getByText("3 markers, in your order.")).toBeVisible();
     await order.click();
     await expect(markers(page)).toHaveText(inGenomeOrder);
-  });
-
-  test("is shown on one page", async ({ page }) => {
     const many = Array.from({ length: 150 }, (_, index) => `rs${4_999_999_000 + index}`);
-    await lookAround(page, `/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
+    await page.goto(`/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);
     await expect(answer(page)).toContainText(
       "151 of 154 ids are not in the reference data: rs4999999000, rs4999999001,",
@@ -193,10 +182,7 @@ test.describe("A pasted list", () => {
   });
 });
 
-test("without scripts, a pasted list names unknown ids and changes its order", async ({
-  browser,
-  baseURL,
-}) => {
+test("without scripts, a pasted list names unknown ids and its order", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   // Data that takes the server too long is left to the browser, which has no scripts here.
   await expect(async () => {

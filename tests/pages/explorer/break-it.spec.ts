@@ -16,8 +16,8 @@ const attacks: readonly [string, number][] = [
 
 test.describe("Try to break it", () => {
   test("each attack is sent, blocked, and the defence explained", async ({ page }) => {
+    await page.goto("/explorer/break-it/");
     for (const [name, refusals] of attacks) {
-      await page.goto("/explorer/break-it/");
       const row = page.getByRole("row", { name });
       await expect(row.getByText("Blocked", { exact: true })).toHaveCount(0);
       await row.getByRole("button", { name: `Try it ${name}` }).click();
@@ -31,9 +31,7 @@ test.describe("Try to break it", () => {
     }
   });
 
-  test("all attacks run one after the other, each row fills as it has run, and no row moves", async ({
-    page,
-  }) => {
+  test("all attacks run one after the other, each row fills, and no row moves", async ({ page }) => {
     await page.goto("/explorer/break-it/");
     await expect(page.getByText(/of 8 blocked/)).toHaveCount(0);
     await scriptsToRun(page);

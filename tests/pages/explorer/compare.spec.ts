@@ -6,6 +6,7 @@ import {
   decide,
   lookAround,
   openProfileMenu,
+  scriptsToRun,
   withdraw,
 } from "@/tests/support/pages/explorer";
 
@@ -56,9 +57,7 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Demo data");
   });
 
-  test("shows the whole chip in words, numbers and a picture, and no rows until something is searched", async ({
-    page,
-  }) => {
+  test("shows the whole chip in words, numbers and a picture, and rows for a search", async ({ page }) => {
     await lookAround(page, "/explorer/compare/");
     await expect(
       page.getByRole("heading", { level: 2, name: /^Iris Calder and Owen Calder: not/ }),
@@ -80,22 +79,30 @@ test.describe("Comparing with demo data", () => {
     await page.getByText("Show as a table").click();
     await expect(page.getByRole("row", { name: /^15 / }).getByRole("cell")).toHaveCount(4);
     await page.getByText("Show as a table").click();
-    await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveCount(0);
-  });
+    const shown = page.getByRole("rowheader").filter({ visible: true });
+    await expect(shown).toHaveCount(0);
 
-  test("a click on a chromosome shows the markers below it, the keyboard all of it", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/");
     const chromosome = page.getByRole("link", { name: /^Chromosome 15:/ });
     await chromosome.locator("svg").click();
     await expect(page).toHaveURL(/\?q=15:5[01]000001-5[12]000000/);
     await chromosome.press("Enter");
     await expect(page).toHaveURL(/\?q=chr15/);
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+
+    const search = async (text: string) => {
+      await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
+      await page.getByRole("button", { name: "Search" }).click();
+    };
+    await search("rs12913832");
+    await expect(shown).toHaveText([/^rs12913832/]);
+    await expect(page.getByText("1 of 1 marker has a result in both")).toBeVisible();
+    await search("NOSUCHGENE");
+    await expect(page.getByText("No markers here")).toBeVisible();
+    await search("%%");
+    await expect(page.getByText("We did not understand that search")).toBeVisible();
   });
 
-  test("shows what the two calls share at each marker of a gene, differences first, with counts", async ({
-    page,
-  }) => {
+  test("shows what two calls share at each marker of a gene, differences first", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=HERC2");
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
     const rows = (await cellsOf(page)).map(read);
@@ -129,7 +136,7 @@ test.describe("Comparing with demo data", () => {
     }
   });
 
-  test("pages and swaps the two profiles, all in the URL", async ({ page }) => {
+  test("pages and swaps the profiles, all in the URL, and prints what is compared", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=chr15");
     const headers = page.getByRole("columnheader", { name: /Calder/ });
     const rows = page.getByRole("table", { name: /^Calls of/ }).getByRole("rowheader");
@@ -148,44 +155,19 @@ test.describe("Comparing with demo data", () => {
     await expect(headers.first()).toHaveText(first ?? "");
     await page.goBack();
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
-  });
 
-  test("finds by id and region, and says when there is nothing", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/");
-    const search = async (text: string) => {
-      await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);
-      await page.getByRole("button", { name: "Search" }).click();
-    };
-    await search("rs12913832");
-    await expect(page.getByRole("rowheader").filter({ visible: true })).toHaveText([/^rs12913832/]);
-    await expect(page.getByText("1 of 1 marker has a result in both")).toBeVisible();
-    await search("NOSUCHGENE");
-    await expect(page.getByText("No markers here")).toBeVisible();
-    await search("%%");
-    await expect(page.getByText("We did not understand that search")).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("table", { name: /^Calls of/ })).toBeVisible();
+    const table = page.getByText("Show as a table");
+    for (const hidden of [page.getByRole("search"), page.getByRole("banner"), table])
+      await expect(hidden).toBeHidden();
+    await expect(rows.first()).toHaveCSS("color", "rgb(16, 23, 47)");
   });
 
   test("says when the URL names a profile that is not shared", async ({ page }) => {
     await lookAround(page, "/explorer/compare/?q=HERC2&a=0123456789abcdef");
     await expect(page.getByText("These are not the profiles in the address")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-  });
-
-  test("prints the comparison only", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/?q=chr15");
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await expect(page.getByRole("table", { name: /^Calls of/ })).toBeVisible();
-    for (const hidden of [
-      page.getByRole("search"),
-      page.getByRole("banner"),
-      page.getByText("Show as a table"),
-    ])
-      await expect(hidden).toBeHidden();
-    const colors = await page
-      .getByRole("rowheader")
-      .first()
-      .evaluate((cell) => getComputedStyle(cell).color);
-    expect(colors).toBe("rgb(16, 23, 47)");
   });
 });
 
@@ -209,12 +191,17 @@ test.describe("Comparing a family", () => {
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
   });
 
-  test("a child and each parent are told by what they share, by keyboard; the parents are not", async ({
+  test("another profile is shown without a new consent; by keyboard, a child and each parent are told by what they share", async ({
     page,
   }) => {
     await connectAll(page, await family());
+    const bar = await openProfileMenu(page);
+    await bar.getByRole("button", { name: "Show David Marlow" }).click();
+    await expect(bar.locator("strong")).toHaveText("David Marlow");
+    await expect(page).toHaveURL("/explorer/compare/?q=chr15");
     const heading = page.getByRole("heading", { level: 2 }).first();
     await expect(heading).toHaveText(/Theo Marlow: like a parent and a child|^Theo Marlow and/);
+    await scriptsToRun(page);
     await page.getByLabel("First profile").focus();
     await page.keyboard.press("t");
     await page.getByLabel("Second profile").focus();
@@ -227,16 +214,15 @@ test.describe("Comparing a family", () => {
     }
     await page.getByLabel("First profile").selectOption("Elena Marlow");
     await expect(heading).toHaveText("Elena Marlow and David Marlow: not closely related");
-  });
 
-  test("another profile of the family is shown on the other pages without a new consent", async ({
-    page,
-  }) => {
-    await connectAll(page, await family());
-    const bar = await openProfileMenu(page);
-    await bar.getByRole("button", { name: "Show David Marlow" }).click();
-    await expect(bar.locator("strong")).toHaveText("David Marlow");
-    await expect(page).toHaveURL("/explorer/compare/?q=chr15");
+    await withdraw(await page.context().newPage());
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
+    await expect(
+      page.getByText("What you tick below is shared of each of them, and of no other."),
+    ).toBeVisible();
   });
 
   test("without the genome, it says so and offers to request it for every profile", async ({ page }) => {
@@ -271,18 +257,6 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
   });
-
-  test("when withdrawn while it is open, it says so with the next request", async ({ page }) => {
-    await connectAll(page, await family());
-    await withdraw(await page.context().newPage());
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
-    await expect(page.getByRole("table")).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
-    await expect(
-      page.getByText("What you tick below is shared of each of them, and of no other."),
-    ).toBeVisible();
-  });
 });
 
 test("with one shared profile, Compare shows an example and how to share another", async ({ page }) => {
@@ -295,9 +269,7 @@ test("with one shared profile, Compare shows an example and how to share another
     await expect(example.getByRole("cell", { name: word, exact: true })).toBeVisible();
 });
 
-test("on a phone, the header is one line and a menu, and Compare fits without scrolling sideways", async ({
-  page,
-}) => {
+test("on a phone, the header is one line and a menu, and Compare fits the width", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await lookAround(page, "/explorer/compare/?q=HERC2");
   const header = await page.getByRole("banner").boundingBox();

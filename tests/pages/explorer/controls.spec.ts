@@ -73,9 +73,7 @@ test.describe("The menu of the demo", () => {
   const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Demo", exact: true });
   const entries = (page: Page) => page.getByRole("banner").getByRole("listitem").getByRole("link");
 
-  test("leads to the story, the attacks and the controls by keyboard, and closes like a menu", async ({
-    page,
-  }) => {
+  test("leads to story, attacks and controls by keyboard, and closes like a menu", async ({ page }) => {
     await page.goto("/explorer/");
     await scriptsToRun(page);
     await menu(page).press("Enter");

@@ -1,9 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 
-test("on a phone, five clicks lead from Strandbank to what the customer's own result means", async ({
-  page,
-}) => {
+test("on a phone, five clicks lead from Strandbank to what one's own result means", async ({ page }) => {
   const email = await newCustomer("family@demo.example", { withCalls: true });
   let clicks = 0;
   const click = async (target: Locator) => {

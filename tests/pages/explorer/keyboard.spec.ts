@@ -18,9 +18,7 @@ function outlineOf(element: Element): string {
   return outlineStyle === "none" ? `none 0px ${boxShadow}` : `${outlineStyle} ${outlineWidth}`;
 }
 
-test("a whole visit works by keyboard: from the home page to the results, the trace and back", async ({
-  page,
-}) => {
+test("a whole visit works by keyboard, from the home page to results and trace", async ({ page }) => {
   const { keyboard } = page;
   const menu = page.getByRole("navigation", { name: "Rangefinder" });
   await page.goto("/explorer/");

@@ -38,9 +38,7 @@ test.describe("A marker's page", () => {
     await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
   });
 
-  test("draws parents and their child unasked, with the letters that the child has from each", async ({
-    page,
-  }) => {
+  test("draws parents and their child unasked, with the letters from each", async ({ page }) => {
     const address = "/explorer/markers/rs12913832/";
     await connectFamily(page, address);
     await page.goto(address);

@@ -44,9 +44,7 @@ test("a page requests no other page before its link is followed", async ({ page 
   expect(requested).toEqual(["/explorer/results/"]);
 });
 
-test("two quick steps back from a reloaded marker page lead to the list before the last", async ({
-  page,
-}) => {
+test("two quick steps back from a reloaded page lead to the list before the last", async ({ page }) => {
   await lookAround(page, "/explorer/markers/?q=chr15");
   const links = page.getByRole("rowheader").getByRole("link");
   await links.first().waitFor();

@@ -38,9 +38,7 @@ test.describe("How much of the genome is shared", () => {
   });
 });
 
-test("who has no report yet sees what there is to see, with calls of their own and a search", async ({
-  page,
-}) => {
+test("who has no report yet sees what there is to see, and calls of their own", async ({ page }) => {
   const email = await newCustomer("single@demo.example", { withCalls: true });
   await connect(page, { email, grant: ["names", "genomes"], address: RESULTS });
   const toSee = page.getByRole("region", { name: "What you can see" });

@@ -9,21 +9,30 @@ test.describe("Exactly the missing item is requested", () => {
     { page: "variants/?q=HERC2", says: /you see the variants without your copies/ },
     { page: "markers/rs12913832/", says: /You have not shared the result at this marker/ },
   ];
-  for (const { page: address, says } of panels)
-    test(`the genome, on ${address}`, async ({ page }) => {
-      await connect(page, {
-        grant: ["names", "report:wellness.deep_sleep"],
-        address: `/explorer/${address}`,
-      });
+  test("the genome, on each of these pages", async ({ page }) => {
+    await connect(page, { grant: ["names", "report:wellness.deep_sleep"] });
+    for (const [index, { page: address, says }] of panels.entries()) {
+      await page.goto(`/explorer/${address}`);
       await expect(page.getByText(says)).toBeVisible();
       const asked = await askedBy(page, page.getByRole("button", { name: "Share “Whole genome”" }).last());
       expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
       expect(asked.get("select_profile")).toBe("true");
-      await decide(page, { grant: ["Whole genome"] });
-      await expect(page).toHaveURL(`/explorer/${address}`);
+      if (index === panels.length - 1) await decide(page, { grant: ["Whole genome"] });
+      else await expect(page.getByRole("button", { name: "Refuse" })).toBeVisible();
+    }
+    await expect(page).toHaveURL(`/explorer/${panels.at(-1)?.page}`);
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("4 of 6 items shared");
+    for (const { page: address, says } of panels) {
+      await page.goto(`/explorer/${address}`);
+      await expect(
+        page
+          .getByRole("rowheader")
+          .or(page.getByText(/^[AG]{2}$/))
+          .first(),
+      ).toBeVisible();
       await expect(page.getByText(says)).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("4 of 6 items shared");
-    });
+    }
+  });
 
   test("a report, on the interactions", async ({ page }) => {
     await connect(page, { grant: [], address: "/explorer/results/" });

@@ -67,9 +67,7 @@ test("The story’s last stop asks before it resets the whole demo", async ({ pa
   expect(resets).toEqual(["confirm=story"]);
 });
 
-test("The story’s bar stays on pages opened from it, leaves arrows to fields, and can be ended", async ({
-  page,
-}) => {
+test("The story’s bar stays on pages opened from it, and can be ended", async ({ page }) => {
   await page.goto("/explorer/markers/rs12913832/?story=3");
   await scriptsToRun(page);
   await page.goto("/explorer/markers/?q=HERC2");

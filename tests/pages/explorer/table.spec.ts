@@ -121,9 +121,7 @@ test.describe("The region strip", () => {
 
   const region = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
 
-  test("zooms and moves by buttons; the list and the URL follow, and the browser's back reverts it", async ({
-    page,
-  }) => {
+  test("zooms by buttons; the list and the URL follow at once, and back reverts it", async ({ page }) => {
     const strip = page.getByRole("slider");
     await region(page).getByRole("button", { name: "Zoom in 10 times" }).click();
     await expect(strip).toHaveAttribute("aria-valuetext", "28,345,001 to 28,355,000");
@@ -137,9 +135,8 @@ test.describe("The region strip", () => {
       page.getByRole("heading", { level: 2, name: "Markers in 15:28,300,000–28,400,000" }),
     ).toBeVisible();
     await expect(strip).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
-  });
 
-  test("requests the list once, while the button is still pressed", async ({ page }) => {
+    // Asked for once, while the button is still pressed.
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/marker\/\?.*start=28333333/.test(request.url())) asked.push(request.url());
@@ -156,7 +153,7 @@ test.describe("The region strip", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("moves and zooms by keyboard, with one history entry for a run of keys", async ({ page }) => {
+  test("moves and zooms by keyboard, with one history entry, and by the wheel", async ({ page }) => {
     // By the page itself: on a busy machine, the pause that ends a run could pass between two presses.
     await page.getByRole("slider").evaluate(async (strip) => {
       for (const key of ["ArrowRight", "+"]) {
@@ -170,9 +167,8 @@ test.describe("The region strip", () => {
     await expect(page).toHaveURL(/q=15:28,32[67],\d{3}-28,39/);
     await page.goBack();
     await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
-  });
 
-  test("zooms with Alt and the wheel; the plain wheel scrolls the page", async ({ page }) => {
+    // The plain wheel scrolls the page.
     await page.getByRole("slider").hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -196,7 +192,16 @@ test.describe("The region strip", () => {
     ).toBeVisible();
   });
 
-  test("lets its region be edited, and says what is wrong with it", async ({ page }) => {
+  test("highlights the marker of a row, and lets its region be edited", async ({ page }) => {
+    await page.getByRole("row", { name: /rs12913832/ }).hover();
+    await expect(region(page).getByText("rs12913832")).toBeVisible();
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    const first = (await markers(page).first().textContent()) ?? "";
+    await page.mouse.move(0, 0);
+    await page.getByRole("rowheader").first().getByRole("link").blur();
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    await expect(region(page).getByText(first)).toBeVisible();
+
     await region(page).getByRole("button", { name: "Edit region" }).click();
     const box = region(page).getByRole("textbox", { name: "Region" });
     await box.fill("200-100");
@@ -206,20 +211,7 @@ test.describe("The region strip", () => {
     await box.press("Enter");
     await expect(markers(page)).toHaveText(["rs12913832"]);
     await expect(page).toHaveURL("/explorer/markers/?q=15:28,365,000-28,366,000");
-  });
 
-  test("highlights the marker of a row, and the row of a marker", async ({ page }) => {
-    await page.getByRole("row", { name: /rs12913832/ }).hover();
-    await expect(region(page).getByText("rs12913832")).toBeVisible();
-    await page.getByRole("rowheader").first().getByRole("link").focus();
-    const first = (await markers(page).first().textContent()) ?? "";
-    await page.mouse.move(0, 0);
-    await page.getByRole("rowheader").first().getByRole("link").blur();
-    await page.getByRole("rowheader").first().getByRole("link").focus();
-    await expect(region(page).getByText(first)).toBeVisible();
-  });
-
-  test("is not shown for markers on several chromosomes", async ({ page }) => {
     await page.goto("/explorer/markers/?q=rs12913832%20rs4988235");
     await expect(markers(page)).toHaveCount(2);
     await expect(page.getByRole("slider")).toHaveCount(0);

@@ -8,7 +8,9 @@ import {
 import { openTrace } from "@/tests/support/pages/trace";
 
 test.describe("The trace", () => {
-  test("opens and closes by its key, next to a page that stays usable", async ({ page }) => {
+  test("opens and closes by its key, next to a page that stays usable, shows how to send a request, and adds others", async ({
+    page,
+  }) => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
     await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
@@ -16,11 +18,8 @@ test.describe("The trace", () => {
     await expect(drawer).toBeVisible();
     await page.keyboard.press("Alt+T");
     await expect(drawer).toBeHidden();
-  });
 
-  test("shows a request with its response, and how to send it", async ({ page }) => {
-    await lookAround(page, "/explorer/markers/?q=HERC2");
-    const drawer = await openTrace(page);
+    await openTrace(page);
     await drawer
       .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
       .first()
@@ -33,15 +32,9 @@ test.describe("The trace", () => {
     await expect(drawer.getByText('"dosage"').first()).toBeVisible();
     await expect(drawer.getByText("$ACCESS_TOKEN")).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Copy as curl" })).toBeVisible();
-  });
 
-  test("adds requests while it is open", async ({ page }) => {
-    await lookAround(page);
-    const drawer = await openTrace(page);
-    await page
-      .getByRole("navigation", { name: "Rangefinder" })
-      .getByRole("link", { name: "Results" })
-      .click();
+    const menu = page.getByRole("navigation", { name: "Rangefinder" });
+    await menu.getByRole("link", { name: "Results" }).click();
     await expect(
       drawer.getByRole("button", { name: /GET \/3\/genetic_phenotype_range_interaction\// }).first(),
     ).toBeVisible();

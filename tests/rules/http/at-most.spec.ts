@@ -18,12 +18,8 @@ test("a limited number of tasks run at once, the others in order, whether they s
     await expect.poll(() => ends.length).toBeGreaterThan(finished);
     ends[finished]?.();
   }
-  expect((await all).map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "fulfilled",
-    "fulfilled",
-  ]);
+  const statuses = (await all).map(({ status }) => status).join(" ");
+  expect(statuses).toBe("fulfilled rejected fulfilled fulfilled");
   expect(events).toEqual(["a", "b", "c", "d"]);
   expect(await run(async () => "e")).toBe("e");
 });

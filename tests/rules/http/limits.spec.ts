@@ -19,7 +19,6 @@ import {
   oneAtATime,
 } from "@/lib/provider/limits/one-at-a-time";
 import { checkSignInLimit, countFailedSignIn, forgiveSignIn } from "@/lib/provider/limits/sign-in-limit";
-import { purge } from "@/lib/provider/server/purge";
 import { parseSettings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
@@ -125,13 +124,6 @@ test.describe("limits in the database", () => {
     await limitAddress("authorize", "192.0.2.1", store.db, START);
     await store.db.updateTable("rate_count").set({ count: OAUTH_REQUESTS_PER_MINUTE }).execute();
     expect(await waitOf(limitAddress("authorize", "192.0.2.1", store.db, START - HOUR))).toBe(0);
-  });
-
-  test("expired counts are purged", async () => {
-    await limitAddress("authorize", "192.0.2.1", store.db, START);
-    await limitAddress("authorize", "192.0.2.2", store.db, START + SECOND);
-    await purge(store.db, START + MINUTE);
-    expect(await store.db.selectFrom("rate_count").select("count").execute()).toHaveLength(1);
   });
 });
 

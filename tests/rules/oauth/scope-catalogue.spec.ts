@@ -12,35 +12,20 @@ import { parseScopes } from "@/lib/provider/oauth/scopes/scopes";
 
 /** The specification's table without locations, accessions and single phenotypes. */
 const FIXED_SCOPES = [
-  "basic",
-  "names",
-  "email",
-  "profile:image",
-  "report:all",
-  "report:genetic_weight",
-  ...[
-    "alcohol_flush_reaction",
-    "caffeine_consumption",
-    "deep_sleep",
-    "homocysteine",
-    "lactose",
-    "muscle_composition",
-    "saturated_fat_and_weight",
-    "sleep_movement",
-  ].map((report) => `report:wellness.${report}`),
-  "genomes",
-  "phenotypes:read:all",
+  ..."basic names email profile:image report:all report:genetic_weight genomes phenotypes:read:all".split(
+    " ",
+  ),
+  ...(
+    "alcohol_flush_reaction caffeine_consumption deep_sleep homocysteine lactose muscle_composition " +
+    "saturated_fat_and_weight sleep_movement"
+  )
+    .split(" ")
+    .map((report) => `report:wellness.${report}`),
 ];
 
-const PHENOTYPES = [
-  "bd_pgen_patient_id",
-  "date_of_birth",
-  "family_tree_url",
-  "height_mm",
-  "platform",
-  "sex",
-  "weight_g",
-];
+const PHENOTYPES = "bd_pgen_patient_id date_of_birth family_tree_url height_mm platform sex weight_g".split(
+  " ",
+);
 
 const GROUPS = [
   ["phenotypes:read:", "phenotypes-read"],

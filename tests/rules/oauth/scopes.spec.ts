@@ -23,11 +23,7 @@ test("a location is rs or i with 1 to 15 digits", () => {
     "i1",
     `rs${"9".repeat(15)}`,
     `rs${"9".repeat(16)}`,
-    "rs",
-    "x1",
-    "rs1x",
-    "xrs1",
-    "RS1",
+    ..."rs x1 rs1x xrs1 RS1".split(" "),
   ];
   expect(given.map(isLocationScope)).toEqual([true, true, true, ...Array(6).fill(false)]);
 });

@@ -185,13 +185,6 @@ async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
 
-test.describe("A VCF file", () => {
-  for (const line of ["##fileformat=VCFv4.2", "#CHROM\tPOS\tID\tREF\tALT"])
-    test(`that begins with ${JSON.stringify(line)} is refused with what to do instead`, () => {
-      expect(() => parseAll([line])).toThrow(/^This is a VCF file.*Choose.*--recode 23/);
-    });
-});
-
 test("an exported file names its format in the first line and its build in a comment", () => {
   const lines = FILE_HEAD.trimEnd().split("\n");
   expect(lines[0]).toMatch(/^# .*23andMe/);

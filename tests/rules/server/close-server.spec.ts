@@ -29,22 +29,6 @@ async function serving() {
   return { slow, client, close: () => closeServer(server, responses) };
 }
 
-test("a closing server answers pending requests with Connection: close", async () => {
-  const { slow, client, close } = await serving();
-  const [waiting, asking] = [client(), client()];
-  expect(await asking("/")).toEqual({ connection: "keep-alive", body: "answered" });
-  const slowAnswer = waiting("/slow");
-  await expect.poll(() => slow.length).toBe(1);
-
-  const answer = asking("/");
-  const closed = close();
-  expect(await answer).toEqual({ connection: "close", body: "answered" });
-  slow[0]?.end("late");
-  expect(await slowAnswer).toEqual({ connection: "close", body: "late" });
-  await closed;
-  await expect(asking("/")).rejects.toThrow("ECONNREFUSED");
-});
-
 test("a closing server closes idle connections, also after a response that had begun", async () => {
   const { slow, client, close } = await serving();
   const [idle, begun] = [client(), client()];

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { countOne } from "@/lib/provider/limits/limit";
 import { openServingSqlite, type SqliteStore } from "@/lib/provider/store/sqlite/open-sqlite";
 import { openSqliteFile, openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -99,13 +98,6 @@ test("a value that works once works once within a commit, too", async () => {
   expect(used.filter(Boolean)).toHaveLength(1);
   expect(commits()).toBe(2);
   expect(await use()).toBe(false);
-});
-
-test("simultaneous counts are all counted, in one commit", async () => {
-  const count = () => countOne(serving.writes, "key", { spanMs: 60_000, isExtended: false });
-  const counts = await Promise.all(Array.from({ length: 10 }, count));
-  expect(counts.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(commits()).toBe(1);
 });
 
 test("a failed commit fails all work in it and stores nothing", async () => {

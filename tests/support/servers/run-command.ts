@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { expect } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
 import { runFolder, workOnRunData } from "../data/run-database";
 import { runEnvironment } from "./own-server";
 
@@ -17,7 +19,19 @@ export const runCommand = (
     input,
   });
 
-/** The same while this process goes on. */
+/** Starts the service, which refuses with status 1; returns the one sentence that it says. */
+export async function refusedStart(environment: Record<string, string>): Promise<string> {
+  const { status, stderr } = spawnSync(process.execPath, ["lib/commands/start.mjs"], {
+    env: { ...process.env, ...runEnvironment(), PORT: String(await freePort()), ...environment },
+    encoding: "utf8",
+    timeout: 90_000,
+  });
+  const lines = stderr.trim().split("\n");
+  expect([status, ...lines]).toEqual([1, expect.any(String)]);
+  return lines[0] ?? "";
+}
+
+/** Runs a command while this process goes on. */
 export async function runAside(name: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["lib/commands/run.mjs", name, ...args], {
     env: { ...process.env, ...runEnvironment(), ...environment },

@@ -3,7 +3,7 @@ import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { changeConsent, consentIdOf, formFields, stopSharing, tickedIn } from "../../support/forms";
+import { changeConsent, consentIdOf, formFields, stopSharing, submitForm, tickedIn } from "../../support/forms";
 import {
   allowing,
   CREDENTIALS,
@@ -582,6 +582,40 @@ test.describe("a sign-in that is too old", () => {
       const decided = await decide(request, id, allowing(scope, profileId));
       expect(decided.headers().location).toContain("code=");
     });
+
+  test("is asked for again before the genome of another person is shared, or any for longer", async ({
+    request,
+  }) => {
+    const email = await newCustomer();
+    const [elena = "", david = ""] = await profileIdsOf(email);
+    const id = await requestAs(request, email, { scope: "basic names genomes" });
+    const shown = (await shownFields(request, id)).filter(
+      ([name, value]) => name !== "profile_id" || value === elena,
+    );
+    const fields: [string, string][] = [
+      ["decision", "allow"],
+      ["scope", "names genomes"],
+      ["lasts", "90"],
+    ];
+    await postForm(request, `/consent/${id}/decide/`, [...shown, ...fields]);
+    await olderSignIn(email, 16 * 60);
+    const add = async (scope: string) =>
+      (
+        await submitForm(request, `/connected-apps/partner/add/?profile=${david}`, "/connected-apps/add/", [
+          ["scope", scope],
+          ["lasts", "90"],
+        ])
+      ).headers().location;
+    const change = async (lasts: string) =>
+      (
+        await changeConsent(request, await consentIdOf(email, elena), { fields: [["lasts", lasts]] })
+      ).headers().location;
+    const again = /^\/sign-in\/\?next=%2Fconnected-apps%2F.*&again=consent$/;
+    expect(await add("genomes")).toMatch(again);
+    expect(await change("365")).toMatch(again);
+    expect(await change("1")).toContain("done=changed");
+    expect(await add("names")).toContain("added=");
+  });
 
   test("max_age that is no number is refused", async ({ request }) => {
     const answer = await request.get(

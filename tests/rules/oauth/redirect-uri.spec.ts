@@ -38,6 +38,10 @@ for (const uri of [
   "https://partner.example\\@evil.example/",
   'https://partner.example/"callback"',
   "https://partner.example/<callback>",
+  "https://bank.example,verified.evil.example/",
+  "https://bank.example(verified).evil.example/",
+  "https://x;sandbox/",
+  "https://*/",
 ])
   test(`${JSON.stringify(uri)} cannot be registered as a redirect URI`, () => {
     expect(redirectUriProblem(uri)).not.toBeNull();

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { ServiceError } from "@/lib/provider/base/errors";
+import { BYTES_OF_CHARACTER } from "@/lib/provider/bounds";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import { ANY_ORIGIN, type Definition, type Handler, type ScopeRule } from "@/lib/provider/http/handler";
 import { namesTag } from "@/lib/provider/http/negotiation";
@@ -147,9 +148,6 @@ function personalAnswer(request: Request, value: unknown): Response {
   charge(request, bytes);
   return new Response(body, { headers: withLength(PERSONAL_HEADERS, bytes) });
 }
-
-/** Bytes that a character of the URL counts as: an id to look up is as much work as a short row. */
-const BYTES_OF_CHARACTER = 32;
 
 const charge = (request: Request, bytes: number): void =>
   chargeBody(payerOf(request), bytes + request.url.length * BYTES_OF_CHARACTER);

@@ -35,7 +35,7 @@ const NOT_OF_A_URI = /[^\x21-\x7e]|["<>\\^`{|}]/;
 
 const isUri = (text: string): boolean => URL.canParse(text) && !NOT_OF_A_URI.test(text);
 
-/** Others are valid in a URL, but would read as words beside it, or as a part of the consent page's policy. */
+/** Others are valid in a URL, but would read as words beside it, or as a part of a page's policy. */
 const isPlainHost = ({ hostname }: URL): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
 
 const hasUserInfo = ({ username, password }: URL): boolean => username !== "" || password !== "";

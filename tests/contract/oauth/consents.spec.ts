@@ -3,7 +3,14 @@ import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { accountStatus, get, profilesWith as idsWith, json, refusal } from "../../support/api";
 import { ageConsents, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { changeConsent, consentIdOf, formFields, stopSharing, submitForm, tickedIn } from "../../support/forms";
+import {
+  changeConsent,
+  consentIdOf,
+  formFields,
+  stopSharing,
+  submitForm,
+  tickedIn,
+} from "../../support/forms";
 import {
   allowing,
   CREDENTIALS,

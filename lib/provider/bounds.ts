@@ -69,6 +69,8 @@ export const MAX_HEAD_BYTES = 80 * 1024;
 export const MAX_PAGE_URL = 8 * 1024;
 /** Of a page about an application: a refused form leads back to it with all that was typed. */
 export const MAX_DEVELOPERS_URL = 48 * 1024;
+/** Of an authorization request, in characters: it is kept until the customer decides. */
+export const MAX_STATE = 8 * 1024;
 /** Form body of `/authorize/` and `/token/`. */
 export const LARGE_FORM_BYTES = 1024 * 1024;
 /** Any other body. */
@@ -77,6 +79,8 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 // Rates.
 /** Bytes of a body that cost as much as one request: a list's work grows with it. */
 export const BYTES_OF_REQUEST = 50_000;
+/** Bytes that a character of a URL or form counts as: an id to look up is as much work as a short row. */
+export const BYTES_OF_CHARACTER = 32;
 /** To `/authorize/`, from one address; thousands of people may share it. Protects the database alone. */
 export const OAUTH_REQUESTS_PER_MINUTE = 30_000;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */

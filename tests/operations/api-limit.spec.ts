@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { referenceList } from "@/lib/provider/api/v3/locus-lists";
+import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { route } from "@/lib/provider/http/route";
 import { ownData } from "../support/data/own-data";
 import { workOnRunData } from "../support/data/run-database";
@@ -31,6 +32,21 @@ test("each visitor of Rangefinder has the API's limit", async () => {
   // Thirty demo runs are a minute's limit.
   const runs = await statuses(26, "192.0.2.4", "/explorer/break-it/run/open");
   expect([runs.indexOf(429), await ask("/explorer/controls/run/reset", "192.0.2.4")]).toEqual([25, 429]);
+  const send = async (path: string, length: number, address: string) => {
+    const headers = {
+      "x-forwarded-for": address,
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const body = "scope=".padEnd(length, "x");
+    return (await fetch(server.base + path, { method: "POST", headers, body })).status;
+  };
+  // So do 1,500 characters of a form.
+  expect([await send("/token/", 90_000, "192.0.2.5"), await send("/token/", 6, "192.0.2.5")]).toEqual([
+    401, 429,
+  ]);
+  const asked: number[] = [];
+  while (asked.length < 45) asked.push(await send("/authorize/", LARGE_FORM_BYTES, "192.0.2.6"));
+  expect([asked.indexOf(429), await send("/authorize/", 6, "192.0.2.6")]).toEqual([44, 400]);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
-import { SMALL_FORM_BYTES } from "@/lib/provider/bounds";
+import { BYTES_OF_CHARACTER, SMALL_FORM_BYTES } from "@/lib/provider/bounds";
 import { type Address, JsonPieces, JsonText } from "@/lib/provider/http/envelope";
 import { missingScope } from "@/lib/provider/http/errors";
 import { whenWhole } from "@/lib/provider/http/form";
@@ -161,9 +161,6 @@ function personalAnswer(request: Request, value: unknown): Response {
   charge(request, bytes);
   return new Response(body, { headers: withLength(PERSONAL_HEADERS, bytes) });
 }
-
-/** Bytes that a character of the URL counts as: an id to look up is as much work as a short row. */
-const BYTES_OF_CHARACTER = 32;
 
 const charge = (request: Request, bytes: number): void =>
   chargeBody(payerOf(request), bytes + request.url.length * BYTES_OF_CHARACTER);

@@ -1,6 +1,7 @@
 import type { DataKind, Used } from "@/lib/provider/activity/access-log/record";
 import { JsonText } from "@/lib/provider/http/envelope";
 import type { Access } from "@/lib/provider/oauth/access";
+import { isLocationScope } from "@/lib/provider/oauth/scopes/scopes";
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const texts = (value: unknown): string[] =>
@@ -22,10 +23,13 @@ export function usedBy(
   const marker = text(given.marker_id);
   const listed = texts(given.locations);
   const places = countIn(value) ?? (marker ? 1 : listed.length);
+  // The customer reads them as ours: no other text of the application may be among them.
+  const found = listsNothing(value)
+    ? []
+    : [text(given.gene_name), text(given.predictor_id), text(given.phenotype_id), regionIn(given)];
   const words = [
-    ...[marker, text(given.gene_name), text(given.predictor_id), text(given.phenotype_id), regionIn(given)],
-    ...texts(given.id),
-    ...listed,
+    ...[marker, ...texts(given.id), ...listed].filter((id) => id !== null && isLocationScope(id)),
+    ...found,
   ].flatMap((word) => word ?? []);
   return (ids.length > 0 ? ids : [""]).map((profileId) => ({ profileId, kind, places, words }));
 }
@@ -36,6 +40,12 @@ function countIn(value: unknown): number | null {
   const isList = typeof value === "object" && value !== null && "markers" in value;
   return isList && Array.isArray(value.markers) ? value.markers.length : null;
 }
+
+/** Whether an answer is a list without items: what was asked for may be any text then. */
+const listsNothing = (value: unknown): boolean =>
+  value instanceof JsonText
+    ? value.count === 0
+    : Object.values(Object(value)).find((field) => Array.isArray(field))?.length === 0;
 
 /** The region that a list is narrowed to, in positions from 1: `15:28,365,619-28,366,000`. */
 function regionIn({ chromosome_id, accession_id, start, end }: Record<string, unknown>): string | null {

@@ -48,6 +48,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   tool_markers: plain(bounds.MAX_TOOL_MARKERS),
   purpose_length: plain(bounds.MAX_PURPOSE),
   redirect_uri_length: plain(bounds.MAX_REDIRECT_URI),
+  state_length: plain(bounds.MAX_STATE),
   redirect_uris: plain(bounds.MAX_REDIRECT_URIS),
   proof_age: lasting(bounds.PROOF_SECONDS * 1000),
   fresh_sign_in: lasting(bounds.FRESH_SIGN_IN_MS),

@@ -67,7 +67,7 @@ export function variantsJson(
     const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
     return variantEnd(isCarried, call, letters.charAt(at++));
   });
-  checkEnds(at + END_OF_MARKER.length, letters.length);
+  checkEnds(at, Math.max(0, letters.length - END_OF_MARKER.length));
   return splitObjects(text);
 }
 

@@ -1,6 +1,9 @@
 import { invalidRequest, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { quoted } from "@/lib/provider/base/printable";
+import { BYTES_OF_CHARACTER } from "@/lib/provider/bounds";
+import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { fieldsIn } from "./query";
+import { addressOf } from "./request-context";
 
 /**
  * Upper bound of all form bodies being received, in bytes. The first 16 KiB of each do not count, so short
@@ -18,6 +21,7 @@ let held = 0;
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
+  chargeBody({ address: addressOf(request), authorization: null }, body.length * BYTES_OF_CHARACTER);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === "application/x-www-form-urlencoded")
     return withoutNul(fieldsIn(withFewFields(decodeUtf8(body), limitBytes)));

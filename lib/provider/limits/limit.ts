@@ -26,15 +26,19 @@ const OF_ADDRESS = {
   "challenge-address": { most: MAX_CHALLENGES_OF_ADDRESS, spanMs: 5 * MINUTE_MS },
 };
 
-/** Counts a request. Throws `too_many_requests` beyond the limit; an unknown address (null) has none. */
+/**
+ * Counts a request, or as many as it costs. Throws `too_many_requests` beyond the limit; an unknown address
+ * (null) has none.
+ */
 export async function limitAddress(
   what: keyof typeof OF_ADDRESS,
   address: string | null,
   db: Db = writes(),
   now = Date.now(),
+  requests = 1,
 ): Promise<void> {
   if (address !== null)
-    await countAtMost(db, countKey(what, addressKey(address)), { ...OF_ADDRESS[what], now });
+    await countAtMost(db, countKey(what, addressKey(address)), { ...OF_ADDRESS[what], now, requests });
 }
 
 /**
@@ -96,13 +100,18 @@ export async function readCount(db: Db, key: string, now: number): Promise<RateC
 export async function countOne(
   db: Db,
   key: string,
-  { spanMs, isExtended, now = Date.now() }: { spanMs: number; isExtended: boolean; now?: number },
+  {
+    spanMs,
+    isExtended,
+    now = Date.now(),
+    requests = 1,
+  }: { spanMs: number; isExtended: boolean; now?: number | undefined; requests?: number | undefined },
 ): Promise<RateCount> {
   const isOver = sql`rate_count.ends_at <= ${now} or rate_count.ends_at > ${now + 2 * spanMs}`;
   const { rows } = await sql<RateCount>`
-    insert into rate_count (key, count, ends_at) values (${key}, 1, ${now + spanMs})
+    insert into rate_count (key, count, ends_at) values (${key}, ${requests}, ${now + spanMs})
     on conflict (key) do update set
-      count = case when ${isOver} then 1 else rate_count.count + 1 end,
+      count = case when ${isOver} then excluded.count else rate_count.count + excluded.count end,
       ends_at = case when ${isExtended ? 1 : 0} = 1 or ${isOver} then excluded.ends_at else rate_count.ends_at end
     returning count, ends_at as "endsAt"`.execute(db);
   const [counted] = rows;
@@ -114,10 +123,10 @@ export async function countOne(
 async function countAtMost(
   db: Db,
   key: string,
-  { most, spanMs, now }: { most: number; spanMs: number; now: number },
+  { most, ...span }: { most: number; spanMs: number; now: number; requests?: number },
 ): Promise<void> {
-  const { count, endsAt } = await countOne(db, key, { spanMs, isExtended: false, now });
-  if (count > most) throw tooManyRequests(endsAt - now);
+  const { count, endsAt } = await countOne(db, key, { ...span, isExtended: false });
+  if (count > most) throw tooManyRequests(endsAt - span.now);
 }
 
 export async function endCount(db: Db, key: string): Promise<void> {

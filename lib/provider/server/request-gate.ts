@@ -119,6 +119,9 @@ const METHODS_OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
 /** Next's own service that scales pictures. No page uses it. */
 const PICTURE_SCALER = /^\/_next\/image\/?$/;
 
+/** More than a browser keeps for a site. Next's time for a redirect grows with the square of their number. */
+const MAX_COOKIES = 200;
+
 const isForServerAction = (headers: IncomingHttpHeaders): boolean =>
   "next-action" in headers || /^\s*multipart\//i.test(headers["content-type"] ?? "");
 
@@ -135,9 +138,9 @@ function isDamagedState(state: string | string[] | undefined): boolean {
 
 /**
  * Prepares a request for Next. Returns false when it refused the request: for a method that no page has,
- * which Next would answer like GET, a URL that is too long, a body that is too long or of unknown length,
- * which Next would read without a limit, a service of Next's that is closed, what Next would take for a call
- * of a Server Action (there are none), or a damaged router state.
+ * which Next would answer like GET, a URL that is too long, too many cookies, a body that is too long or of
+ * unknown length, which Next would read without a limit, a service of Next's that is closed, what Next would
+ * take for a call of a Server Action (there are none), or a damaged router state.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, method = "GET", url = "/" } = incoming;
@@ -146,6 +149,8 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
   const longest = /^\/developers\/[^/?]+\//.test(url) ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
   if (url.length > longest)
     return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);
+  if ((headers.cookie?.split(";").length ?? 0) > MAX_COOKIES)
+    return refuse(outgoing, invalidRequest(`There are more than ${MAX_COOKIES} cookies.`), {}, 431);
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
   if (isForServerAction(headers)) return refuse(outgoing, invalidRequest("Send forms to pages URL-encoded."));
   if (isDamagedState(headers["next-router-state-tree"]))

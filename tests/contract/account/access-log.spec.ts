@@ -52,6 +52,32 @@ test("the access log shows when an application read which kind of data of which 
   );
 });
 
+test("the access log names what there is, and no text of the application", {
+  tag: "@database",
+}, async ({ request }) => {
+  const scope = "basic genomes report:all";
+  const email = await newCustomer("single@demo.example");
+  const { access_token } = await obtainTokens(request, { email, scope });
+  const [profile] = await profileIdsOf(email);
+  const text = encodeURIComponent("Visit evil.example");
+  for (const path of [
+    ...["marker", "variant"].flatMap((list) =>
+      ["gene_name", "chromosome_id", "id"].map((name) => `/3/profile/${profile}/${list}/?${name}=${text}`),
+    ),
+    `/3/profile/${profile}/marker/?id=rs12913832,${text}`,
+    `/3/profile/${profile}/genetic_bin/?predictor_id=${text}`,
+    `/1/genotypes/${profile}/?locations=${text}`,
+    `/1/genotypes/${profile}/?locations=${text},rs4988235&format=embedded`,
+  ]) {
+    const answer = await request.get(path, { headers: { authorization: `Bearer ${access_token}` } });
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+  const named = (await rows(request)).map(([, , what]) => what).join("; ");
+  expect(named).toContain("rs12913832");
+  expect(named).toContain("rs4988235");
+  expect(named).not.toMatch(/visit|evil/i);
+});
+
 test("the access log stays after access has ended, and no other customer sees it", async ({
   request,
   other: stranger,

@@ -29,6 +29,14 @@ test("a Next router state is honoured: page parts that the browser has are not s
   expect((await part.body()).length).toBeLessThan(whole.length);
 });
 
+test("a page is not asked for with more cookies than a browser keeps for a site", async ({ request }) => {
+  const statusWith = async (cookies: number) => {
+    const cookie = Array.from({ length: cookies }, (_, number) => `c${number}=x`).join("; ");
+    return (await request.get("/account/", { headers: { cookie }, maxRedirects: 0 })).status();
+  };
+  expect([await statusWith(200), await statusWith(201), await statusWith(6_000)]).toEqual([307, 431, 431]);
+});
+
 test("requests that could call a Server Action are refused", async ({ request }) => {
   for (const path of ["/sign-in/", "/", "/explorer/"]) {
     const named = await request.post(path, { headers: { "next-action": "x" }, data: "[]" });

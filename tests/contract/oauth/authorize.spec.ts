@@ -193,6 +193,13 @@ test.describe("state is returned byte for byte", () => {
       expect(decodeURIComponent(raw ?? "")).toBe(state);
     });
 
+  test("unless it has more than 8,192 characters", async ({ request, baseURL }) => {
+    expectConsent(await postForm(request, "/authorize/", { ...asked, state: "x".repeat(8_192) }));
+    const answer = await postForm(request, "/authorize/", { ...asked, state: "x".repeat(8_193) });
+    expect(redirectParameters(answer).get("error")).toBe("invalid_request");
+    expect(redirectParameters(answer).get("iss")).toBe(baseURL);
+  });
+
   test("an empty state counts as absent", async ({ request }) => {
     const answer = await postForm(request, "/authorize/?state=", { ...asked, response_type: "token" });
     expect(redirectParameters(answer).has("state")).toBe(false);

@@ -606,6 +606,40 @@ test.describe("a sign-in that is too old", () => {
       expect(decided.headers().location).toContain("code=");
     });
 
+  test("is asked for again before the genome of another person is shared, or any for longer", async ({
+    request,
+  }) => {
+    const email = await newCustomer();
+    const [elena = "", david = ""] = await profileIdsOf(email);
+    const id = await requestAs(request, email, { scope: "basic names genomes" });
+    const shown = (await shownFields(request, id)).filter(
+      ([name, value]) => name !== "profile_id" || value === elena,
+    );
+    const fields: [string, string][] = [
+      ["decision", "allow"],
+      ["scope", "names genomes"],
+      ["lasts", "90"],
+    ];
+    await postForm(request, `/consent/${id}/decide/`, [...shown, ...fields]);
+    await olderSignIn(email, 16 * 60);
+    const add = async (scope: string) =>
+      (
+        await submitForm(request, `/connected-apps/partner/add/?profile=${david}`, "/connected-apps/add/", [
+          ["scope", scope],
+          ["lasts", "90"],
+        ])
+      ).headers().location;
+    const change = async (lasts: string) =>
+      (
+        await changeConsent(request, await consentIdOf(email, elena), { fields: [["lasts", lasts]] })
+      ).headers().location;
+    const again = /^\/sign-in\/\?next=%2Fconnected-apps%2F.*&again=consent$/;
+    expect(await add("genomes")).toMatch(again);
+    expect(await change("365")).toMatch(again);
+    expect(await change("1")).toContain("done=changed");
+    expect(await add("names")).toContain("added=");
+  });
+
   test("max_age that is no number is refused", async ({ request }) => {
     const answer = await request.get(
       `/authorize/?response_type=code&client_id=partner&scope=basic&max_age=x&redirect_uri=${encodeURIComponent("http://localhost:5000/callback")}`,

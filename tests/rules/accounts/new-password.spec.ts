@@ -16,7 +16,10 @@ test.describe("a new password", () => {
     globalThis.strandbankDatabase = store;
     await addAccount(GIVEN, null);
   });
-  test.afterEach(() => store.remove());
+  test.afterEach(() => {
+    globalThis.strandbankDatabase = undefined;
+    store.remove();
+  });
 
   async function signedIn() {
     const found = await signIn(GIVEN, null);

@@ -139,6 +139,10 @@ test("markers and variants with calls equal, byte for byte, the stored JSON pars
   );
 });
 
+test("a list of no variants is empty", () => {
+  expect(variantsJson(called([], [], ""), carriedSets(null))).toEqual([]);
+});
+
 test("stored JSON that cannot be split into the markers' variants throws instead of mixing calls", () => {
   const json = '{"variants":[{"platform_labels":[]}]}';
   const two = { json, calls: ["AA"], letters: "AG ", labelSets: "00 " };

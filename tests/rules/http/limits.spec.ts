@@ -118,6 +118,14 @@ test.describe("limits in the database", () => {
     }
   });
 
+  test("an authorization request counts as many as it costs", async () => {
+    const ask = (requests: number, now = START) =>
+      waitOf(limitAddress("authorize", "192.0.2.1", store.db, now, requests));
+    expect(await ask(OAUTH_REQUESTS_PER_MINUTE)).toBe(0);
+    expect(await ask(1)).toBe(60);
+    expect(await ask(OAUTH_REQUESTS_PER_MINUTE + 1, START + MINUTE)).toBe(60);
+  });
+
   test("setting the clock back does not extend any wait", async () => {
     await fail(20, mia);
     expect(await wait(mia, START - HOUR)).toBe(0);

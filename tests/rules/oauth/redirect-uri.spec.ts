@@ -20,7 +20,8 @@ for (const uri of [
     https://pärtner.example/ javascript:alert(1) data:text/html,x myapp://callback https:partner.example
     https:/partner.example/callback https:\\partner.example/callback https:///partner.example/callback
     http:localhost:5000/callback https://partner.example\@evil.example/ https://partner.example/"callback"
-    https://partner.example/<callback>`),
+    https://partner.example/<callback> https://bank.example,verified.evil.example/
+    https://bank.example(verified).evil.example/ https://x;sandbox/ https://*/`),
 ])
   test(`${JSON.stringify(uri)} cannot be registered as a redirect URI`, () => {
     expect(redirectUriProblem(uri)).not.toBeNull();

@@ -88,7 +88,7 @@ const goesByAge =
     expect(await countIn(table)).toBe(1);
   };
 
-/** An application has only so many of these rows, which go with it. */
+/** The rows of an application are bounded elsewhere; they go with it. */
 const goesWithClient =
   (table: Table, rowOf: (number: number) => object): Fill =>
   async () => {

@@ -1,5 +1,6 @@
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { quotedScopes } from "@/lib/provider/base/printable";
+import { MAX_STATE } from "@/lib/provider/bounds";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
@@ -37,6 +38,14 @@ function required(parameters: Parameters, name: "client_id" | "redirect_uri"): s
 /** RFC 6749 section 3.1: a parameter is sent at most once. */
 export function checkRepetition({ repeated }: Parameters): void {
   if (repeated.length > 0) throw invalidRequest(`Sent more than once: ${repeated.join(", ")}.`);
+}
+
+/** The state, or null. */
+export function checkState(parameters: Parameters): string | null {
+  const state = parameters.get("state");
+  if (state !== null && state.length > MAX_STATE)
+    throw invalidRequest(`The parameter state is longer than ${MAX_STATE} characters.`);
+  return state;
 }
 
 /** Only the authorization code flow exists. */

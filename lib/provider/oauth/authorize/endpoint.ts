@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { BYTES_OF_CHARACTER, BYTES_OF_REQUEST, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { readForm } from "@/lib/provider/http/form";
 import { documented, seeOther } from "@/lib/provider/http/handler";
 import { withRetryPage } from "@/lib/provider/http/pages/wait-pages";
 import { queryOf } from "@/lib/provider/http/query";
 import { addressOf, requestIdOf } from "@/lib/provider/http/request-context";
 import { limitAddress } from "@/lib/provider/limits/limit";
+import { writes } from "@/lib/provider/store/database";
 import { authorize } from "./authorize";
 import { authorizationErrorPage, handleRefusal, isUnverified, UnverifiedRequest } from "./broken-link";
 import { authorizationParameters, collectParameters } from "./parameters";
@@ -60,7 +61,7 @@ export const authorizationForm = documented(
 
 const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
   withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
-    await limitAddress("authorize", addressOf(request));
+    await limitAddress("authorize", addressOf(request), writes(), Date.now(), costOf(request));
     try {
       return await respond();
     } catch (error) {
@@ -68,6 +69,13 @@ const limited = (request: Request, respond: () => Promise<Response>): Promise<Re
       throw error;
     }
   });
+
+/** Every scope is looked up. A form of unknown length costs as much as the longest. */
+function costOf({ method, url, headers }: Request): number {
+  const length = method === "POST" ? Number(headers.get("content-length") ?? LARGE_FORM_BYTES) : 0;
+  const characters = url.length + Math.min(length, LARGE_FORM_BYTES);
+  return 1 + Math.floor((characters * BYTES_OF_CHARACTER) / BYTES_OF_REQUEST);
+}
 
 async function answer(request: Request, form: URLSearchParams): Promise<Response> {
   const outcome = await authorize(collectParameters(queryOf(request), form), request);

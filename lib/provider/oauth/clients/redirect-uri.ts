@@ -35,6 +35,9 @@ const NOT_OF_A_URI = /[^\x21-\x7e]|["<>\\^`{|}]/;
 
 const isUri = (text: string): boolean => URL.canParse(text) && !NOT_OF_A_URI.test(text);
 
+/** Others are valid in a URL, but would read as words beside it, or as a part of a page's policy. */
+const isPlainHost = ({ hostname }: URL): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
+
 const hasUserInfo = ({ username, password }: URL): boolean => username !== "" || password !== "";
 
 /** Whether a text can be registered as a home page. */
@@ -42,6 +45,7 @@ export const isWebAddress = (text: string): boolean =>
   text.length <= MAX_REDIRECT_URI &&
   isUri(text) &&
   /^https?:\/\/[^/?#]/i.test(text) &&
+  isPlainHost(new URL(text)) &&
   !hasUserInfo(new URL(text));
 
 /** Why a URI cannot be registered, as the end of a sentence; null when it can. */
@@ -52,6 +56,8 @@ export function redirectUriProblem(redirectUri: string): string | null {
   const { protocol, hostname } = url;
   if (!hasCustomScheme(redirectUri) && !/^https?:\/\/[^/?]/i.test(redirectUri))
     return `must begin with ${protocol}// and a host.`;
+  if (!hasCustomScheme(redirectUri) && !isPlainHost(url))
+    return "must have a host of letters, digits, hyphens and dots.";
   if (redirectUri.includes("#")) return "must not have a fragment.";
   if (hasUserInfo(url)) return "must not contain a user name or password.";
   if (protocol === "https:") return null;

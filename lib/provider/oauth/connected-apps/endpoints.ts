@@ -1,4 +1,5 @@
 import { listProfiles } from "@/lib/provider/accounts/profiles";
+import type { Session } from "@/lib/provider/accounts/session";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import { audit } from "@/lib/provider/activity/audit/record";
 import { DAY_MS } from "@/lib/provider/base/time";
@@ -9,7 +10,8 @@ import { findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasOpenConnection } from "@/lib/provider/oauth/connections/connections";
 import { allow, changeConsent, removeApplication } from "@/lib/provider/oauth/consents/change";
 import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/provider/oauth/consents/consents";
-import { needsConfirmation } from "@/lib/provider/oauth/decision/decide";
+import { needsConfirmation, needsNewSignIn } from "@/lib/provider/oauth/decision/decide";
+import { signInAgain } from "@/lib/provider/oauth/decision/endpoint";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
@@ -31,6 +33,10 @@ function chosenEnd(form: URLSearchParams): number | null {
   return days ? Date.now() + days * DAY_MS : null;
 }
 
+/** Whether to share these now, or for longer, needs a new sign-in, as on the consent page. */
+const isStale = ({ signedInAt }: Session, scopes: ScopeSet): Promise<boolean> =>
+  needsNewSignIn({ createdAt: Date.now(), maxAge: null }, signedInAt, scopes);
+
 /** Answers the form (`client_id`) that ends everything that is shared with an application. */
 export const handleRemoval = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
   const clientId = clientIdOf(form);
@@ -44,12 +50,16 @@ export const handleRemoval = signedInForm(purposeOf, PAGE, async ({ accountId },
  * that are ticked (`scope`) stay, and what it does not list stays too; `locations=none` ends all locations;
  * `lasts` changes the end. Nothing left ends it. `shown` is the digest of what the page showed.
  */
-export const handleChange = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, request) => {
+  const { accountId } = session;
   const consentId = form.get("consent_id") ?? "";
   const page = `consents/${encodeURIComponent(consentId)}/`;
   const [listed, ticked] = [namesIn(form, "listed"), namesIn(form, "scope")];
   const withoutLocations = form.get("locations") === "none";
   const endsAt = chosenEnd(form);
+  const before = (await consentsInForce(accountId)).find(({ id }) => id === consentId);
+  if (before && endsAt !== null && endsAt > before.endsAt && (await isStale(session, before.scopes)))
+    return seeOther(signInAgain(`${PAGE}${page}`));
   let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
   await changeConsent(accountId, consentId, (consent) => {
     const { scopes } = consent;
@@ -72,7 +82,8 @@ export const handleChange = signedInForm(purposeOf, PAGE, async ({ accountId }, 
  * Answers the form that adds a person (`profile_id`) for an application that asked for any number of them:
  * of the items that it reads of others those that are ticked (`scope`), for as long as `lasts` says.
  */
-export const handleAddition = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form, request) => {
+  const { accountId } = session;
   const clientId = clientIdOf(form);
   const profileId = form.get("profile_id") ?? "";
   const endsAt = chosenEnd(form);
@@ -87,13 +98,17 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async ({ accountId }
     if (endsAt === null) return "lasts";
     const scopes = sharedOfOthers(consents).filter((scope) => scope === "basic" || ticked.has(scope));
     if (!scopes.names.some((scope) => scope !== "basic")) return "nothing";
+    if (await isStale(session, scopes)) return "stale";
     if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return "confirm";
     const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
     await allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt });
     return null;
   });
   if (problem === "added") return back("", { problem });
-  if (problem !== null) return back(`${encodeURIComponent(clientId)}/add/`, { profile: profileId, problem });
+  const page = `${encodeURIComponent(clientId)}/add/`;
+  if (problem === "stale")
+    return seeOther(signInAgain(`${PAGE}${page}?${new URLSearchParams({ profile: profileId })}`));
+  if (problem !== null) return back(page, { profile: profileId, problem });
   await audit("access_widened", { accountId, clientId, address: addressOf(request) });
   return back("", { added: profileId });
 });

@@ -204,7 +204,7 @@ async function tickedScopes(context: DecisionContext, form: URLSearchParams): Pr
  * allows (`max_age`), or than sensitive items allow, when it sent them here.
  */
 export const needsNewSignIn = async (
-  { createdAt, maxAge }: PendingRequest,
+  { createdAt, maxAge }: Pick<PendingRequest, "createdAt" | "maxAge">,
   signedInAt: number,
   scopes: ScopeSet,
 ): Promise<boolean> => {

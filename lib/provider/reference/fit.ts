@@ -69,15 +69,14 @@ export async function prepareReference(
   db: Db,
   build: () => Promise<unknown> = () => buildReference(async () => {}, ""),
 ): Promise<void> {
-  const file = referenceFile();
-  if ((await identityIn(file)) === undefined) await addIdentity();
+  const found = await identityIn(referenceFile());
+  const own = found === undefined ? await addIdentity() : found;
   const named = await namedReference(db);
-  const found = async () => (await identityIn(file)) ?? (await builtIdentity());
-  if ((await identityIn(file)) === null && (named === null || (await found()) !== named)) {
+  if (own === null && (named === null || (await builtIdentity()) !== named)) {
     const call = await db.selectFrom("genotype_block").select("profile_id").limit(1).executeTakeFirst();
     await (named === null && call ? buildFromSchema(db).catch(hasNone) : build());
   }
-  const identity = await found();
+  const identity = own ?? (await builtIdentity());
   if (named === null && identity) await nameReference(db, identity);
   await checkReference(db);
 }

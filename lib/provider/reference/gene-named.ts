@@ -1,4 +1,5 @@
 import { preparedIn } from "./file/prepared";
+import { perReference } from "./per-reference";
 
 /** Everyday and former names of genes, in capitals, with today's symbols. Source: HGNC. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
@@ -25,15 +26,11 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 /** The gene of the reference data with this name, in any case, or with its present symbol; or null. */
 export function geneNamed(name: string): string | null {
   const capitals = name.toUpperCase();
-  const [gene] = genesSpelled({ capitals });
-  const [other] = gene ? [] : genesSpelled({ capitals: OTHER_NAMES.get(capitals) ?? "" });
-  return (gene ?? other)?.gene_name ?? null;
+  return genesByCapitals().get(capitals) ?? genesByCapitals().get(OTHER_NAMES.get(capitals) ?? "") ?? null;
 }
 
-const genesSpelled = preparedIn((db, { capitals }: { capitals: string }) =>
-  db
-    .selectFrom("gene_span")
-    .select("gene_name")
-    .where((is) => is(is.fn<string>("upper", ["gene_name"]), "=", capitals))
-    .limit(1),
+const genesByCapitals = perReference(
+  () => new Map(allGenes({}).map(({ gene_name }) => [gene_name.toUpperCase(), gene_name])),
 );
+
+const allGenes = preparedIn((db) => db.selectFrom("gene_span").select("gene_name").distinct());

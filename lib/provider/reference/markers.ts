@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { type Compilable, type Expression, sql } from "kysely";
 import { ServiceError } from "@/lib/provider/base/errors";
 import type { Page, Window } from "@/lib/provider/base/paging";
 import { nextTurn } from "@/lib/provider/base/turns";
@@ -35,7 +35,7 @@ const markerById = preparedIn((db, { id }: { id: string }) =>
 
 /**
  * The one resolution of marker ids: for each of the ids that is known, primary or alternate, its `marker`,
- * with the id given as `named.id`. No id is both. Takes at most `IDS_PER_QUERY` ids in a list.
+ * with the id given as `named.id`. No id is both.
  */
 const markersNamed = (db: ReferenceDb, ids: readonly string[] | Expression<string>) =>
   db
@@ -57,9 +57,15 @@ export const lookupBatches = <Id>(ids: readonly Id[]): Id[][] =>
     ids.slice(index * IDS_PER_QUERY, (index + 1) * IDS_PER_QUERY),
   );
 
-const keysOf = preparedIn((db, { ids }: { ids: string }) =>
-  markersNamed(db, listed(ids)).select(["named.id", "marker.key"]),
-);
+/** A prepared query of the markers of at most `IDS_PER_QUERY` ids. */
+function preparedNamed<R>(
+  select: (markers: ReturnType<typeof markersNamed>) => Compilable<R>,
+): (ids: readonly string[]) => R[] {
+  const named = preparedIn((db, { ids }: { ids: string }) => select(markersNamed(db, listed(ids))));
+  return (ids) => named({ ids: JSON.stringify(ids) });
+}
+
+const keysOf = preparedNamed((markers) => markers.select(["named.id", "marker.key"]));
 
 /**
  * The key of each known id, primary or alternate, by that id. Unknown ids have none. Many ids are long work,
@@ -69,41 +75,32 @@ export async function markerKeys(ids: readonly string[]): Promise<Map<string, Ma
   const keys = new Map<string, MarkerKey>();
   for (const batch of lookupBatches(ids)) {
     if (ids.length > IDS_PER_QUERY) await nextTurn();
-    for (const { id, key } of keysOf({ ids: JSON.stringify(batch) })) keys.set(id, key);
+    for (const { id, key } of keysOf(batch)) keys.set(id, key);
   }
   return keys;
 }
 
-export const markerKey = (id: string): MarkerKey | null =>
-  keysOf({ ids: JSON.stringify([id]) })[0]?.key ?? null;
+export const markerKey = (id: string): MarkerKey | null => keysOf([id])[0]?.key ?? null;
 
-/** Places of the markers of at most `IDS_PER_QUERY` ids, with the ids as given; unknown ids have none. */
-export const placesNamed = (ids: readonly string[]) => placesOfIds({ ids: JSON.stringify(ids) });
-
-const placesOfIds = preparedIn((db, { ids }: { ids: string }) =>
-  markersNamed(db, listed(ids))
+/** Places of the markers, with the ids as given; unknown ids have none. */
+export const placesNamed = preparedNamed((markers) =>
+  markers
     .innerJoin("accession", "accession.number", "marker.accession_number")
     .select(["named.id", "marker.key", "marker.start", "marker.is_sensitive", "accession.chromosome"]),
 );
 
 /** The column `head` of their markers. */
-export const headsNamed = (ids: readonly string[]) => headsOfIds({ ids: JSON.stringify(ids) });
-
-const headsOfIds = preparedIn((db, { ids }: { ids: string }) =>
-  markersNamed(db, listed(ids)).select(["named.id", "head"]),
-);
+export const headsNamed = preparedNamed((markers) => markers.select(["named.id", "head"]));
 
 /** The letters of a call that stand for a variant of a marker, by id, primary or alternate. */
 export const lettersNamed = (ids: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     lookupBatches(ids)
-      .flatMap((batch) => lettersOfIds({ ids: JSON.stringify(batch) }))
+      .flatMap(lettersOfIds)
       .map(({ id, letters }) => [id, letters.replaceAll(".", "")]),
   );
 
-const lettersOfIds = preparedIn((db, { ids }: { ids: string }) =>
-  markersNamed(db, listed(ids)).select(["named.id", "letters"]),
-);
+const lettersOfIds = preparedNamed((markers) => markers.select(["named.id", "letters"]));
 
 /** The markers of a batch in genome order, for people: coordinates are 0-based and half-open. */
 export const markerRows = preparedMarkers((markers) =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Reference, reference } from "./file/open";
 
 /** A row of a raw-data file. */
@@ -19,16 +20,9 @@ export type StagedRows = Reference<{ staged_row: StagedRow }>;
 /** Opens the reference data with an empty `staged_row`, which only this connection sees. */
 export async function openStagedRows(): Promise<StagedRows> {
   const opened = reference().connect<{ staged_row: StagedRow }>();
-  await opened.db.schema
-    .createTable("staged_row")
-    .temporary()
-    .addColumn("line", "integer", (c) => c.primaryKey())
-    .addColumn("id", "text", (c) => c.notNull())
-    .addColumn("chromosome", "text", (c) => c.notNull())
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("call", "text", (c) => c.notNull())
-    .addColumn("genotype", "text", (c) => c.notNull())
-    .execute();
+  await sql`create temporary table staged_row (
+    line integer primary key, id text not null, chromosome text not null, position integer not null,
+    call text not null, genotype text not null)`.execute(opened.db);
   return opened;
 }
 

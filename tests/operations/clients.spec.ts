@@ -76,59 +76,48 @@ test("20 redirect URIs and details of the max length can be registered", async (
   expect(await commandHere(run, ["remove", id])).toMatchObject({ status: 0 });
 });
 
+const HOMEPAGE =
+  "The home page must be an http or https URL of at most 500 characters, without a user name or password.";
+const long = (letter: string) => "https://trial.example/".padEnd(501, letter);
+const redirect = ["--redirect", redirectUri];
+const called = (name: string, developer = "Trial Labs") => [
+  "--name",
+  name,
+  "--developer",
+  developer,
+  ...redirect,
+];
+const at = (homepage: string) => [...named, ...redirect, "--homepage", homepage];
 const tooMuch: [string, string[], string][] = [
   ["21 redirect URIs", [...named, ...many(21)], "You can register at most 20 redirect URIs."],
   [
     "a redirect URI of 501 characters",
-    [...named, "--redirect", "https://trial.example/".padEnd(501, "a")],
-    `The redirect URI '${"https://trial.example/".padEnd(100, "a")}' has more than 500 characters.`,
+    [...named, "--redirect", long("a")],
+    `The redirect URI '${long("a").slice(0, 100)}' has more than 500 characters.`,
   ],
-  [
-    "a name of 101 characters",
-    ["--name", "n".repeat(101), "--developer", "Trial Labs", "--redirect", redirectUri],
-    "The name must be at most 100 characters long.",
-  ],
+  ["a name of 101 characters", called("n".repeat(101)), "The name must be at most 100 characters long."],
   [
     "a name that turns the text around",
-    ["--name", "\u202elairT", "--developer", "Trial Labs", "--redirect", redirectUri],
+    called("\u202elairT"),
     "A name must not contain control characters, invisible characters or characters that change the text direction.",
   ],
-  [
-    "a name without a letter",
-    ["--name", "…", "--developer", "Trial Labs", "--redirect", redirectUri],
-    "A name needs a letter or a digit.",
-  ],
+  ["a name without a letter", called("…"), "A name needs a letter or a digit."],
   [
     "a developer of 101 characters",
-    ["--name", "Trial", "--developer", "d".repeat(101), "--redirect", redirectUri],
+    called("Trial", "d".repeat(101)),
     "The developer must be at most 100 characters long.",
   ],
-  [
-    "a home page of 501 characters",
-    [...named, "--redirect", redirectUri, "--homepage", "https://trial.example/".padEnd(501, "h")],
-    "The home page must be an http or https URL of at most 500 characters, without a user name or password.",
-  ],
-  [
-    "a home page without a host",
-    [...named, "--redirect", redirectUri, "--homepage", "https://"],
-    "The home page must be an http or https URL of at most 500 characters, without a user name or password.",
-  ],
-  [
-    "a home page with a user name",
-    [...named, "--redirect", redirectUri, "--homepage", "https://strandbank.example@evil.example/"],
-    "The home page must be an http or https URL of at most 500 characters, without a user name or password.",
-  ],
-  [
-    "words in its home page",
-    [...named, "--redirect", redirectUri, "--homepage", "https://evil.example/ \u202eVerified"],
-    "The home page must be an http or https URL of at most 500 characters, without a user name or password.",
-  ],
+  ["a home page of 501 characters", at(long("h")), HOMEPAGE],
+  ["a home page without a host", at("https://"), HOMEPAGE],
+  ["a home page with a user name", at("https://strandbank.example@evil.example/"), HOMEPAGE],
+  ["words in its home page", at("https://evil.example/ \u202eVerified"), HOMEPAGE],
   [
     "a redirect URI without slashes",
     [...named, "--redirect", "https:evil.example"],
     "The redirect URI 'https:evil.example' must begin with https:// and a host.",
   ],
 ];
+
 for (const [title, args, sentence] of tooMuch)
   test(`an application cannot be registered with ${title}, and the message says why`, async () => {
     const answer = await commandHere(run, ["add", ...args]);

@@ -7,6 +7,7 @@ import { publicAnswers } from "../support/data/public-answers";
 import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/data/raw-data";
 import { type OwnServer, ownServer } from "../support/servers/own-server";
 import { commandHere, runCommand } from "../support/servers/run-command";
+import { words } from "../support/words";
 
 test.describe.configure({ mode: "default" });
 // A data folder of its own, whose profiles no other test counts.
@@ -53,15 +54,11 @@ async function exported(email: string, password: string, profileId: string) {
 }
 
 /** Unknown ids and places, two ids at one of these, and a call that a known marker does not have. */
-const UNKNOWN_ROWS = [
-  "rs999999999999\t1\t12345\tAC",
-  "rs910000001\t2\t1000\tGG",
-  "i7100001\t2\t1000\tGG",
-  "rs910000002\t2\t1000\tTT",
-  "rs12913832\t15\t100\tAG",
-  "i7100002\t2\t136608646\tCT",
-  "rs910000003\tMT\t16569\tA",
-];
+const UNKNOWN_ROWS = words(`
+  rs999999999999,1,12345,AC rs910000001,2,1000,GG i7100001,2,1000,GG rs910000002,2,1000,TT
+  rs12913832,15,100,AG i7100002,2,136608646,CT rs910000003,MT,16569,A`).map((row) =>
+  row.replaceAll(",", "\t"),
+);
 const unknownFile = `${ODD_FILE}${UNKNOWN_ROWS.join("\n")}\n`;
 
 test("an import changes no byte of what others see", async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { accountStatus } from "../support/api";
 import { newCustomer } from "../support/data/new-customer";
 import {
   DEMO_PASSWORD,
@@ -28,8 +29,7 @@ test("setting the clock an hour forward and back does not disturb pending work",
   const email = await newCustomer();
   const tokens = await obtainTokens(there, { email, scope: "basic" });
   const code = await obtainCode(there, { email, scope: "basic" });
-  const account = async ({ access_token }: { access_token: string }) =>
-    (await there.get("/3/account/", { headers: { authorization: `Bearer ${access_token}` } })).status();
+  const account = ({ access_token }: { access_token: string }) => accountStatus(there, access_token);
 
   await stepClock(HOUR_MS);
   expect(await account(tokens)).toBe(200);

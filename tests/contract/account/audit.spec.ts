@@ -47,14 +47,9 @@ test("the audit record names application and connection for sign-in, consent, to
   await postForm(request, "/revoke/", { ...CREDENTIALS, token: second.refresh_token });
   await postForm(request, "/sign-out/", { next: "/" });
   const events = await eventsOf(email);
-  expect(events.map(({ kind }) => kind)).toEqual([
-    "sign_in",
-    "consent_given",
-    "code_exchanged",
-    "token_revoked",
-    "token_revoked",
-    "sign_out",
-  ]);
+  expect(events.map(({ kind }) => kind).join(" ")).toBe(
+    "sign_in consent_given code_exchanged token_revoked token_revoked sign_out",
+  );
   const ofApplication = events.filter(({ kind }) => !kind.startsWith("sign_"));
   expect(new Set(ofApplication.map(({ client_id }) => client_id))).toEqual(new Set(["partner"]));
   expect(new Set(ofApplication.map(({ connection_id }) => connection_id)).size).toBe(1);
@@ -92,12 +87,9 @@ test("the audit record names developer and application for each change", async (
   await postForm(request, "/developers/rotate/", { ...own, secret_version, keep_old: "0" });
   await postForm(request, "/developers/remove/", own);
   const events = (await eventsOf(email)).filter(({ client_id: id }) => id === client_id);
-  expect(events.map(({ kind }) => kind)).toEqual([
-    "client_added",
-    "client_changed",
-    "client_secret_rotated",
-    "client_removed",
-  ]);
+  expect(events.map(({ kind }) => kind).join(" ")).toBe(
+    "client_added client_changed client_secret_rotated client_removed",
+  );
 });
 
 test("repeated events of an hour are one row with a count", { tag: "@database" }, async ({ request }) => {

@@ -248,14 +248,9 @@ test("the server survives request bodies that end too early", async ({ baseURL: 
 const PAGE_FIELDS = ["q", "next", "to", "done", "problem", "step", "predictor", "page", "a", "profile_id"];
 
 /** Rangefinder's forms; an unknown control or attack does nothing. */
-const FORMS = [
-  "/explorer/demo/",
-  "/explorer/demo/leave/",
-  "/explorer/profile/",
-  "/explorer/controls/run/switch/",
-  "/explorer/controls/run/:control/",
-  "/explorer/break-it/run/:experiment_id/",
-];
+const FORMS = words(`
+  /explorer/demo/ /explorer/demo/leave/ /explorer/profile/ /explorer/controls/run/switch/
+  /explorer/controls/run/:control/ /explorer/break-it/run/:experiment_id/`);
 
 test("malformed requests get no 500 from pages and their forms", async ({ request, baseURL: base }) => {
   const baseURL = base ?? "";

@@ -121,27 +121,21 @@ test.describe("a consent decision", () => {
 });
 
 test.describe("a consent form is refused", () => {
-  test("without its form token", async ({ request }) => {
+  test("without its form token, or with that of another request or session", async ({ request, other }) => {
     const id = await requestAs(request, SINGLE, { scope: "basic" });
     const answer = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
     expect(redirectParameters(answer).get("problem")).toBe("form");
-  });
 
-  test("with the form token of another request", async ({ request }) => {
-    const one = await requestAs(request, SINGLE, { scope: "basic" });
-    const other = await requestAuthorization(request, { scope: "basic" });
-    const fields: [string, string][] = [["form_token", await consentFormToken(request, other)]];
-    const answer = await postForm(request, `/consent/${one}/decide/`, [...fields, ...allowing("basic")]);
-    expect(answer.headers().location).toBe(`/consent/${one}/?problem=form`);
-  });
+    const next = await requestAuthorization(request, { scope: "basic" });
+    const ofNext: [string, string][] = [["form_token", await consentFormToken(request, next)]];
+    const crossed = await postForm(request, `/consent/${id}/decide/`, [...ofNext, ...allowing("basic")]);
+    expect(crossed.headers().location).toBe(`/consent/${id}/?problem=form`);
 
-  test("with the form token of another session", async ({ request, other }) => {
-    const id = await requestAs(request, SINGLE, { scope: "basic" });
     const form_token = await consentFormToken(request, id);
     await signIn(other, FAMILY);
     const fields: [string, string][] = [["form_token", form_token], ...allowing("basic")];
-    const answer = await postForm(other, `/consent/${id}/decide/`, fields);
-    expect(redirectParameters(answer).get("problem")).toBe("form");
+    const stolen = await postForm(other, `/consent/${id}/decide/`, fields);
+    expect(redirectParameters(stolen).get("problem")).toBe("form");
   });
 });
 
@@ -279,9 +273,12 @@ test.describe("sign-in", () => {
   });
 });
 
-test("and sign-out: the session ends and its cookie is removed", { tag: "@database" }, async ({
-  request,
-}) => {
+test("sign-out ends the session and removes its cookie; a form from another site ends nothing", {
+  tag: "@database",
+}, async ({ request }) => {
+  // A form from another site arrives without the session cookie.
+  const foreign = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
+  expect([foreign.status(), foreign.headers()["set-cookie"]]).toEqual([303, undefined]);
   await signIn(request, SINGLE);
   const answer = await postForm(request, "/sign-out/", { next: "/" });
   expect(answer.status()).toBe(303);
@@ -290,14 +287,6 @@ test("and sign-out: the session ends and its cookie is removed", { tag: "@databa
   const id = await requestAuthorization(request, { scope: "basic" });
   const late = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
   expect(late.headers().location).toContain("/sign-in/");
-});
-
-test("and sign-out: a form from another site arrives without the session cookie and ends nothing", async ({
-  request,
-}) => {
-  const answer = await postForm(request, "/sign-out/", { next: "/" }, { "sec-fetch-site": "cross-site" });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()["set-cookie"]).toBeUndefined();
 });
 
 test.describe("sensitive items for an unverified application", () => {

@@ -261,15 +261,13 @@ test.describe("PKCE", () => {
 });
 
 test.describe("an access token", () => {
-  test("expires after one day", async ({ request }) => {
+  test("expires after one day, and is no refresh token", async ({ request }) => {
     const { access_token } = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await ageAccessToken(access_token, 86_340);
     expect(await accountStatus(request, access_token)).toBe(200);
     await ageAccessToken(access_token, 60);
     expect(await accountStatus(request, access_token)).toBe(401);
-  });
 
-  test("is not accepted as a refresh token, nor a refresh token as an access token", async ({ request }) => {
     const tokens = await obtainTokens(request, { email: SINGLE, scope: "basic" });
     await expectError(await refreshTokens(request, tokens.access_token), 400, "invalid_grant");
     expect(await accountStatus(request, tokens.refresh_token)).toBe(401);

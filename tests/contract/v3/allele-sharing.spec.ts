@@ -51,7 +51,9 @@ test("only the whole genome opens a comparison, a chromosome or a location does 
   expect((await get(request, pathOf(ids))).status()).toBe(401);
 });
 
-test("a profile outside the grant is 404 on either side; one twice or none is 400", async ({ request }) => {
+test("no profile outside the grant, or beside the chosen one, is compared, nor one with itself", async ({
+  request,
+}) => {
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
   const [own] = ids;
@@ -64,13 +66,10 @@ test("a profile outside the grant is 404 on either side; one twice or none is 40
   expect(await refusal(request, pathOf([own, own]), access_token)).toBe("400 invalid_request");
   const without = `/3/profile/${own}/allele_sharing/`;
   expect(await refusal(request, without, access_token)).toBe("400 invalid_request");
-});
 
-test("a token for one chosen profile does not compare it with another one", async ({ request }) => {
-  const { email, ids } = await family();
   const chosen = { email, scope: "basic genomes", profileId: ids[0] };
-  const { access_token } = await obtainTokens(request, chosen);
-  expect(await refusal(request, pathOf(ids), access_token)).toBe("404 not_found");
+  const ofOne = await obtainTokens(request, chosen);
+  expect(await refusal(request, pathOf(ids), ofOne.access_token)).toBe("404 not_found");
 });
 
 test("the access log names both profiles; a withdrawn genome is compared no more", async ({ request }) => {

@@ -29,14 +29,14 @@ test("without predictor_id, all that a token covers is listed", { tag: "@databas
     expect(told).toContainEqual(documented);
 });
 
-test("predictor_id selects one predictor; an unknown one gives an empty list", async ({ request }) => {
+test("predictor_id selects one predictor, and a bin number is a key of each of its GPRIs", async ({
+  request,
+}) => {
   const [only, ...others] = await bins(request, "demo_profile_id", "?predictor_id=deep_sleep");
   expect(only).toMatchObject({ predictor_id: "deep_sleep", bin_number: 2 });
   expect(others).toEqual([]);
   expect(await bins(request, "demo_profile_id", "?predictor_id=nobody_knows")).toEqual([]);
-});
 
-test("a bin number is a key of every GPRI of its predictor", async ({ request }) => {
   for (const { predictor_id, bin_number } of await bins(request, "demo_profile_id")) {
     const gpris = await request.get(`/3/genetic_phenotype_range_interaction/?predictor_id=${predictor_id}`);
     for (const gpri of (await gpris.json()).data) expect(gpri.bins).toHaveProperty(String(bin_number));
@@ -66,15 +66,15 @@ test("a token without a report scope is 403 for each of them", { tag: "@database
     );
 });
 
-test("a profile that is not genotyped has bin_number null", async ({ request }) => {
+test("a profile without results has bin_number null, one outside the grant is 404, and no token 401", async ({
+  request,
+}) => {
   const access_token = await accessToken(request, "ungenotyped@demo.example", "basic report:all");
   const [profile = ""] = await profilesWith(request, access_token);
   expect(await bins(request, profile, "?predictor_id=genetic_weight", access_token)).toEqual([
     { predictor_id: "genetic_weight", bin_number: null, markers_used: 0, markers_missing: 41 },
   ]);
-});
 
-test("a profile outside the grant is 404, and a missing token 401", async ({ request }) => {
   expect(await refusal(request, "/3/profile/SP1_MOTHER_V4/genetic_bin/", DEMO_TOKEN)).toBe("404 not_found");
   expect((await request.get("/3/profile/demo_profile_id/genetic_bin/")).status()).toBe(401);
 });

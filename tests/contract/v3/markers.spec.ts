@@ -45,13 +45,13 @@ test("one marker has exactly the specified fields in order", { tag: "@database" 
     expect(Object.keys(variant)).toEqual(["accession_id", "start", "end", "allele", "platform_labels"]);
 });
 
-test("an alternate id gives the marker under its primary id", { tag: "@database" }, async ({ request }) => {
+test("an alternate id gives the primary one; an insertion has start = end", { tag: "@database" }, async ({
+  request,
+}) => {
   const marker: Marker = await (await request.get("/3/marker/i3000001/")).json();
   expect(marker.id).toBe("rs113993960");
   expect(marker.alternate_ids).toContain("i3000001");
-});
 
-test("an insertion has start = end, and a deletion spans its sequence", async ({ request }) => {
   const { data } = await list(request, "/3/marker/?id=rs8176719,rs333");
   const [deletion, insertion] = data;
   expect(insertion?.id).toBe("rs8176719");
@@ -86,7 +86,9 @@ test("links.next leads through a whole accession in order", { tag: "@database" }
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("a region returns what overlaps [start, end)", { tag: "@database" }, async ({ request }) => {
+test("a region has what overlaps [start, end), an insertion as one base", { tag: "@database" }, async ({
+  request,
+}) => {
   const region = async (start: number, end: number) =>
     ids((await list(request, `/3/marker/?accession_id=NC_000003.11&start=${start}&end=${end}`)).data);
   const first = 46414946;
@@ -95,9 +97,7 @@ test("a region returns what overlaps [start, end)", { tag: "@database" }, async 
   expect(await region(first + 32, first + 33)).not.toContain("rs333");
   expect(await region(first - 1, first)).not.toContain("rs333");
   expect(await region(first, first)).toEqual([]);
-});
 
-test("an insertion counts as one base wide in a region", { tag: "@database" }, async ({ request }) => {
   const insertion: Marker = await (await request.get("/3/marker/rs8176719/")).json();
   const at = (start: number, end: number) =>
     list(request, `/3/marker/?chromosome_id=9&start=${start}&end=${end}`).then(({ data }) => ids(data));
@@ -153,16 +153,14 @@ test("limit is at most 10,000; past the end is an empty page", { tag: "@database
   expect(ids(late.data)).toEqual(ids(early.data).slice(2));
 });
 
-test("links.next keeps the query and sets limit and offset", async ({ request }) => {
+test("links.next keeps the query; blank and unknown parameters are ignored", async ({ request }) => {
   const { links } = await list(request, "/3/marker?chromosome_id=X&limit=2&offset=4&gene_name=");
   const next = new URL(links.next ?? "");
   expect(next.pathname).toBe("/3/marker/");
   expect(next.searchParams.get("chromosome_id")).toBe("X");
   expect(next.searchParams.get("limit")).toBe("2");
   expect(next.searchParams.get("offset")).toBe("6");
-});
 
-test("blank and unknown parameters and spaces around values are ignored", async ({ request }) => {
   const plain = await list(request, "/3/marker/?chromosome_id=Y&limit=3");
   const spaced = await list(request, "/3/marker/?chromosome_id=%20Y%20&limit=3&offset=&start=&color=red");
   expect(ids(spaced.data)).toEqual(ids(plain.data));

@@ -6,7 +6,9 @@ async function pictures(request: APIRequestContext): Promise<string[]> {
   return data.map((profile: { profile_image: string }) => new URL(profile.profile_image).pathname);
 }
 
-test("a profile's picture is an unchanging drawing that no other profile has", async ({ request }) => {
+test("a profile's picture is an unchanging drawing that no other has; an unknown one is 404", async ({
+  request,
+}) => {
   const drawings = new Set<string>();
   for (const path of await pictures(request)) {
     const answer = await request.get(path);
@@ -16,8 +18,6 @@ test("a profile's picture is an unchanging drawing that no other profile has", a
     drawings.add(await answer.text());
   }
   expect(drawings.size).toBe(2);
-});
 
-test("an unknown picture is 404", async ({ request }) => {
   expect((await request.get("/profile-image/00000000000000000000000000000000")).status()).toBe(404);
 });

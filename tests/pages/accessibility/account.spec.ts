@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { accountStatus } from "@/tests/support/api";
 import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
 import { consentIdOf } from "@/tests/support/forms";
@@ -89,8 +90,7 @@ async function openImportReport(page: Page): Promise<void> {
 /** Lets the partner read a new customer's account once. */
 async function obtainUse(page: Page): Promise<void> {
   const tokens = await obtainTokens(page.request, { email: await newCustomer(), scope: "basic names" });
-  const headers = { authorization: `Bearer ${tokens.access_token}` };
-  expect((await page.request.get("/3/account/", { headers })).status()).toBe(200);
+  expect(await accountStatus(page.request, tokens.access_token)).toBe(200);
 }
 
 /** Registers an application as a new customer; ends on the page that shows its secret. */

@@ -95,13 +95,11 @@ test("a Markdown page has absolute links to other Markdown pages, and no anchors
   for (const one of pages) expect(one.markdown, one.slug).not.toMatch(/\]\(\/| \{#[\w-]+\}$/m);
 });
 
-test("all.md contains every documentation page", () => {
+test("all.md contains every documentation page, and llms.txt links to each", () => {
   const all = markdownAt(documentation, "all") ?? "";
   for (const { slug } of pages) expect(all).toContain(markdownAt(documentation, slug)?.trim());
   expect(markdownAt(documentation, "nothing")).toBeNull();
-});
 
-test("llms.txt links to every page", () => {
   const links = [...forPrograms(documentation).matchAll(/\/docs\/([\w/-]+)\.md\)/g)].map(([, slug]) => slug);
   expect(links.sort()).toEqual(["all", ...pages.map(({ slug }) => slug)].sort());
 });

@@ -111,13 +111,11 @@ test.describe("Rangefinder's tokens", () => {
     expect((await currentTokens(id)).accessToken).toBe("access-1");
   });
 
-  test("are used unchanged while they are valid", async () => {
-    const id = await connect(Date.now() + 3_600_000);
-    expect((await currentTokens(id)).accessToken).toBe("access-0");
+  test("are used unchanged while valid, and refreshed before they expire, not with every request", async () => {
+    const valid = await connect(Date.now() + 3_600_000);
+    expect((await currentTokens(valid)).accessToken).toBe("access-0");
     expect(endpoint.requests).toHaveLength(0);
-  });
 
-  test("are refreshed before they expire, but not before every request when they are valid for a minute", async () => {
     endpoint.expiresIn = 60;
     const id = await connect(Date.now() + 60_000);
     for (let count = 0; count < 3; count++) expect((await currentTokens(id)).accessToken).toBe("access-0");
@@ -128,18 +126,16 @@ test.describe("Rangefinder's tokens", () => {
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(54_000);
   });
 
-  test("are revoked at the provider and deleted at sign-out", async () => {
+  test("are revoked at the provider and deleted at sign-out, also when it cannot be reached", async () => {
     const id = await connect(Date.now() + 3_600_000);
     await endConnection(id);
     expect(endpoint.revoked).toEqual(["refresh-0"]);
     expect(await loadConnection(id)).toBeNull();
-  });
 
-  test("are deleted at sign-out even when the provider cannot be reached", async () => {
-    const id = await connect(Date.now() + 3_600_000);
+    const unreached = await connect(Date.now() + 3_600_000);
     providerIsAt("http://127.0.0.1:9");
-    await endConnection(id);
-    expect(await loadConnection(id)).toBeNull();
+    await endConnection(unreached);
+    expect(await loadConnection(unreached)).toBeNull();
   });
 
   test("are revoked and deleted after 30 days, when another visitor connects", async () => {

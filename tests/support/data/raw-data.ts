@@ -2,36 +2,21 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { postForm } from "@/tests/support/oauth";
 import { formTokenOf } from "@/tests/support/pages/text-of";
+import { words } from "@/tests/support/words";
 
 /** A raw-data file on build 37 with every oddity of real ones. Lines end with CR LF. */
 export const ODD_FILE = [
   "# This data file was generated for a test.",
   "# rsid\tchromosome\tposition\tgenotype",
-  "rs3094315\t1\t752566\tAG",
-  "rs1801131\t1\t11854476\tGT",
-  "rs1801133\t1\t11856378\t--",
-  "rs900000001\t2\t1000\tGA",
-  "i7000001\t2\t1000\tGA",
-  "rs900000002\t2\t2000\tAA",
-  "i7000002\t2\t2000\tAG",
-  "rs900000003\t2\t3000\t--",
-  "i7000003\t2\t3000\t--",
-  "rs333\t3\t46414947\tDI",
-  "i7000004\t7\t117199646\tII",
-  "rs334\t11\t5248232\tTT",
-  "i3003137\t11\t5248232\tTT",
-  "i7000005\t11\t5248232\tTT",
-  "rs900000004\tchr12\t4000\tct",
-  "rs900000005\tXY\t100000\tAG",
-  "rs900000006\t25\t100001\tCC",
-  "rs900000007\t23\t5000000\tA",
-  "rs900000008\tX\t5000001\t-",
-  "rs900000009\tX\t5000002\tGG",
-  "rs900000010\t24\t7000000\tC",
-  "rs900000011\tY\t7000001\tT",
-  "rs900000012\tMT\t500\tG",
-  "rs900000013\tM\t501\tD",
-  "rs900000014\t26\t502\t0",
+  ...words(`
+    rs3094315,1,752566,AG rs1801131,1,11854476,GT rs1801133,1,11856378,-- rs900000001,2,1000,GA
+    i7000001,2,1000,GA rs900000002,2,2000,AA i7000002,2,2000,AG rs900000003,2,3000,-- i7000003,2,3000,--
+    rs333,3,46414947,DI i7000004,7,117199646,II rs334,11,5248232,TT i3003137,11,5248232,TT
+    i7000005,11,5248232,TT rs900000004,chr12,4000,ct rs900000005,XY,100000,AG rs900000006,25,100001,CC
+    rs900000007,23,5000000,A rs900000008,X,5000001,- rs900000009,X,5000002,GG rs900000010,24,7000000,C
+    rs900000011,Y,7000001,T rs900000012,MT,500,G rs900000013,M,501,D rs900000014,26,502,0`).map((row) =>
+    row.replaceAll(",", "\t"),
+  ),
 ]
   .map((line) => `${line}\r\n`)
   .join("");

@@ -46,7 +46,7 @@ test("each visitor of Rangefinder has the API's limit", async () => {
   ]);
   const asked: number[] = [];
   while (asked.length < 45) asked.push(await send("/authorize/", LARGE_FORM_BYTES, "192.0.2.6"));
-  expect([asked.indexOf(429), await send("/authorize/", 6, "192.0.2.6")]).toEqual([44, 400]);
+  expect([asked.indexOf(429), await send("/authorize/", 6, "192.0.2.7")]).toEqual([44, 400]);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();
 });

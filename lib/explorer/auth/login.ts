@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { z } from "zod";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
-import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
+import { fromOurPages } from "@/lib/explorer/base/forms";
 import { jsonResponse } from "@/lib/explorer/base/json-response";
 import { isProviderUp } from "@/lib/explorer/provider-client/api";
 import { settings } from "@/lib/explorer/settings";
@@ -14,6 +14,7 @@ import {
   firstRequest,
   keptScope,
 } from "./authorization-request";
+import { unfinished } from "./callback-error";
 import { loadConnection } from "./connections";
 import { damagedCookies, isLoginStep, readLogin } from "./login-request";
 import { scopeList } from "./scopes";
@@ -90,22 +91,4 @@ async function forNextAuth(request: NextRequest, options: NextAuthOptions): Prom
     fields.set("csrfToken", csrf.parse(await issued.json()).csrfToken);
   }
   return new NextRequest(origin + pathname, { method: "POST", headers: request.headers, body: fields });
-}
-
-/** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */
-const known = ["access_denied", "invalid_scope", "temporarily_unavailable"];
-
-/** The landing page, which says why a login was not finished. */
-const unfinished = (problem = "sign_in_failed"): Response => seeOther(`/explorer/?problem=${problem}`);
-
-/**
- * To the landing page with the reason, which next-auth would lose; null for any other step. next-auth sends a
- * person whose login it refuses to `error` or `signin`.
- */
-export function callbackErrorRedirect(request: Request): Response | null {
-  const { pathname, searchParams } = new URL(request.url);
-  const [step] = /(?<=^\/api\/auth\/)(error|signin|callback\/strandbank)(?=\/?$)/.exec(pathname) ?? [];
-  const error = searchParams.get("error");
-  if (!step || (step === "callback/strandbank" && error === null)) return null;
-  return unfinished(error !== null && known.includes(error) ? error : undefined);
 }

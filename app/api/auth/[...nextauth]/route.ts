@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
-import { callbackErrorRedirect, handleLogin, type LoginContext } from "@/lib/explorer/auth/login";
+import { callbackErrorRedirect } from "@/lib/explorer/auth/callback-error";
+import { handleLogin, type LoginContext } from "@/lib/explorer/auth/login";
 import { observed } from "@/lib/explorer/base/on-request";
 
 export const GET = observed(

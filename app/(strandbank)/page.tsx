@@ -31,7 +31,7 @@ function Hero() {
             Your DNA stays here. You decide what leaves.
           </h1>
           <p className="mt-6 max-w-2xl text-lg text-muted-foreground leading-relaxed">
-            An application gets exactly what you allow: a report, one place in your DNA, or nothing at all.
+            An application gets exactly what you allow: a report, one place, or nothing.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/explorer/?connect" size="lg">

@@ -29,7 +29,7 @@ export function ConsentSketch() {
         ))}
       </ul>
       <p className="mt-3 rounded-md bg-success-soft px-3 py-2 font-medium text-sm text-success">
-        It gets 2 items, until you stop sharing.
+        It gets 2 items.
       </p>
     </div>
   );

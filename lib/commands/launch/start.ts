@@ -82,7 +82,7 @@ function announce(): void {
 }
 
 /** Prepares data folder and database: the session secret, migrations and, in the demo, the demo world. */
-async function prepareData(): Promise<void> {
+export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
     await databaseKind().withPreparationLock(prepareDatabase);

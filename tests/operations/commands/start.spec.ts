@@ -32,7 +32,7 @@ test("an interrupted seed is repeated, with a secret that only the owner can rea
 });
 
 const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {
-  const script = 'import("./lib/commands/launch/prepare.ts").then(({ prepareData }) => prepareData())';
+  const script = 'import("./lib/commands/launch/start.ts").then(({ prepareData }) => prepareData())';
   const [command = "", ...args] = [...limits, process.execPath, ...programOf("--eval", script)];
   return spawnSync(command, args, {
     env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },

@@ -41,7 +41,7 @@ export async function currentAccount(cookieHeader: string | null): Promise<Sessi
 /** Who signs in, and by what: a passkey, or the password that had this hash. */
 export interface SignedIn {
   accountId: string;
-  passwordHash?: string | null;
+  passwordHash?: string;
   passkeyId?: string;
 }
 
@@ -61,7 +61,7 @@ export async function startSession(
   const now = Date.now();
   await inTransaction(writes(), async (transaction) => {
     const account = transaction.selectFrom("account").select("id").where("id", "=", accountId);
-    const same = passwordHash === undefined ? account : account.where("password_hash", "is", passwordHash);
+    const same = passwordHash === undefined ? account : account.where("password_hash", "=", passwordHash);
     if (!(await same.executeTakeFirst()))
       throw new ServiceError("access_denied", "The password has just changed. Sign in again.");
     await deleteSession(transaction, headers.get("cookie"));

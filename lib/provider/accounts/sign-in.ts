@@ -59,6 +59,8 @@ async function checkPassword(
       else if (!isSignedIn) await audit("sign_in", subject, transaction);
       await (fits ? forgiveSignIn(transaction, attempt) : countFailedSignIn(transaction, attempt));
     });
-    return account && fits ? { accountId: account.id, passwordHash: account.password_hash } : null;
+    return account?.password_hash && fits
+      ? { accountId: account.id, passwordHash: account.password_hash }
+      : null;
   });
 }

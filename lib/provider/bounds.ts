@@ -81,8 +81,6 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 export const BYTES_OF_REQUEST = 50_000;
 /** Bytes that a character of a URL or form counts as: an id to look up is as much work as a short row. */
 export const BYTES_OF_CHARACTER = 32;
-/** To `/authorize/`, from one address; thousands of people may share it. Protects the database alone. */
-export const OAUTH_REQUESTS_PER_MINUTE = 30_000;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };
 

@@ -43,7 +43,6 @@ export const VALUES: Readonly<Record<string, string>> = {
   idle_time: counted(bounds.IDLE_DAYS, "day"),
   large_form_size: size(bounds.LARGE_FORM_BYTES),
   max_page_size: plain(bounds.MAX_LIMIT),
-  oauth_rate: plain(bounds.OAUTH_REQUESTS_PER_MINUTE),
   page_size: plain(bounds.DEFAULT_LIMIT),
   tool_markers: plain(bounds.MAX_TOOL_MARKERS),
   purpose_length: plain(bounds.MAX_PURPOSE),

@@ -2,11 +2,8 @@ import { sql } from "kysely";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { tooManyRequests } from "@/lib/provider/base/errors";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/provider/base/time";
-import {
-  MAX_EMAIL_CHANGES_PER_DAY,
-  MAX_EMAILS_PER_HOUR,
-  OAUTH_REQUESTS_PER_MINUTE,
-} from "@/lib/provider/bounds";
+import { MAX_EMAIL_CHANGES_PER_DAY, MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
+import { settings } from "@/lib/provider/settings";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { addressKey } from "./api-limit";
@@ -21,7 +18,7 @@ export const MAX_CHALLENGES_OF_SESSION = 20;
  * an account.
  */
 const OF_ADDRESS = {
-  authorize: { most: OAUTH_REQUESTS_PER_MINUTE, spanMs: MINUTE_MS },
+  authorize: { most: settings.apiRequestsPerMinute, spanMs: MINUTE_MS },
   "sign-up": { most: MAX_EMAILS_PER_HOUR, spanMs: HOUR_MS },
   "challenge-address": { most: MAX_CHALLENGES_OF_ADDRESS, spanMs: 5 * MINUTE_MS },
 };

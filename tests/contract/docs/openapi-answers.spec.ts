@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { z } from "zod";
-import { OAUTH_REQUESTS_PER_MINUTE } from "@/lib/provider/bounds";
 import { addressKey } from "@/lib/provider/limits/api-limit";
 import { countKey } from "@/lib/provider/limits/limit";
 import { ownData } from "../../support/data/own-data";
@@ -113,14 +112,16 @@ test("requests above the limit are 429 where the document says so", async ({ req
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
+const USED_UP = 1_000_000_000;
+
 /** Pretends that an address has used up its limit of authorization requests. A later end would be ignored. */
 const countMost = (address: string) =>
   runDatabase()
     .insertInto("rate_count")
     .values({
       key: countKey("authorize", addressKey(address)),
-      count: OAUTH_REQUESTS_PER_MINUTE,
+      count: USED_UP,
       ends_at: Date.now() + 115_000,
     })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: OAUTH_REQUESTS_PER_MINUTE }))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ count: USED_UP }))
     .execute();

@@ -35,13 +35,13 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
   test("names its scheme and the scope where one is missing", async ({ request }) => {
     const key = await newKey();
     const { access_token: token } = await client.tokens(request, key);
-    const path = "/1/user/";
+    const path = "/1/names/";
     const answer = await request.get(path, {
       headers: bound(token, await key.proof("GET", base + path, token)),
     });
     expect(answer.status()).toBe(403);
     expect(answer.headers()["www-authenticate"]).toMatch(
-      /^DPoP .* error="insufficient_scope", .* scope="email"$/,
+      /^DPoP .* error="insufficient_scope", .* scope="names"$/,
     );
   });
 

@@ -43,6 +43,7 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
     await signIn(page.request, email);
     const [first, second] = await profileIdsOf(email);
     const all = allowing(SCOPE, first);
+    const isBound = example === "minimal-typescript";
     const main = page.getByRole("main");
     const ask = async () => {
       await page.goto(`${base}/`);
@@ -71,6 +72,11 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
       await connect(page, base, all);
       await expect(main).toContainText(/rs12913832: [AG]{2}/);
       await expect(main).toContainText(/: group \d of 5\. People in this group .+ than/);
+    });
+    await test.step(`has tokens that ${isBound ? "only its key" : "anyone"} can use`, async () => {
+      const authorization = `Bearer ${stored("", "access_token")}`;
+      const answer = await page.request.get("/3/account/", { headers: { authorization } });
+      expect(answer.status()).toBe(isBound ? 401 : 200);
     });
     await test.step("refreshes an expired token", async () => {
       const before = expire();

@@ -12,9 +12,10 @@ import { runCommand } from "./servers/run-command";
 export const SCOPE = "basic names rs12913832 report:genetic_weight";
 const NEXT = resolve("node_modules/next/dist/bin/next");
 
-/** What each of them needs to serve, its callback, and how a browser begins a login and signs out. */
+/** What each of them is registered with and needs to serve, its callback, and how a browser begins a login and signs out. */
 const EXAMPLES = {
   "minimal-typescript": {
+    rules: ["--dpop", "allowed"],
     callback: "/api/auth/callback/strandbank",
     program: (folder: string, port: number) => [process.execPath, NEXT, "start", folder, "--port", `${port}`],
     begin: async (browser: APIRequestContext, base: string): Promise<string> => {
@@ -25,6 +26,7 @@ const EXAMPLES = {
     signOut: "/api/auth/signout",
   },
   "minimal-python": {
+    rules: [],
     callback: "/callback",
     program: (folder: string) => ["python3", join(folder, "app.py")],
     begin: async (browser: APIRequestContext, base: string): Promise<string> => {
@@ -48,11 +50,11 @@ const environment = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
 
 /** The application of an example, registered, which serves from where it is and keeps its data elsewhere. */
 export async function started(example: ExampleName, provider: string) {
-  const { callback, program, begin, signOut } = EXAMPLES[example];
+  const { rules, callback, program, begin, signOut } = EXAMPLES[example];
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const details = ["--name", example, "--developer", "A Partner", "--redirect", base + callback];
-  const { stdout } = runCommand("clients", ["add", ...details]);
+  const { stdout } = runCommand("clients", ["add", ...details, ...rules]);
   const clientId = /client_id +(\S+)/.exec(stdout)?.[1] ?? "";
   const secret = /client_secret +(\S+)/.exec(stdout)?.[1] ?? "";
   const env = environment({
@@ -82,13 +84,13 @@ export async function started(example: ExampleName, provider: string) {
     signOut: base + signOut,
     /** Begins a login; returns the authorization request. */
     begin: async (browser: APIRequestContext): Promise<URL> => new URL(await begin(browser, base)),
-    /** Runs a statement on the stored connections; returns the last one's refresh token. */
-    stored: (statement: string): string => {
+    /** Runs a statement on the stored connections; returns a token of the last one. */
+    stored: (statement: string, token = "refresh_token"): string => {
       const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
       database.exec(statement);
-      const row = database.prepare("select refresh_token from connection order by rowid desc").get();
+      const row = database.prepare(`select ${token} from connection order by rowid desc`).get();
       database.close();
-      return String(row?.refresh_token);
+      return String(row?.[token]);
     },
     stop: async () => {
       child.kill();

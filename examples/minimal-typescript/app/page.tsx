@@ -1,6 +1,6 @@
-import { connectionId, MARKER, PREDICTOR } from "../lib/auth-options";
+import { type Account, connectionId, MARKER, PREDICTOR } from "../lib/auth-options";
 import { Gone, NotShared, read, Unavailable } from "../lib/strandbank";
-import { accessToken } from "../lib/tokens";
+import { authorization } from "../lib/tokens";
 import { Connect, SignOut } from "./buttons";
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -56,19 +56,14 @@ async function customerData(id: string) {
   return { name, lines: (await Promise.all(lines)).flat() };
 }
 
-/** Names are null without the scope `names`. */
-interface Account {
-  profiles: { id: string; first_name: string | null; last_name: string | null }[];
-}
-
 /** What a path of the API has. An access token that was refused is refreshed once. */
 async function get<Answer>(id: string, path: string): Promise<Answer | null> {
-  const token = await accessToken(id);
+  const header = await authorization(id);
   const refreshed = async (error: unknown) => {
     if (!(error instanceof Gone)) throw error;
-    return read(path, await accessToken(id, token));
+    return read<Answer>(path, await authorization(id, header));
   };
-  const body = (await read(path, token).catch(refreshed)) as { data: Answer } | Answer | null;
+  const body = await read<{ data: Answer } | Answer | null>(path, header).catch(refreshed);
   return body && typeof body === "object" && "data" in body ? body.data : body;
 }
 

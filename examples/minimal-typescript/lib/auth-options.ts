@@ -2,8 +2,8 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { settings } from "./settings";
-import { read } from "./strandbank";
-import { end, save } from "./tokens";
+import { keyPair, read, type Tokens } from "./strandbank";
+import { end, headerOf, save } from "./tokens";
 
 /** What the application asks for. The customer may grant less. */
 export const MARKER = "rs12913832";
@@ -34,17 +34,22 @@ export function authOptions(): NextAuthOptions {
         checks: ["pkce", "state"],
         client: { token_endpoint_auth_method: "client_secret_post" },
         authorization: { url: `${strandbank}/authorize/`, params: { scope: SCOPE, select_profile: "true" } },
-        token: `${strandbank}/token/`,
-        userinfo: { request: async ({ tokens }) => ({ sub: await chosenProfile(tokens.access_token) }) },
+        token: {
+          url: `${strandbank}/token/`,
+          request: async ({ client, params, checks, provider: { callbackUrl } }) => {
+            const bound = { DPoP: keyPair().privateKey };
+            return { tokens: await client.oauthCallback(callbackUrl, params, checks, bound) };
+          },
+        },
+        userinfo: { request: async ({ tokens }) => ({ sub: await chosenProfile(tokens as Tokens) }) },
         profile: ({ sub }) => ({ id: sub }),
       },
     ],
     callbacks: {
       jwt: async ({ token, account, user }) => {
         if (!account) return { connectionId: token.connectionId };
-        const { access_token: accessToken = "", refresh_token: refreshToken = "", expires_at = 0 } = account;
         await end(await connectionId());
-        return { connectionId: save({ accessToken, refreshToken, expiresAt: expires_at * 1000 }, user.id) };
+        return { connectionId: save(account as unknown as Tokens, user.id) };
       },
     },
     events: {
@@ -60,9 +65,13 @@ export async function connectionId(): Promise<string> {
   return typeof session?.connectionId === "string" ? session.connectionId : "";
 }
 
-async function chosenProfile(token = ""): Promise<string> {
-  const accounts = (await read("/3/account/?include=profiles", token)) as {
-    data: { profiles: { id: string }[] }[];
-  };
+/** With `select_profile` the customer chooses one. */
+export interface Account {
+  /** Names are null without the scope `names`. */
+  profiles: { id: string; first_name: string | null; last_name: string | null }[];
+}
+
+async function chosenProfile(tokens: Tokens): Promise<string> {
+  const accounts = await read<{ data: Account[] }>("/3/account/?include=profiles", headerOf(tokens));
   return accounts.data[0]?.profiles[0]?.id ?? "";
 }

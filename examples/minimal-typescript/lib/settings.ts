@@ -8,11 +8,13 @@ export function settings() {
   const redirectUri = required("STRANDBANK_REDIRECT_URI");
   if (!redirectUri.endsWith(`/api/auth${CALLBACK}`))
     throw new Error(`STRANDBANK_REDIRECT_URI must end in /api/auth${CALLBACK}, as registered.`);
+  const clientId = required("STRANDBANK_CLIENT_ID");
   const clientSecret = required("STRANDBANK_CLIENT_SECRET");
   return {
     strandbank: required("STRANDBANK_URL").replace(/\/+$/, ""),
-    clientId: required("STRANDBANK_CLIENT_ID"),
+    clientId,
     clientSecret,
+    credentials: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
     redirectUri,
     /** Where next-auth answers. */
     authUrl: redirectUri.slice(0, -CALLBACK.length),

@@ -1,11 +1,15 @@
+import { createHash, generateKeyPairSync, type KeyPairKeyObjectResult, randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
 import { settings } from "./settings";
 
-/** What is stored of a connected customer. The cookie contains the id alone. */
+/** What is stored of a connected customer, as Strandbank names it. The cookie contains an id alone. */
 export interface Tokens {
-  accessToken: string;
-  refreshToken: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
+  /** How the access token is sent: `DPoP` where it is bound to a key, otherwise `bearer`. */
+  token_type: string;
+  access_token: string;
+  refresh_token: string;
+  /** Seconds since 1970. */
+  expires_at: number;
 }
 
 /** The customer's consent has ended, or nobody is connected: connect again. */
@@ -21,38 +25,58 @@ export class NotShared extends Error {
 /** Strandbank cannot be reached or has a problem: keep the tokens, and try again later. */
 export class Unavailable extends Error {}
 
+declare global {
+  var keys: KeyPairKeyObjectResult | undefined;
+}
+
+/** Of this process: it is stored nowhere, and after a restart the tokens are refreshed with the next one. */
+export function keyPair(): KeyPairKeyObjectResult {
+  globalThis.keys ??= generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return globalThis.keys;
+}
+
+/** Proves for one request that this process has the key that its tokens are bound to (RFC 9449). */
+function proof(htm: string, url: string, token?: string): Promise<string> {
+  const { privateKey, publicKey } = keyPair();
+  const ath = token && createHash("sha256").update(token).digest("base64url");
+  return new SignJWT({ htm, htu: url.replace(/\?.*/, ""), ath, jti: randomUUID() })
+    .setProtectedHeader({ typ: "dpop+jwt", alg: "ES256", jwk: publicKey.export({ format: "jwk" }) })
+    .setIssuedAt()
+    .sign(privateKey);
+}
+
 /** A request to Strandbank, at most ten seconds long. Throws Unavailable when there is no response. */
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, authorization: string, form?: Record<string, string>): Promise<Response> {
   const url = settings().strandbank + path;
-  const request = fetch(url, { ...init, cache: "no-store", signal: AbortSignal.timeout(10_000) });
-  const response = await request.catch(() => {
+  const method = form ? "POST" : "GET";
+  const dpop = await proof(method, url, authorization.split("DPoP ")[1]);
+  const response = await fetch(url, {
+    method,
+    headers: { authorization, dpop },
+    body: form && new URLSearchParams(form),
+    cache: "no-store",
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {
     throw new Unavailable("Strandbank does not respond.");
   });
   if (response.status === 429 || response.status >= 500) throw new Unavailable(`Status ${response.status}.`);
   return response;
 }
 
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const { clientId, clientSecret } = settings();
-  const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields });
-  return send(path, { method: "POST", body });
-}
-
 /** Gets new tokens. Throws Gone when the customer withdrew everything, or the token was used before. */
-export async function requestTokens(fields: Record<string, string>): Promise<Tokens> {
-  const response = await post("/token/", { redirect_uri: settings().redirectUri, ...fields });
+export async function refresh(refresh_token: string): Promise<Tokens> {
+  const { credentials, redirectUri } = settings();
+  const form = { grant_type: "refresh_token", refresh_token, redirect_uri: redirectUri };
+  const response = await send("/token/", credentials, form);
   const body = await response.json();
   if (body.error === "invalid_grant") throw new Gone();
   if (!response.ok) throw new Error(`${body.error}: ${body.error_description}`);
-  return {
-    accessToken: body.access_token,
-    refreshToken: body.refresh_token,
-    expiresAt: Date.now() + body.expires_in * 1000,
-  };
+  return { ...body, expires_at: Math.floor(Date.now() / 1000) + body.expires_in };
 }
 
 /** Ends everything that was issued with a refresh token (RFC 7009). */
-export const revoke = (refreshToken: string): Promise<Response> => post("/revoke/", { token: refreshToken });
+export const revoke = (token: string): Promise<Response> =>
+  send("/revoke/", settings().credentials, { token });
 
 interface Changes {
   data: { event: string; profile_id: string | null }[];
@@ -60,20 +84,17 @@ interface Changes {
 }
 
 /** What happened to our consents since then. Strandbank holds the response until there is something, or 8 s. */
-export async function changesSince(cursor: string): Promise<Changes> {
-  const { clientId, clientSecret } = settings();
-  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-  return (await read(`/3/changes/?wait=8&since=${cursor}`, credentials, "Basic")) as Changes;
-}
+export const changesSince = (cursor: string): Promise<Changes> =>
+  read(`/3/changes/?wait=8&since=${cursor}`, settings().credentials);
 
 /**
  * The body of `GET path`. Throws NotShared when the token does not have the scope, Gone when it is not valid
  * any more. Null when there is no such thing, such as a profile that the customer no longer shares.
  */
-export async function read(path: string, token: string, scheme = "Bearer"): Promise<unknown> {
-  const response = await send(path, { headers: { authorization: `${scheme} ${token}` } });
+export async function read<Answer>(path: string, authorization: string): Promise<Answer> {
+  const response = await send(path, authorization);
   if (response.status === 401) throw new Gone();
-  if (response.status === 404) return null;
+  if (response.status === 404) return null as Answer;
   if (response.status === 403) {
     const [, scope = ""] = /scope="([^"]*)"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
     throw new NotShared(scope);

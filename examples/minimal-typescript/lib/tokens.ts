@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { changesSince, Gone, requestTokens, revoke, type Tokens, Unavailable } from "./strandbank";
+import { changesSince, Gone, refresh, revoke, type Tokens, Unavailable } from "./strandbank";
 
 declare global {
   // Global because Next gives pages and route handlers a copy of a module each.
@@ -15,18 +15,21 @@ function database(): DatabaseSync {
   if (globalThis.connections) return globalThis.connections;
   mkdirSync(".data", { recursive: true, mode: 0o700 });
   globalThis.connections = new DatabaseSync(".data/connections.db");
-  const columns = "id primary key, access_token, refresh_token, expires_at, profile_id";
+  const columns = "id primary key, profile_id, token_type, access_token, refresh_token, expires_at";
   globalThis.connections.exec(`create table if not exists connection (${columns})`);
   return globalThis.connections;
 }
 
+const valuesOf = (tokens: Tokens) =>
+  [tokens.token_type, tokens.access_token, tokens.refresh_token, tokens.expires_at] as const;
+
 /** Stores a new connection; returns its id for the cookie. */
 export function save(tokens: Tokens, profileId: string): string {
   const id = randomBytes(32).toString("base64url");
-  const insert = "insert into connection values (:id, :accessToken, :refreshToken, :expiresAt, :profileId)";
+  const insert = "insert into connection values (?, ?, ?, ?, ?, ?)";
   database()
     .prepare(insert)
-    .run({ id, ...tokens, profileId });
+    .run(id, profileId, ...valuesOf(tokens));
   return id;
 }
 
@@ -34,38 +37,38 @@ export function save(tokens: Tokens, profileId: string): string {
 function load(id: string): Tokens {
   const row = database().prepare("select * from connection where id = ?").get(id);
   if (!row) throw new Gone();
-  return {
-    accessToken: String(row.access_token),
-    refreshToken: String(row.refresh_token),
-    expiresAt: Number(row.expires_at),
-  };
+  return row as unknown as Tokens;
 }
 
 const forget = (id: string): void => void database().prepare("delete from connection where id = ?").run(id);
 
 /**
- * A valid access token: refreshed a minute before it expires, or when Strandbank has refused it. However many
- * requests need it at once, one refresh is made: each refresh token works once, and using one twice ends the
- * connection. Throws Gone when the consent has ended.
+ * The header that sends a valid access token: refreshed a minute before it expires, or when Strandbank has
+ * refused it. However many requests need it at once, one refresh is made: each refresh token works once, and
+ * using one twice ends the connection. Throws Gone when the consent has ended.
  */
-export async function accessToken(id: string, refused?: string): Promise<string> {
+export async function authorization(id: string, refused?: string): Promise<string> {
   const tokens = load(id);
-  if (tokens.accessToken !== refused && tokens.expiresAt > Date.now() + 60_000) return tokens.accessToken;
+  const header = headerOf(tokens);
+  if (header !== refused && tokens.expires_at > Date.now() / 1000 + 60) return header;
   globalThis.refreshes ??= new Map();
   const running = globalThis.refreshes;
-  const refresh = running.get(id) ?? refreshed(id, tokens.refreshToken).finally(() => running.delete(id));
-  running.set(id, refresh);
-  return (await refresh).accessToken;
+  const refreshing = running.get(id) ?? refreshed(id, tokens).finally(() => running.delete(id));
+  running.set(id, refreshing);
+  return headerOf(await refreshing);
 }
 
-async function refreshed(id: string, refreshToken: string): Promise<Tokens> {
+export const headerOf = ({ token_type, access_token }: Tokens): string =>
+  `${token_type === "DPoP" ? "DPoP" : "Bearer"} ${access_token}`;
+
+async function refreshed(id: string, { refresh_token }: Tokens): Promise<Tokens> {
   try {
-    const tokens = await requestTokens({ grant_type: "refresh_token", refresh_token: refreshToken });
+    const tokens = await refresh(refresh_token);
     // Stored before anything else: the old refresh token no longer works.
-    const columns = "access_token = :accessToken, refresh_token = :refreshToken, expires_at = :expiresAt";
+    const columns = "(token_type, access_token, refresh_token, expires_at) = (?, ?, ?, ?)";
     database()
-      .prepare(`update connection set ${columns} where id = :id`)
-      .run({ id, ...tokens });
+      .prepare(`update connection set ${columns} where id = ?`)
+      .run(...valuesOf(tokens), id);
     return tokens;
   } catch (error) {
     if (error instanceof Gone) forget(id);
@@ -76,9 +79,9 @@ async function refreshed(id: string, refreshToken: string): Promise<Tokens> {
 /** Signs out: deletes the tokens, and has Strandbank revoke them. */
 export async function end(id: string): Promise<void> {
   try {
-    const { refreshToken } = load(id);
+    const { refresh_token } = load(id);
     forget(id);
-    await revoke(refreshToken);
+    await revoke(refresh_token);
   } catch (error) {
     if (!(error instanceof Gone || error instanceof Unavailable)) throw error;
   }

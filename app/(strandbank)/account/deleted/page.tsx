@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
+import { currentAccount } from "@/lib/provider/accounts/session";
 
 export const metadata: Metadata = { title: "Your account is deleted" };
 
-export default function DeletedPage() {
+/** Who is signed in has an account, and is led to it. */
+export default async function DeletedPage() {
+  if (await currentAccount((await headers()).get("cookie"))) redirect("/account/");
   return (
     <Message title="Your account is deleted">
       <p>

@@ -96,14 +96,14 @@ export const SharingShape = ({ sharing }: { sharing: Sharing }) => (
   </svg>
 );
 
-export const SharingMark = ({ sharing }: { sharing: Sharing }) => (
+const SharingMark = ({ sharing }: { sharing: Sharing }) => (
   <span className="wrap-normal inline-flex flex-col items-center gap-1 text-center align-middle text-xs leading-tight sm:flex-row sm:gap-2 sm:whitespace-nowrap sm:text-sm">
     <SharingShape sharing={sharing} />
     {sharingWords[sharing]}
   </span>
 );
 
-export function SideCall({ side: { call, common } }: { side: Side }) {
+function SideCall({ side: { call, common } }: { side: Side }) {
   if (call.kind !== "called" || call.alleles.length === 0) return <CallText call={call} />;
   const isLong = call.alleles.some((allele) => allele.length > 1 || allele === "-");
   return (

@@ -1,16 +1,13 @@
 "use client";
 
-import { ChevronLeftIcon, ChevronRightIcon, PencilIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
-import { useState } from "react";
+import { ChevronLeftIcon, ChevronRightIcon, ZoomInIcon, ZoomOutIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import { formatLocus, type OneBased, toHalfOpen } from "@/lib/explorer/genome/coordinates";
 import { type ChromosomeRegion, panned, widthOf, zoomed } from "@/lib/explorer/genome/region";
 import type { Accession } from "@/lib/explorer/provider-client/wire/answers";
 import type { Outline } from "@/lib/explorer/reads/outline";
-import { parseSearch } from "@/lib/explorer/search/search";
 import { regionText } from "@/lib/explorer/search/search-words";
 import { StripHandle, useStripView } from "./strip-handle";
 import type { PlacedMark } from "./strip-marks";
@@ -27,22 +24,18 @@ interface RegionStripProps {
 
 export function RegionStrip({ place, marks, outline, onSearch, onAim }: RegionStripProps) {
   const { accession } = place;
-  const [isEditing, setIsEditing] = useState(false);
   const strip = useStripView(place, (region) => onSearch(searchFor(region, accession)));
   const hasScripts = useIsReady();
   const { view, move } = strip;
   return (
     <StripFrame
-      says={isEditing ? null : <Says chromosome={accession.chromosome} view={view} />}
+      says={<Says chromosome={accession.chromosome} view={view} />}
       tools={
         hasScripts && (
           <StripTools
             place={{ accession, region: view }}
-            isEditing={isEditing}
-            onEdit={setIsEditing}
             onMove={move}
             onAim={(region) => onAim(searchFor(region, accession))}
-            onSearch={onSearch}
           />
         )
       }
@@ -101,14 +94,11 @@ export const StripSkeleton = () => (
 
 interface StripToolsProps {
   place: ChromosomeRegion;
-  isEditing: boolean;
-  onEdit: (edits: boolean) => void;
   onMove: (region: OneBased) => void;
   onAim: (region: OneBased) => void;
-  onSearch: (query: string) => void;
 }
 
-function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: StripToolsProps) {
+function StripTools({ place, onMove, onAim }: StripToolsProps) {
   const { accession, region } = place;
   const { length } = accession;
   const tools = [
@@ -118,13 +108,8 @@ function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: Strip
     { name: "Zoom in 3 times", label: "3×", icon: ZoomInIcon, to: zoomed(region, 3, length) },
     { name: "Zoom in 10 times", label: "10×", icon: ZoomInIcon, to: zoomed(region, 10, length) },
   ];
-  if (isEditing) return <RegionForm place={place} onSearch={onSearch} onClose={() => onEdit(false)} />;
   return (
     <>
-      <Button type="button" variant="ghost" size="sm" className="@max-md:px-1" onClick={() => onEdit(true)}>
-        <PencilIcon aria-hidden />
-        <span className="@max-3xl:sr-only">Edit region</span>
-      </Button>
       {tools.map(({ name, label, icon: Icon, to }) => (
         <Button
           key={name}
@@ -145,55 +130,3 @@ function StripTools({ place, isEditing, onEdit, onMove, onAim, onSearch }: Strip
     </>
   );
 }
-
-interface RegionFormProps {
-  place: ChromosomeRegion;
-  onSearch: (query: string) => void;
-  onClose: () => void;
-}
-
-function RegionForm({ place: { accession, region }, onSearch, onClose }: RegionFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = (typed: string) => {
-    const text = /^[\d,]+\s*(?:-|–|\.\.)/.test(typed) ? `${accession.chromosome}:${typed}` : typed;
-    const search = parseSearch(text);
-    if (search.kind === "problem") return setProblem(search.sentence);
-    onClose();
-    onSearch(text);
-  };
-  return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get("region");
-        submit(typeof typed === "string" ? typed.trim() : "");
-      }}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-    >
-      <Input
-        name="region"
-        aria-label="Region"
-        aria-invalid={problem !== null}
-        aria-describedby="region-problem"
-        ref={takeFocus}
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={regionText(accession.chromosome, region)}
-        onFocus={(event) => event.target.select()}
-        className="readout min-h-8 w-72 max-w-full py-1"
-      />
-      <Button type="submit" size="sm">
-        Show
-      </Button>
-      <Button type="button" variant="ghost" size="sm" onClick={onClose}>
-        Cancel
-      </Button>
-      <p id="region-problem" role="alert" className="basis-full text-destructive text-sm empty:hidden">
-        {problem}
-      </p>
-    </form>
-  );
-}
-
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();

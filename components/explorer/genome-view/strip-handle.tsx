@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { plainNumbers } from "@/lib/explorer/base/numbers";
 import type { OneBased } from "@/lib/explorer/genome/coordinates";
 import { type ChromosomeRegion, fractionOf, panned, zoomed } from "@/lib/explorer/genome/region";
@@ -17,22 +17,15 @@ interface StripHandleProps {
 
 export function StripHandle({ accession, strip, marks }: StripHandleProps) {
   const { whole } = plainNumbers;
-  const handle = useRef<HTMLDivElement>(null);
   const { view, moveSoon } = strip;
   const { length, chromosome } = accession;
   const drag = useDrag(strip, length, marks);
-  useWheel(handle, (event, at) => {
-    const delta = event.deltaY || event.deltaX;
-    if (event.altKey) moveSoon(zoomed(view, Math.exp(-delta / 300), length, at));
-    else moveSoon(panned(view, delta / 1000, length));
-  });
   return (
     <div
-      ref={handle}
       role="slider"
       tabIndex={0}
       aria-label={`Chromosome ${chromosome}. Arrow keys move along, plus and minus zoom`}
-      title="Drag, or Shift and the wheel, to move; Alt and the wheel to zoom"
+      title="Drag to move"
       aria-valuemin={1}
       aria-valuemax={length}
       aria-valuenow={Math.round((view.first + view.last) / 2)}
@@ -103,26 +96,7 @@ function keyed({ key, shiftKey }: React.KeyboardEvent, view: OneBased, length: n
   return key === "-" ? zoomed(view, 1 / 1.5, length) : null;
 }
 
-/** React's own wheel listener is passive and cannot keep the page from scrolling. */
-function useWheel(
-  strip: React.RefObject<HTMLDivElement | null>,
-  onTurn: (event: WheelEvent, at: number) => void,
-): void {
-  const turn = useEffectEvent(onTurn);
-  useEffect(() => {
-    const element = strip.current;
-    const listener = (event: WheelEvent) => {
-      if (!element || (!event.altKey && !event.shiftKey)) return;
-      event.preventDefault();
-      const { left, width } = element.getBoundingClientRect();
-      turn(event, (event.clientX - left) / width);
-    };
-    element?.addEventListener("wheel", listener, { passive: false });
-    return () => element?.removeEventListener("wheel", listener);
-  }, [strip]);
-}
-
-/** A gesture by wheel or key is over when no event has come for this long. */
+/** A gesture by key is over when no event has come for this long. */
 const PAUSE_MS = 180;
 
 interface StripView {

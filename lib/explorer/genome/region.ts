@@ -12,13 +12,13 @@ export const NARROWEST = 20;
 export const widthOf = ({ first, last }: OneBased): number => last - first + 1;
 
 /**
- * The region zoomed by a factor: 3 shows a third of it, 1/3 three times as much. The position at `at`, a
- * fraction of the region from 0 to 1, stays where it is as far as the chromosome of `length` bases allows.
+ * The region zoomed by a factor: 3 shows a third of it, 1/3 three times as much. Its middle stays where it is
+ * as far as the chromosome of `length` bases allows.
  */
-export function zoomed(region: OneBased, factor: number, length: number, at = 0.5): OneBased {
+export function zoomed(region: OneBased, factor: number, length: number): OneBased {
   const before = widthOf(region);
   const width = Math.min(length, Math.max(NARROWEST, Math.round(before / factor)));
-  return within(Math.round(region.first + at * (before - width)), width, length);
+  return within(Math.round(region.first + (before - width) / 2), width, length);
 }
 
 /** The region moved by a fraction of its width, to the right when positive, within its chromosome. */

@@ -153,7 +153,9 @@ test.describe("The region strip", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("moves and zooms by keyboard, with one history entry, and by the wheel", async ({ page }) => {
+  test("moves and zooms by keyboard, with one history entry; the wheel scrolls the page", async ({
+    page,
+  }) => {
     // By the page itself: on a busy machine, the pause that ends a run could pass between two presses.
     await page.getByRole("slider").evaluate(async (strip) => {
       for (const key of ["ArrowRight", "+"]) {
@@ -168,16 +170,10 @@ test.describe("The region strip", () => {
     await page.goBack();
     await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
 
-    // The plain wheel scrolls the page.
     await page.getByRole("slider").hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(page).toHaveURL(/28,300,000-28,400,000$/);
-    await page.getByRole("slider").hover();
-    await page.keyboard.down("Alt");
-    await page.mouse.wheel(0, -300);
-    await page.keyboard.up("Alt");
-    await expect(page).not.toHaveURL(/28,300,000-28,400,000$/);
   });
 
   test("moves by dragging", async ({ page }) => {
@@ -192,7 +188,7 @@ test.describe("The region strip", () => {
     ).toBeVisible();
   });
 
-  test("highlights the marker of a row, and lets its region be edited", async ({ page }) => {
+  test("highlights the marker of a row, and is absent where a list has no region", async ({ page }) => {
     await page.getByRole("row", { name: /rs12913832/ }).hover();
     await expect(region(page).getByText("rs12913832")).toBeVisible();
     await page.getByRole("rowheader").first().getByRole("link").focus();
@@ -201,16 +197,6 @@ test.describe("The region strip", () => {
     await page.getByRole("rowheader").first().getByRole("link").blur();
     await page.getByRole("rowheader").first().getByRole("link").focus();
     await expect(region(page).getByText(first)).toBeVisible();
-
-    await region(page).getByRole("button", { name: "Edit region" }).click();
-    const box = region(page).getByRole("textbox", { name: "Region" });
-    await box.fill("200-100");
-    await box.press("Enter");
-    await expect(region(page).getByRole("alert")).toHaveText("Put the smaller position of a region first.");
-    await box.fill("28,365,000-28,366,000");
-    await box.press("Enter");
-    await expect(markers(page)).toHaveText(["rs12913832"]);
-    await expect(page).toHaveURL("/explorer/markers/?q=15:28,365,000-28,366,000");
 
     await page.goto("/explorer/markers/?q=rs12913832%20rs4988235");
     await expect(markers(page)).toHaveCount(2);

@@ -15,11 +15,6 @@ test.describe("A region of a chromosome", () => {
     expect(zoomed({ first: 1451, last: 1550 }, 1 / 10, LENGTH)).toEqual({ first: 1001, last: 2000 });
   });
 
-  test("zooms around the pointer", () => {
-    expect(zoomed({ first: 1001, last: 2000 }, 10, LENGTH, 0)).toEqual({ first: 1001, last: 1100 });
-    expect(zoomed({ first: 1001, last: 2000 }, 10, LENGTH, 1)).toEqual({ first: 1901, last: 2000 });
-  });
-
   test("stays within its chromosome when zoomed and moved", () => {
     fc.assert(
       fc.property(

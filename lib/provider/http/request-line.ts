@@ -94,13 +94,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /** Path and query of an absolute-form target on our own host (RFC 9112 section 3.2.2); null for others. */
 function withoutOwnHost(target: string, hosts: readonly string[]): string | null {
-  const [, scheme = "", host = "", rest = ""] =
-    /^(https?):\/\/([\w.:[\]-]+)(?=[/?]|$)(.*)$/i.exec(target) ?? [];
-  const defaultPort = scheme.toLowerCase() === "http" ? ":80" : ":443";
-  const plain = (name: string) => {
-    const small = name.toLowerCase();
-    return small.endsWith(defaultPort) ? small.slice(0, -defaultPort.length) : small;
-  };
-  if (host === "" || !hosts.some((own) => plain(own) === plain(host))) return null;
+  const [, host = "", rest = ""] = /^https?:\/\/([\w.:[\]-]+)(?=[/?]|$)(.*)$/i.exec(target) ?? [];
+  if (host === "" || !hosts.some((own) => isHost(host, own))) return null;
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
+
+/** Whether a request names this host, in any case and with a default port or without. */
+export const isHost = (given = "", own: string): boolean => plainHost(given) === plainHost(own);
+
+const plainHost = (name: string): string => name.toLowerCase().replace(/:(?:80|443)$/, "");

@@ -8,6 +8,7 @@ import { strictPolicy } from "@/lib/provider/http/pages/static-page";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
 import {
   isApi,
+  isHost,
   methodNotAllowed,
   ownHosts,
   readRequestLine,
@@ -81,8 +82,8 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (isHttps && !context.isSecure && !isProbe(path))
       return refuse(outgoing, invalidRequest("This service is available over HTTPS only."));
     if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
-    if (ownHost !== explorerHost && incoming.headers.host === explorerHost && !OF_EXPLORER.test(path))
-      return refuse(outgoing, NOTHING_HERE);
+    const isForExplorer = ownHost !== explorerHost && isHost(incoming.headers.host, explorerHost);
+    if (isForExplorer && !OF_EXPLORER.test(path)) return refuse(outgoing, NOTHING_HERE);
     // A refused preflight would hide `Retry-After` from the script.
     if (!isLimited(path) || incoming.method === "OPTIONS") return true;
     // One visitor of Rangefinder must not use up a token that it uses for several.
@@ -119,8 +120,9 @@ const METHODS_OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
 /** Next's own service that scales pictures. No page uses it. */
 const PICTURE_SCALER = /^\/_next\/image\/?$/;
 
-/** More than a browser keeps for a site. Next's time for a redirect grows with the square of their number. */
+/** More than a browser keeps for a site, or a page reads. Next's time grows with the square of either. */
 const MAX_COOKIES = 200;
+const MAX_PARAMETERS = 200;
 
 const isForServerAction = (headers: IncomingHttpHeaders): boolean =>
   "next-action" in headers || /^\s*multipart\//i.test(headers["content-type"] ?? "");
@@ -138,9 +140,9 @@ function isDamagedState(state: string | string[] | undefined): boolean {
 
 /**
  * Prepares a request for Next. Returns false when it refused the request: for a method that no page has,
- * which Next would answer like GET, a URL that is too long, too many cookies, a body that is too long or of
- * unknown length, which Next would read without a limit, a service of Next's that is closed, what Next would
- * take for a call of a Server Action (there are none), or a damaged router state.
+ * which Next would answer like GET, a URL that is too long, too many parameters or cookies, a body that is
+ * too long or of unknown length, which Next would read without a limit, a service of Next's that is closed,
+ * what Next would take for a call of a Server Action (there are none), or a damaged router state.
  */
 export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers, method = "GET", url = "/" } = incoming;
@@ -149,6 +151,8 @@ export function readyForPages(incoming: IncomingMessage, outgoing: ServerRespons
   const longest = /^\/developers\/[^/?]+\//.test(url) ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
   if (url.length > longest)
     return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);
+  if (url.split("&").length > MAX_PARAMETERS)
+    return refuse(outgoing, invalidRequest(`The URL has more than ${MAX_PARAMETERS} parameters.`), {}, 414);
   if ((headers.cookie?.split(";").length ?? 0) > MAX_COOKIES)
     return refuse(outgoing, invalidRequest(`There are more than ${MAX_COOKIES} cookies.`), {}, 431);
   if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);

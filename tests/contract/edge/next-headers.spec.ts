@@ -37,6 +37,12 @@ test("a page is not asked for with more cookies than a browser keeps for a site"
   expect([await statusWith(200), await statusWith(201), await statusWith(6_000)]).toEqual([307, 431, 431]);
 });
 
+test("a page is not asked for with more parameters than any reads", async ({ request }) => {
+  const statusWith = async (parameters: number) =>
+    (await request.get(`/docs/?${"a&".repeat(parameters - 1)}a`)).status();
+  expect([await statusWith(200), await statusWith(201)]).toEqual([200, 414]);
+});
+
 test("requests that could call a Server Action are refused", async ({ request }) => {
   for (const path of ["/sign-in/", "/", "/explorer/"]) {
     const named = await request.post(path, { headers: { "next-action": "x" }, data: "[]" });

@@ -114,6 +114,8 @@ test("Rangefinder's own host serves nothing of Strandbank", async () => {
   };
   for (const path of "/ /sign-in/ /account/ /3/accession/ /token/ /explorers/ /explorer/../3/".split(" "))
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 404]);
+  for (const host of ["Rangefinder.Example", "rangefinder.example:80"])
+    expect([host, await statusAt(host, "/sign-in/")]).toEqual([host, 404]);
   for (const path of ["/explorer/", "/explorer/api/visitor/", "/api/auth/csrf", "/favicon.ico", "/readyz/"])
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 200]);
   for (const host of ["localhost", "10.1.2.3:3000"]) expect(await statusAt(host, "/3/accession/")).toBe(200);

@@ -2,7 +2,6 @@
 
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useRef, useState } from "react";
-import { z } from "zod";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { ANSWER_FIELD } from "@/lib/provider/accounts/passkeys/forms";
 
@@ -32,19 +31,18 @@ export function usePasskey(ask: (fields: FormData) => Promise<object>) {
   return { isSupported, isBusy, problem, form, start };
 }
 
-const failureSchema = z.object({ error_description: z.string() });
 const NO_ANSWER = "Strandbank did not respond. Try again.";
 
-/** The options that the server sends for the browser. Throws an Error whose message is for the customer. */
+/**
+ * The options that the endpoint sends, made by the library for servers for the one in the browser. Throws an
+ * Error whose message is for the customer.
+ */
 export async function fetchOptions<Options>(path: string, form: FormData): Promise<Options> {
   const response = await fetch(path, { method: "POST", body: form }).catch(() => null);
-  const answer: unknown = await response?.json().catch(() => null);
-  if (response?.ok) return asOptions<Options>(answer);
-  throw new Error(failureSchema.safeParse(answer).data?.error_description ?? NO_ANSWER);
+  const answer = await response?.json().catch(() => null);
+  if (response?.ok) return answer;
+  throw new Error(answer?.error_description ?? NO_ANSWER);
 }
-
-/** Guaranteed by the endpoint, which sends what the library for servers made for the one in the browser. */
-const asOptions = <Options>(answer: unknown): Options => answer as Options;
 
 /** Why the browser gave no passkey, for the customer. */
 function problemOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +77,7 @@ test.describe("Rangefinder's tokens", () => {
     await explorerStore().close();
     globalThis.rangefinderStores = undefined;
     await endpoint.stop();
+    rmSync(settings.dataDir, { recursive: true });
     Object.assign(settings, before);
   });
 

@@ -18,9 +18,12 @@ import { forward } from "@/lib/provider/server/forward";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
 
-const folder = mkdtempSync(join(tmpdir(), "strandbank-forward-"));
+let folder = "";
 const agent = new Agent({ keepAlive: true });
 const opened: Server[] = [];
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "strandbank-forward-"));
+});
 test.afterEach(() => {
   for (const server of opened.splice(0)) {
     server.closeAllConnections();

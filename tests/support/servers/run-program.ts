@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,12 +25,12 @@ export async function runProgram(
   code: string,
   answerTo: (output: string) => Promise<string> | null = () => null,
 ): Promise<Ran> {
-  const file = join(mkdtempSync(join(tmpdir(), "strandbank-sample-")), name);
-  writeFileSync(file, code);
   const runner = runners[name.slice(name.lastIndexOf(".") + 1)];
   if (!runner) throw new Error(`Nothing runs ${name}.`);
-  const child = spawn(...runner(file));
-  return ended(child, answerTo);
+  await using folder = await mkdtempDisposable(join(tmpdir(), "strandbank-sample-"));
+  const file = join(folder.path, name);
+  await writeFile(file, code);
+  return await ended(spawn(...runner(file)), answerTo);
 }
 
 function ended(

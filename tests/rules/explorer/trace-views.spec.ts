@@ -172,5 +172,6 @@ test("An attack that was let through once is not blocked, whatever else was; the
   expect(outcome(run(1, null, "blocked", "blocked"))).toBe("blocked");
   expect(outcome(run(1, "blocked", "let through", "blocked"))).toBe("let through");
   expect(outcome(run(1, "blocked"), run(2, null))).toBe("broken off");
+  expect(outcome(run(1, "blocked", "unanswered"))).toBe("broken off");
   expect(latestRun([run(1, "blocked")], "other")).toBeUndefined();
 });

@@ -81,7 +81,7 @@ test("An attack counts as blocked only where a response blocks it", () => {
   const outcome = (response: Response | null) => exchange("http://localhost/token/", response).attack;
   expect(outcome(new Response(null, { status: 400 }))).toBe("blocked");
   expect(outcome(new Response(null, { status: 200 }))).toBe("let through");
-  expect(outcome(null)).toBe("let through");
+  expect(outcome(null)).toBe("unanswered");
 });
 
 test("what was told of several customers comes into a trace without the others", () => {

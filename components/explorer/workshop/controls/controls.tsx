@@ -20,7 +20,9 @@ export function ControlNotice({ done, problem }: NoticeProps) {
   const outcome = typeof done === "string" && Object.hasOwn(outcomes, done) ? outcomes[done] : undefined;
   const isProblem = problem !== undefined;
   const refusal =
-    problem === "reconnect" ? "Nobody is connected." : "Strandbank refused. Reset the demo and try again.";
+    problem === "reconnect"
+      ? "Nobody is connected."
+      : "Strandbank did not answer, or refused. Try again, or reset the demo.";
   const text = isProblem ? refusal : outcome;
   if (!text) return null;
   return (

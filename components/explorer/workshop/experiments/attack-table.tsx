@@ -96,15 +96,20 @@ const runAddress = (id: string): string => `/explorer/break-it/run/${id}/`;
 function Score({ attacks }: Pick<Props, "attacks">) {
   const outcomes = attacks.flatMap(({ summary }) => summary?.outcome ?? []);
   if (outcomes.length === 0) return null;
-  const blocked = outcomes.filter((outcome) => outcome === "blocked").length;
+  const [blocked, untried] = (["blocked", "broken off"] as const).map(
+    (kind) => outcomes.filter((outcome) => outcome === kind).length,
+  );
   const hasHeld = blocked === outcomes.length;
   const Icon = hasHeld ? ShieldCheckIcon : ShieldAlertIcon;
+  const color = outcomes.includes("let through")
+    ? "text-destructive"
+    : hasHeld
+      ? "text-success"
+      : "text-warning";
   return (
-    <p
-      className={`flex items-center gap-3 font-bold text-2xl sm:text-3xl ${hasHeld ? "text-success" : "text-destructive"}`}
-    >
+    <p className={`flex items-center gap-3 font-bold text-2xl sm:text-3xl ${color}`}>
       <Icon aria-hidden className="size-8" />
-      {blocked} of {attacks.length} blocked
+      {blocked} of {attacks.length} blocked{untried ? `, ${untried} not tried` : ""}
     </p>
   );
 }
@@ -156,11 +161,11 @@ function AttackRows({ attack: { id, title, summary }, isRunning, details }: Rows
   );
 }
 
-const verdicts: Readonly<Record<Outcome, string>> = {
-  blocked: "Blocked",
-  "let through": "Not blocked",
-  "broken off": "Not tried",
-};
+const verdicts = {
+  blocked: { text: "Blocked", variant: "success" },
+  "let through": { text: "Not blocked", variant: "destructive" },
+  "broken off": { text: "Not tried", variant: "warning" },
+} as const satisfies Readonly<Record<Outcome, object>>;
 
 interface VerdictProps {
   id: string;
@@ -179,8 +184,8 @@ function Verdict({ id, title, isRunning, outcome }: VerdictProps) {
     );
   if (outcome)
     return (
-      <Badge variant={outcome === "blocked" ? "success" : "destructive"} className="text-sm">
-        {verdicts[outcome]}
+      <Badge variant={verdicts[outcome].variant} className="text-sm">
+        {verdicts[outcome].text}
       </Badge>
     );
   return (

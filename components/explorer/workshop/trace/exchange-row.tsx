@@ -63,7 +63,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
         <StatusBadge exchange={exchange} />
-        {attack && <Badge variant={attack === "blocked" ? "success" : "destructive"}>{attack}</Badge>}
+        {attack && <Badge variant={VERDICT[attack]}>{attack}</Badge>}
         {milliseconds !== null && <span>{plainNumbers.whole(milliseconds)} ms</span>}
         {responseBody && <span>{formatSize(responseBody.size)}</span>}
       </span>
@@ -93,6 +93,7 @@ function decoded(search: string): string {
   }
 }
 
+const VERDICT = { blocked: "success", "let through": "destructive", unanswered: "warning" } as const;
 const PARTY = { browser: "Browser", explorer: "Rangefinder", provider: "Strandbank" };
 
 function ExchangeDetail({ exchange }: { exchange: Exchange }) {

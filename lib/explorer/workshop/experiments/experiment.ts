@@ -20,7 +20,7 @@ export const isClientError = ({ status }: Response): boolean => status >= 400 &&
 /** What the trace is told of a request of an attack, which any client error blocks. */
 export const attempt = (note: string): Hints => ({ note, isRefusal: isClientError });
 
-/** How a run ended: all its attacks were blocked, one was let through, or it broke off before the first. */
+/** How a run ended: all its attacks were blocked, one was let through, or not all of them were answered. */
 export type Outcome = "blocked" | "let through" | "broken off";
 
 export interface Run {
@@ -32,8 +32,9 @@ export function latestRun(visits: readonly Visit[], id: string): Run | undefined
   const visit = visits.findLast(({ exchange }) => exchange.url.endsWith(`/explorer/break-it/run/${id}/`));
   if (!visit) return undefined;
   const attacks = visit.calls.flatMap(({ attack }) => attack ?? []);
-  if (attacks.length === 0) return { visit, outcome: "broken off" };
-  return { visit, outcome: attacks.includes("let through") ? "let through" : "blocked" };
+  if (attacks.includes("let through")) return { visit, outcome: "let through" };
+  const isWhole = attacks.length > 0 && !attacks.includes("unanswered");
+  return { visit, outcome: isWhole ? "blocked" : "broken off" };
 }
 
 export interface Summary {

@@ -107,7 +107,7 @@ export function exchangeOf({ call, received }: MadeCall): Exchange {
     from: call.from ?? "explorer",
     to: call.to ?? "provider",
     ...(call.note ? { note: call.note } : {}),
-    ...(call.isRefusal ? { attack: response && call.isRefusal(response) ? "blocked" : "let through" } : {}),
+    ...(call.isRefusal ? { attack: verdictOf(call.isRefusal, response) } : {}),
     method: call.method,
     url: maskText(call.url),
     requestHeaders: maskHeaders(call.headers),
@@ -118,6 +118,11 @@ export function exchangeOf({ call, received }: MadeCall): Exchange {
     startedAt: call.startedAt,
     milliseconds: Date.now() - call.startedAt,
   };
+}
+
+function verdictOf(isRefusal: (response: Response) => boolean, response?: Response): Exchange["attack"] {
+  if (!response) return "unanswered";
+  return isRefusal(response) ? "blocked" : "let through";
 }
 
 /** The page for which a call is made: its first call brings it into the trace. Null outside of a page. */

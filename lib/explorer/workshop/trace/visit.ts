@@ -15,7 +15,7 @@ export interface Exchange {
   to: "explorer" | "provider";
   /** What it was for, unless its URL says so. */
   note?: string;
-  attack?: "blocked" | "let through";
+  attack?: "blocked" | "let through" | "unanswered";
   method: string;
   url: string;
   requestHeaders: Header[];

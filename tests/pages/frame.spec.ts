@@ -31,7 +31,10 @@ test("Strandbank begins every page at one left edge", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of PLACES.split(" ")) {
     await page.goto(path);
-    const [home, heading] = [page.getByRole("link", { name: "Strandbank" }), page.getByRole("heading")];
+    const [home, heading] = [
+      page.getByRole("link", { name: "Strandbank", exact: true }),
+      page.getByRole("heading"),
+    ];
     expect((await heading.first().boundingBox())?.x, path).toBe((await home.boundingBox())?.x);
   }
 });

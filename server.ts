@@ -9,6 +9,7 @@ import { forward, sendResponse } from "@/lib/provider/server/forward";
 import { databaseOutageResponse, readiness } from "@/lib/provider/server/health";
 import { nodeServer } from "@/lib/provider/server/listener";
 import type { MetricsAddress } from "@/lib/provider/server/metrics";
+import { inPageTurn } from "@/lib/provider/server/page-turns";
 import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
 import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
 import { ENDPOINTS } from "@/lib/provider/server/route-files";
@@ -40,7 +41,7 @@ export async function serve(port: number): Promise<Running> {
     metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
     if (route !== null) return;
     if (!readyForPages(incoming, outgoing)) return;
-    void forwardToPages(incoming, outgoing, pages);
+    void inPageTurn(incoming, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
   await once(server.listen(port), "listening");
@@ -77,9 +78,10 @@ async function forwardToPages(
   outgoing: ServerResponse,
   pages: PagesProcess,
 ): Promise<void> {
+  if (outgoing.destroyed) return;
   const onUnreachable = () => pagesUnavailable(incoming.headers.accept?.includes("text/html") ?? false);
   const onServerError = () => databaseOutageResponse(incoming, { needsWrites: true });
   const refusal = pages.isReady() ? await databaseOutageResponse(incoming) : onUnreachable();
   if (refusal) return sendResponse(outgoing, refusal);
-  forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
+  return forward(incoming, outgoing, pages.target, { onUnreachable, onServerError });
 }

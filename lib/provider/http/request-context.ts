@@ -126,10 +126,12 @@ export function stampContext(incoming: IncomingMessage, { id, address, isForVisi
 }
 
 /** Names the client to Rangefinder's back end, for the requests that it sends us for this one. */
-export function nameVisitor({ rawHeaders, headers }: IncomingMessage): void {
-  const address = headers[ADDRESS];
-  if (typeof address === "string") rawHeaders.push(VISITOR_HEADER, signedVisitor(address));
+export function nameVisitor(incoming: IncomingMessage): void {
+  incoming.rawHeaders.push(VISITOR_HEADER, signedVisitor(gateAddress(incoming)));
 }
+
+/** The client's network address, once the gate has stamped the request. */
+export const gateAddress = ({ headers }: IncomingMessage): string => String(headers[ADDRESS]);
 
 /** The client's network address as the gate saw it; null under `next dev`, which has no gate. */
 export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);

@@ -24,14 +24,14 @@ const MAX_HEAD = 64 * 1024;
 
 /**
  * Forwards a request to another server and streams the response back, both with the headers as sent. When the
- * client disconnects, the forwarded request is aborted too.
+ * client disconnects, the forwarded request is aborted too. Resolves when the response begins, or none comes.
  */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   target: Target,
   { onUnreachable, onServerError }: ErrorHandlers,
-): void {
+): Promise<void> {
   const { method, url: path } = incoming;
   const protocol = incoming.socket instanceof TLSSocket ? "https" : "http";
   const headers = [...passedOn(incoming.rawHeaders), "x-forwarded-proto", protocol];
@@ -56,6 +56,7 @@ export function forward(
     request.destroy();
   });
   incoming.pipe(request);
+  return new Promise((begun) => request.once("response", () => begun()).once("close", () => begun()));
 }
 
 /** The raw headers (names and values in turn) without the hop-by-hop ones. */

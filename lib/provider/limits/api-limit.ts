@@ -11,10 +11,10 @@ interface Counted {
 
 interface ApiLimit {
   /**
-   * Counts a request, or the share of the limit that it costs. Returns how long to wait, in milliseconds; 0
-   * when it may be answered; and the value of its `RateLimit` header.
+   * Counts a request. Returns how long to wait, in milliseconds; 0 when it may be answered; and the value of
+   * its `RateLimit` header.
    */
-  count(address: string, authorization: string | undefined, now?: number, share?: number): Counted;
+  count(address: string, authorization: string | undefined, now?: number): Counted;
   /** Counts the body made for a request, in bytes. */
   charge(address: string, authorization: string | null, bytes: number, now?: number): void;
 }
@@ -29,8 +29,8 @@ export function openApiLimit(limit: number): ApiLimit {
   const addresses = new RequestWindow(limit);
   const tokens = new RequestWindow(limit);
   opened = {
-    count(address, authorization, now = performance.now(), share = 0) {
-      const own = addresses.count(addressKey(address), now, Math.max(1, Math.ceil(limit * share)));
+    count(address, authorization, now = performance.now()) {
+      const own = addresses.count(addressKey(address), now);
       const rateLimit = fieldOf("address", own);
       if (own.waitMs > 0 || authorization === undefined) return { waitMs: own.waitMs, rateLimit };
       const ofToken = tokens.count(tokenOf(authorization), now);

@@ -14,7 +14,7 @@ import {
   readRequestLine,
   withoutQuery,
 } from "@/lib/provider/http/request-line";
-import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
+import { addressKey, openApiLimit, RequestWindow, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
 
 export interface GateOptions {
   /** Public addresses of the service and of the explorer. */
@@ -40,9 +40,13 @@ const STRICT_POLICY = strictPolicy("'self'");
 /** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
-/** Rangefinder's attacks and demo controls, each of which signs in or asks the API several times. */
+/**
+ * Rangefinder's attacks and demo controls, each of which signs in or asks the API several times: they have a
+ * count of their own, so that who presses them often can still read.
+ */
 const DEMO_RUN = /^\/explorer\/(break-it|controls)\/run\//;
-const SHARE_OF_RUN = 1 / 30;
+const RUNS_PER_MINUTE = 30;
+const REQUESTS_OF_RUN = 1_000;
 
 const isTokenRequest = (path: string): boolean => /^\/token\/?$/.test(path);
 
@@ -64,6 +68,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
+  const runs = new RequestWindow(Math.max(RUNS_PER_MINUTE, apiRequestsPerMinute / REQUESTS_OF_RUN));
   const policy = rateLimitPolicy(apiRequestsPerMinute);
   const hosts = ownHosts(options);
   const [ownHost, explorerHost] = hosts;
@@ -88,8 +93,9 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (!isLimited(path) || incoming.method === "OPTIONS") return true;
     // One visitor of Rangefinder must not use up a token that it uses for several.
     const token = context.isForVisitor || isTokenRequest(path) ? undefined : incoming.headers.authorization;
-    const share = DEMO_RUN.test(path) ? SHARE_OF_RUN : 0;
-    const { waitMs, rateLimit } = limit.count(context.address, token, undefined, share);
+    const { waitMs, rateLimit } = DEMO_RUN.test(path)
+      ? { ...runs.count(addressKey(context.address)), rateLimit: "" }
+      : limit.count(context.address, token);
     if (isApi(path)) {
       outgoing.setHeader("ratelimit-policy", policy);
       outgoing.setHeader("ratelimit", rateLimit);

@@ -99,15 +99,12 @@ async function wordsOf(
   return found ? wordsIn(found.words) : [];
 }
 
-export const DATA_KINDS = [
-  "account",
-  "profile",
-  "markers",
-  "variants",
-  "genome",
-  "phenotypes",
-  "phenotype changes",
-  "bins",
-] as const;
-
-export type DataKind = (typeof DATA_KINDS)[number];
+export type DataKind =
+  | "account"
+  | "profile"
+  | "markers"
+  | "variants"
+  | "genome"
+  | "phenotypes"
+  | "phenotype changes"
+  | "bins";

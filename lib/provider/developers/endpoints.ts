@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
 import type { Actor } from "@/lib/provider/activity/audit/record";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { randomToken, sha256Base64Url, sha256Hex } from "@/lib/provider/base/crypto";
 import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
 import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
@@ -17,7 +17,6 @@ import {
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { dpopModeIn, retryProblem } from "@/lib/provider/oauth/clients/details";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
-import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
 import { clientDetails, detailsProblem, registrationProblem, typedDetails, typedQuery } from "./details";
 
@@ -168,7 +167,7 @@ export function sampleRequest({ id, redirectUris }: Pick<Client, "id" | "redirec
     client_id: id,
     redirect_uri: redirectUri,
     scope: "basic",
-    ...(verifier !== null && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
+    ...(verifier !== null && { code_challenge: sha256Base64Url(verifier), code_challenge_method: "S256" }),
   });
   return { link: `/authorize/?${parameters}`, verifier, redirectUri };
 }

@@ -90,11 +90,9 @@ async function wordsOf(
   const found = await db
     .selectFrom("access_log")
     .select("words")
-    .where("account_id", "=", accountId)
-    .where("client_id", "=", clientId)
-    .where("period", "=", period)
-    .where("profile_id", "=", profileId)
-    .where("kind", "=", kind)
+    .where((of) =>
+      of.and({ account_id: accountId, client_id: clientId, period, profile_id: profileId, kind }),
+    )
     .executeTakeFirst();
   return found ? wordsIn(found.words) : [];
 }

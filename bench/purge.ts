@@ -7,7 +7,7 @@ import { sha256Hex } from "@/lib/provider/base/crypto";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { purge } from "@/lib/provider/server/purge";
 import { bulkInsert } from "@/lib/provider/store/bulk";
-import { makeFile } from "@/lib/provider/store/sqlite/make-file";
+import { onSqlite } from "@/lib/provider/store/on-sqlite";
 import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import type { Db } from "@/lib/provider/store/tables/schema";
 
@@ -22,7 +22,7 @@ export async function measurePurge(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-purge-"));
   const file = join(folder, "strandbank.db");
   console.log(`Filling a database with ${whole(TOKENS)} tokens …`);
-  await makeFile(file, ({ writes }) => fill(writes));
+  await onSqlite(file).replace(fill);
   const store = openServingSqlite(file);
   const turns: number[] = [];
   let isOver = false;

@@ -2,7 +2,7 @@ import { deleteAccount } from "@/lib/provider/account-data/delete";
 import { findAccountId, listAccounts } from "@/lib/provider/accounts/accounts";
 import { setPassword } from "@/lib/provider/accounts/change-password";
 import { passwordProblem } from "@/lib/provider/accounts/passwords";
-import { endSessionsOf } from "@/lib/provider/accounts/sessions";
+import { endSessions } from "@/lib/provider/accounts/sessions";
 import { accountProblems, addAccount } from "@/lib/provider/accounts/sign-up/add-account";
 import { counted } from "@/lib/provider/base/counted";
 import { randomToken } from "@/lib/provider/base/crypto";
@@ -47,7 +47,7 @@ async function signOut(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(command.verbs["sign-out"], args);
   const [email] = positionals;
   if (values.all === (email !== undefined)) throw new UsageError("Give an email address, or --all.");
-  const ended = await endSessionsOf(email === undefined ? null : await accountOf(email));
+  const ended = await endSessions(email === undefined ? null : await accountOf(email));
   console.log(`Ended ${counted(ended, "session")}.`);
 }
 

@@ -6,7 +6,7 @@ import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
 import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { settings } from "@/lib/provider/settings";
 import { databaseKind, reads, writes } from "@/lib/provider/store/database";
-import { isOlder } from "@/lib/provider/store/version";
+import { isOlder } from "@/lib/provider/store/migrate";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/reset.mjs";

@@ -1,6 +1,6 @@
 import { closeDatabase, databaseKind, store } from "@/lib/provider/store/database";
+import { refuseOtherVersion } from "@/lib/provider/store/migrate";
 import type { Store } from "@/lib/provider/store/store";
-import { refuseOtherVersion } from "@/lib/provider/store/version";
 
 /** Throws one sentence where there is no database, or one of another version. */
 export async function requireDatabase(): Promise<void> {

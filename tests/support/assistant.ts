@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
+import { sha256Base64Url } from "@/lib/provider/base/crypto";
 import { allowing, decide, type GivenConsent, obtainTokens, postForm, type TokenSet } from "./oauth";
 
 const VERIFIER = "an-assistant-on-the-machine-of-its-customer";
@@ -20,7 +20,7 @@ export const assistantTokens = (
     authorize: {
       client_id: "assistant",
       redirect_uri,
-      code_challenge: challengeOf(VERIFIER),
+      code_challenge: sha256Base64Url(VERIFIER),
       ...(resource === "" ? {} : { resource }),
     },
     token: { client_id: "assistant", client_secret: "", redirect_uri, code_verifier: VERIFIER },

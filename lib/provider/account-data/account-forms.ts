@@ -98,8 +98,7 @@ export const handleAccountDeletion = confirmedForm(
       return seeOther("/account/delete/?problem=password");
     await deleteAccount(writes(), session.accountId);
     await store().eraseDeleted();
-    const removal = await endSession(request.headers.get("cookie"));
-    return seeOther("/account/deleted/", removal === null ? {} : { "set-cookie": removal });
+    return endSession(request, "/account/deleted/");
   },
 );
 

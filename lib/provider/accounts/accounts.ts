@@ -3,7 +3,7 @@ import { reads } from "@/lib/provider/store/database";
 export const accountOf = ({ accountId }: { accountId: string }) =>
   reads()
     .selectFrom("account")
-    .select(["id", "first_name", "last_name", "email", "created_at"])
+    .select(["id", "email", "first_name", "last_name", "created_at"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import { removePasskeys } from "./passkeys/passkeys";
 import { hashPassword, passwordProblem } from "./passwords";
 import type { Session } from "./session";
-import { endOtherSessions } from "./sessions";
+import { endSessions } from "./sessions";
 import { confirmPassword } from "./sign-in";
 
 interface Change extends Pick<Actor, "address"> {
@@ -22,7 +22,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   return inTransaction(writes(), async (transaction) => {
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", accountId).execute();
-    await endOtherSessions(accountId, keep, transaction);
+    await endSessions(accountId, { keep, db: transaction });
     await audit("password_changed", { accountId, address }, transaction);
     if (!removesPasskeys) return 0;
     await transaction.updateTable("session").set({ passkey_id: null }).where("hash", "=", keep).execute();

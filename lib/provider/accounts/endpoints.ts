@@ -6,7 +6,7 @@ import { addressOf } from "@/lib/provider/http/request-context";
 import { entryForm, SIGN_IN } from "./entry-form";
 import { safeNextPath } from "./next-path";
 import { currentAccount, endSession } from "./session";
-import { endOtherSessions, endSessionNamed, endSessionsOf } from "./sessions";
+import { endSessionNamed, endSessions } from "./sessions";
 import { signIn } from "./sign-in";
 import { signedInForm } from "./signed-in-form";
 
@@ -23,11 +23,10 @@ export const handleSignIn = entryForm(SIGN_IN, async (form, address) => {
 export async function handleSignOut(request: Request): Promise<Response> {
   const form = await readForm(request, SMALL_FORM_BYTES);
   const next = safeNextPath(form.get("next"), "/sign-in/");
-  const cookie = request.headers.get("cookie");
-  const session = await currentAccount(cookie);
-  const removal = await endSession(cookie);
+  const session = await currentAccount(request.headers.get("cookie"));
+  const response = await endSession(request, next);
   if (session) await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
-  return seeOther(next, removal === null ? {} : { "set-cookie": removal });
+  return response;
 }
 
 export const SESSIONS_PURPOSE = "sessions";
@@ -40,16 +39,15 @@ const ACCOUNT_PAGE = "/account/";
 export const handleEndSessions = signedInForm(
   SESSIONS_PURPOSE,
   ACCOUNT_PAGE,
-  async (session, form, request) => {
+  async ({ accountId, sessionHash }, form, request) => {
     const end = form.get("end") ?? "";
-    await audit("sign_out", { accountId: session.accountId, address: addressOf(request) });
+    await audit("sign_out", { accountId, address: addressOf(request) });
     if (end === "all") {
-      await endSessionsOf(session.accountId);
-      const removal = await endSession(request.headers.get("cookie"));
-      return seeOther("/sign-in/", removal === null ? {} : { "set-cookie": removal });
+      await endSessions(accountId);
+      return endSession(request, "/sign-in/");
     }
-    if (end === "others") await endOtherSessions(session.accountId, session.sessionHash);
-    else await endSessionNamed(session, end);
+    if (end === "others") await endSessions(accountId, { keep: sessionHash });
+    else await endSessionNamed(accountId, end);
     return seeOther(`${ACCOUNT_PAGE}?done=sessions`);
   },
 );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { SESSION_SECONDS } from "@/lib/provider/bounds";
+import { seeOther } from "@/lib/provider/http/handler";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -83,11 +84,12 @@ export async function startSession(
   return sessionCookie(id, SESSION_SECONDS);
 }
 
-/** Ends the session in the `Cookie` header. Returns the `Set-Cookie` that removes it, or null. */
-export async function endSession(cookieHeader: string | null): Promise<string | null> {
-  if (cookieValue(cookieHeader, SESSION_COOKIE) === null) return null;
-  await deleteSession(writes(), cookieHeader);
-  return sessionCookie("", 0);
+/** Ends the session in the `Cookie` header, if there is one, and redirects. */
+export async function endSession(request: Request, next: string): Promise<Response> {
+  const cookie = request.headers.get("cookie");
+  if (cookieValue(cookie, SESSION_COOKIE) === null) return seeOther(next);
+  await deleteSession(writes(), cookie);
+  return seeOther(next, { "set-cookie": sessionCookie("", 0) });
 }
 
 async function deleteSession(db: Db, cookieHeader: string | null): Promise<void> {

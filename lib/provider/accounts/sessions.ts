@@ -22,23 +22,22 @@ export async function listSessions({ accountId, sessionHash }: Session) {
 }
 
 /** Ends one session of the account. Does nothing for a name that none of its sessions has. */
-export async function endSessionNamed({ accountId }: Session, name: string): Promise<void> {
+export async function endSessionNamed(accountId: string, name: string): Promise<void> {
   const found = (await liveSessions(accountId)).find(({ hash }) => nameOf(hash) === name);
   if (found) await writes().deleteFrom("session").where("hash", "=", found.hash).execute();
 }
 
-/** Ends the sessions of an account but the one with the hash `keep`. */
-export const endOtherSessions = (accountId: string, keep: string, db: Db = writes()): Promise<unknown> =>
-  db.deleteFrom("session").where("account_id", "=", accountId).where("hash", "<>", keep).execute();
-
-/** Ends the sessions of an account, or with null those of all accounts. Returns how many there were. */
-export async function endSessionsOf(accountId: string | null): Promise<number> {
-  const all = writes().deleteFrom("session");
-  const { numDeletedRows } = await (accountId === null
-    ? all
-    : all.where("account_id", "=", accountId)
-  ).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/**
+ * Ends the sessions of an account, or with null those of all accounts. Returns how many there were.
+ * @param keep hash of the session that stays, if one does
+ */
+export async function endSessions(
+  accountId: string | null,
+  { keep = "", db = writes() }: { keep?: string; db?: Db } = {},
+): Promise<number> {
+  const all = db.deleteFrom("session").where("hash", "<>", keep);
+  const ending = accountId === null ? all : all.where("account_id", "=", accountId);
+  return Number((await ending.executeTakeFirstOrThrow()).numDeletedRows);
 }
 
 const liveSessions = (accountId: string) =>

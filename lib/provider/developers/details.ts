@@ -26,15 +26,14 @@ export const typedDetails = (fields: Fields): TypedDetails => ({
   purposes: typedPurposes(fields),
 });
 
-const PURPOSE_FIELDS = ["purpose_scope", "purpose_kind", "purpose"] as const;
-
 function typedPurposes(fields: Fields): TypedPurpose[] {
-  const [scopes, kinds, purposes] = PURPOSE_FIELDS.map((name) => fields.getAll(name));
-  return (scopes ?? [])
+  const [kinds, purposes] = [fields.getAll("purpose_kind"), fields.getAll("purpose")];
+  return fields
+    .getAll("purpose_scope")
     .map((scope, row) => ({
       scope: scope.trim(),
-      kind: kinds?.[row] ?? "",
-      purpose: (purposes?.[row] ?? "").trim().replaceAll(/\s+/g, " "),
+      kind: kinds[row] ?? "",
+      purpose: (purposes[row] ?? "").trim().replaceAll(/\s+/g, " "),
     }))
     .filter(({ scope, kind, purpose }) => scope + kind + purpose !== "");
 }

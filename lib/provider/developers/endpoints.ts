@@ -1,9 +1,11 @@
 import { html } from "hono/html";
 import { signedInForm } from "@/lib/provider/accounts/signed-in-form";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import type { Actor } from "@/lib/provider/activity/audit/record";
+import { randomToken, sha256Base64Url, sha256Hex } from "@/lib/provider/base/crypto";
 import { KEEP_OLD_HOURS } from "@/lib/provider/bounds";
 import { seeOther } from "@/lib/provider/http/handler";
 import { staticPage } from "@/lib/provider/http/pages/static-page";
+import { addressOf } from "@/lib/provider/http/request-context";
 import { requiresPkce } from "@/lib/provider/oauth/authorize/checks";
 import { registerClient } from "@/lib/provider/oauth/clients/add-client";
 import {
@@ -15,10 +17,13 @@ import {
 import { type Client, clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { dpopModeIn, retryProblem } from "@/lib/provider/oauth/clients/details";
 import { hasCustomScheme } from "@/lib/provider/oauth/clients/redirect-uri";
-import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
 import { settings } from "@/lib/provider/settings";
 import { clientDetails, detailsProblem, registrationProblem, typedDetails, typedQuery } from "./details";
-import { DEVELOPERS_PAGE, DEVELOPERS_PURPOSE, ownClientForm, pageOf } from "./own-client-form";
+
+export const DEVELOPERS_PURPOSE = "developers";
+const DEVELOPERS_PAGE = "/developers/";
+
+const pageOf = (id: string, query = ""): string => `${DEVELOPERS_PAGE}${id}/${query}`;
 
 /**
  * Answers the registration form: `id` (chosen at random by the page), `kind` and the details. Shows the
@@ -41,6 +46,20 @@ export const handleRegistration = signedInForm(
     return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);
   },
 );
+
+/** Makes a handler for a form about an application (`client_id`) that the signed-in developer owns. */
+const ownClientForm = (
+  answer: (
+    client: Client,
+    form: URLSearchParams,
+    actor: Actor & { sessionHash: string },
+  ) => Promise<Response>,
+) =>
+  signedInForm(DEVELOPERS_PURPOSE, DEVELOPERS_PAGE, async ({ accountId, sessionHash }, form, request) => {
+    const client = await clientOfOwner(accountId, form.get("client_id") ?? "");
+    const actor = { accountId, sessionHash, address: addressOf(request) };
+    return client ? answer(client, form, actor) : seeOther(`${DEVELOPERS_PAGE}?problem=unknown`);
+  });
 
 export const handleChange = ownClientForm(async (client, form, actor) => {
   const typed = typedDetails(form);
@@ -136,20 +155,11 @@ const environmentFile = (id: string, secret: string, redirectUri: string): strin
     "",
   ].join("\n");
 
-/** An authorization request for the basic profile, which any signed-in customer can answer. */
-interface SampleRequest {
-  /** Path on our origin. */
-  link: string;
-  /** The new `code_verifier` of its challenge; null where none is required. */
-  verifier: string | null;
-  redirectUri: string;
-}
-
-/** With a redirect URI that a browser can open, if there is one. */
-export function sampleRequest(
-  { id, redirectUris }: Pick<Client, "id" | "redirectUris">,
-  isPublic: boolean,
-): SampleRequest {
+/**
+ * An authorization request for the basic profile, which any signed-in customer can answer, with a redirect URI
+ * that a browser can open, if there is one. The `verifier` is null where no challenge is required.
+ */
+export function sampleRequest({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, isPublic: boolean) {
   const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri)) ?? redirectUris[0] ?? "";
   const verifier = requiresPkce(isPublic, redirectUri) ? randomToken() : null;
   const parameters = new URLSearchParams({
@@ -157,7 +167,7 @@ export function sampleRequest(
     client_id: id,
     redirect_uri: redirectUri,
     scope: "basic",
-    ...(verifier !== null && { code_challenge: challengeOf(verifier), code_challenge_method: "S256" }),
+    ...(verifier !== null && { code_challenge: sha256Base64Url(verifier), code_challenge_method: "S256" }),
   });
   return { link: `/authorize/?${parameters}`, verifier, redirectUri };
 }

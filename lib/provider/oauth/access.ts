@@ -51,18 +51,15 @@ export function presentedToken(request: Request): { token: string; isProven: boo
       "invalid_token",
       "The Authorization header does not contain a well-formed access token.",
     );
-  throw withoutToken(queryOf(request).has("access_token"));
-}
-
-/** The error for a request without a token: its challenge carries no error code (RFC 6750 section 3.1). */
-const withoutToken = (isInAddress: boolean): ServiceError =>
-  new ServiceError(
+  // The challenge for a request without a token carries no error code (RFC 6750 section 3.1).
+  throw new ServiceError(
     "invalid_token",
-    isInAddress
+    queryOf(request).has("access_token")
       ? "Send the access token in the Authorization header, not in the URL: Authorization: Bearer <ACCESS_TOKEN>."
       : "Send an access token: Authorization: Bearer <ACCESS_TOKEN>.",
     { "www-authenticate": bearerChallenge() },
   );
+}
 
 /**
  * The access of a request's access token, read from the database at every call so that a revoked token is
@@ -80,7 +77,7 @@ export async function verifyAccessToken(
   const hash = sha256Hex(token);
   const rows = isDamaged(token) ? [] : await accessByHash({ hash, now: Date.now() });
   const [found] = rows;
-  const end = found ? (endOf(found) ?? elsewhere(found, resource)) : null;
+  const end = found ? endOf(found, resource) : null;
   const report = (error: Pick<ServiceError, "code" | "description">) =>
     found && reportFailure({ clientId: found.clientId, operation, requestId: requestIdOf(request) }, error);
   if (end) report({ code: "invalid_token", description: end });
@@ -123,21 +120,17 @@ const noteFirstUse = preparedChange(({ hash }: { hash: string }) => [
 
 type FoundToken = Awaited<ReturnType<typeof accessByHash>>[number];
 
-/** Why a token is no longer valid, for the application's developer; null while it is valid. */
-function endOf(token: FoundToken) {
+/** Why a token does not open a resource (any more), for the application's developer; null where it does. */
+function endOf(token: FoundToken, resource: ResourceName): string | null {
   if (token.revokedAt !== null) return "The access token was revoked.";
   if (token.connectionEnd === "unreachable" || (token.connectionEnd === null && token.consentHash === null))
     return "The customer withdrew the consent, or it reached the end that the customer chose.";
   if (token.connectionEnd !== null)
     return "The connection ended: its refresh token was revoked, or an old token or code was used again.";
-  return token.expiresAt > Date.now() ? null : "The access token has expired.";
+  if (token.expiresAt <= Date.now()) return "The access token has expired.";
+  if ((token.resource ?? "api") === resource) return null;
+  return `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;
 }
-
-/** Why a token does not open this resource, for the application's developer; null where it does. */
-const elsewhere = (token: FoundToken, resource: ResourceName): string | null =>
-  (token.resource ?? "api") === resource
-    ? null
-    : `The access token is not for ${resourceUrl(resource)}: it was not asked for with that resource.`;
 
 /** A row for each consent in force that the token's connection reaches, or one without. */
 const accessByHash = prepared((db, { hash, now }: { hash: string; now: number }) =>

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/provider/base/time";
 import { deleteEnded, deleteRows, eachSlice } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { inTransaction } from "@/lib/provider/store/transaction";
-import { idleSince } from "./connections/lifetime";
+import { idleSince } from "./connections/connections";
 import { endConsent } from "./consents/record";
 import { deleteUnusedScopeSets } from "./scopes/scopes";
 

@@ -1,10 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Pool } from "pg";
-import { backUpDatabase, restoreDatabase } from "@/lib/provider/store/postgres/backup";
 import { isPostgresUnavailable } from "@/lib/provider/store/postgres/errors";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { openPool } from "@/lib/provider/store/postgres/pool";
+import { openPool, openPostgres } from "@/lib/provider/store/postgres/open-postgres";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import type { Db } from "@/lib/provider/store/tables/schema";
 import { migrate } from "./migrate";
@@ -126,4 +127,32 @@ async function closeToServing(transaction: Db): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(SERVING)}) as done`.execute(transaction);
   return rows[0]?.done === true;
+}
+
+const DUMP = "strandbank.dump";
+/** Rangefinder's connections, and the reference data of version 1.0, which is a file now. */
+const WITHOUT = ["--exclude-schema=rangefinder", "--exclude-schema=reference"];
+
+/** Writes everything but Rangefinder's connections into a file, as it is at one moment. */
+function backUpDatabase(address: string, folder: string): void {
+  const file = join(folder, DUMP);
+  runTool("pg_dump", address, ["--format=custom", ...WITHOUT, "--file", file]);
+  chmodSync(file, 0o600);
+}
+
+/** Fills an empty database, in one transaction. */
+const restoreDatabase = (address: string, folder: string): void =>
+  runTool("pg_restore", address, ["--single-transaction", "--no-owner", "--no-acl", join(folder, DUMP)]);
+
+/** Throws one sentence when the tool is missing or fails. The password is not in its arguments. */
+function runTool(tool: "pg_dump" | "pg_restore", address: string, args: string[]): void {
+  const [, user = "", password] = /^[^:]+:\/\/([^:/?#@]*):([^@/?#]*)@/.exec(address) ?? [];
+  const without = password === undefined ? address : address.replace(`${user}:${password}@`, `${user}@`);
+  const env = { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) };
+  const { error, status, stderr } = spawnSync(tool, ["--dbname", without, ...args], {
+    env,
+    encoding: "utf8",
+  });
+  if (error) throw new Error(`${tool} of PostgreSQL could not be started: install it, or add it to PATH.`);
+  if (status !== 0) throw new Error(`${tool} failed: ${stderr.trim()}`);
 }

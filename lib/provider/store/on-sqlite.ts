@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { backUpFile, restoreFile } from "@/lib/provider/store/sqlite/backup";
-import { makeFile, removeDatabase } from "@/lib/provider/store/sqlite/make-file";
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import {
   isInUse,
   migrationsIn,
   openServingSqlite,
   openSqlite,
 } from "@/lib/provider/store/sqlite/open-sqlite";
+import { copyWhole, flush, openSqliteReader } from "@/lib/provider/store/sqlite/sqlite-file";
+import { migrate } from "./migrate";
 import { type DatabaseKind, type Filling, isServed } from "./store";
 
 /** How long a loading program waits for other writers, such as another import, in ms. */
@@ -32,7 +32,7 @@ export const onSqlite = (file: string): DatabaseKind => ({
   },
   backUp: (folder) => backUpFile(file, folder),
   restore: (folder) => restoreFile(file, folder),
-  replace: (filling) => fillNewFile(file, filling),
+  replace: (filling) => replaceFile(file, filling),
 });
 
 /**
@@ -40,9 +40,57 @@ export const onSqlite = (file: string): DatabaseKind => ({
  * the old one or none. No process may have `file` open.
  * Throws what the filling or the file system throws (read-only folder, full disk).
  */
-async function fillNewFile(file: string, filling: Filling): Promise<void> {
+async function replaceFile(file: string, filling: Filling): Promise<void> {
   const partial = `${file}.partial`;
-  await makeFile(partial, ({ writes }) => filling(writes));
-  removeDatabase(file);
+  removeFile(partial);
+  try {
+    await makeFile(partial, filling);
+    flush(partial);
+  } catch (error) {
+    removeFile(partial);
+    throw error;
+  }
+  removeFile(file);
   renameSync(partial, file);
+}
+
+async function makeFile(file: string, filling: Filling): Promise<void> {
+  const { writes, sqlite, close } = openSqlite(file, 0);
+  try {
+    await migrate(writes);
+    // An unfinished file is never used: it leaves no journal and need not reach the disk.
+    sqlite.exec("pragma journal_mode = MEMORY; pragma synchronous = OFF");
+    await filling(writes);
+    sqlite.exec("pragma journal_mode = WAL; pragma wal_checkpoint(TRUNCATE)");
+  } finally {
+    await close();
+  }
+}
+
+/** Removes a database file and those that SQLite keeps beside it. */
+function removeFile(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/**
+ * Copies a database file, as it is at one moment and without what was deleted, into a folder. Others read and
+ * write meanwhile. Throws what SQLite or the file system throws.
+ */
+async function backUpFile(file: string, folder: string): Promise<void> {
+  const copy = join(folder, basename(file));
+  // For its owner alone; SQLite fills an empty file.
+  closeSync(openSync(copy, "wx", 0o600));
+  {
+    using sqlite = openSqliteReader(file, 0);
+    sqlite.prepare("vacuum into ?").run(copy);
+  }
+  flush(copy);
+}
+
+/** Copies the file of a backup to its place. An interruption leaves no database. */
+async function restoreFile(file: string, backup: string): Promise<void> {
+  const copy = join(backup, basename(file));
+  if (!existsSync(copy))
+    throw new Error(`${backup} is no backup of a SQLite database: ${basename(file)} is missing.`);
+  copyWhole(copy, dirname(file));
 }

@@ -41,12 +41,9 @@ export function prepared<P extends Values<P>, R>(
     const dialect = dialectOf(reads);
     made[dialect] ??= templateOf((parameters: P) => build(reads, parameters));
     const template = made[dialect];
-    return asRows<R>(await read(template, template.valuesOf(given)));
+    return read<R>(template, template.valuesOf(given));
   };
 }
-
-/** Guarantee: they are the rows of a query for rows of this kind. */
-export const asRows = <R>(rows: object[]): R[] => rows as R[];
 
 /** The first step decides; each other one has `where ${isMade}`. */
 export type Steps<P> = (

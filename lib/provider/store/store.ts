@@ -13,9 +13,9 @@ export interface Store {
   writes: Db;
   /**
    * Reads like `reads`, without what Kysely does for each query; on PostgreSQL, changes too. On SQLite,
-   * rows have no prototype.
+   * rows have no prototype. Guarantee: the caller knows their kind.
    */
-  read(query: LastingQuery, values: unknown[]): Promise<object[]>;
+  read<R>(query: LastingQuery, values: unknown[]): Promise<R[]>;
   /** Throws where the database cannot be reached, or answers but only reads, as a standby does. */
   checkWritable(): Promise<void>;
   /** Does work of many short transactions so that each holds others up for less; it then takes longer. */

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
 import type { JWTPayload } from "jose";
-import { challengeOf } from "@/lib/provider/oauth/token/verify-pkce";
+import { sha256Base64Url } from "@/lib/provider/base/crypto";
 import { accountStatus, errorOf } from "../../support/api";
 import { newCustomer } from "../../support/data/new-customer";
 import { boundClient, expectKeyRefused, newKey } from "../../support/dpop";
@@ -8,7 +8,7 @@ import { exchangeCode, obtainCode, PARTNER, postForm, postToken, tokensOf } from
 import { clients, clientWith } from "../../support/pages/developers";
 
 const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-const PKCE = { code_challenge: challengeOf(VERIFIER) };
+const PKCE = { code_challenge: sha256Base64Url(VERIFIER) };
 const verifier = { code_verifier: VERIFIER };
 
 test.describe("an application with DPoP", { tag: "@database" }, () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { refuseForeign, refuseOtherVersion } from "@/lib/provider/store/migrate";
 import { onSqlite } from "@/lib/provider/store/on-sqlite";
-import { refuseForeign, refuseOtherVersion } from "@/lib/provider/store/version";
 import { emptyDatabase } from "../../support/data/empty-database";
 
 test("a program says in one sentence that a database is of a newer or an earlier version", async () => {

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { retryProblem } from "@/lib/provider/oauth/clients/details";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";

@@ -9,7 +9,7 @@ import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 
 export const metadata: Metadata = { title: "Register an application" };
 

@@ -90,24 +90,19 @@ async function wordsOf(
   const found = await db
     .selectFrom("access_log")
     .select("words")
-    .where("account_id", "=", accountId)
-    .where("client_id", "=", clientId)
-    .where("period", "=", period)
-    .where("profile_id", "=", profileId)
-    .where("kind", "=", kind)
+    .where((of) =>
+      of.and({ account_id: accountId, client_id: clientId, period, profile_id: profileId, kind }),
+    )
     .executeTakeFirst();
   return found ? wordsIn(found.words) : [];
 }
 
-export const DATA_KINDS = [
-  "account",
-  "profile",
-  "markers",
-  "variants",
-  "genome",
-  "phenotypes",
-  "phenotype changes",
-  "bins",
-] as const;
-
-export type DataKind = (typeof DATA_KINDS)[number];
+export type DataKind =
+  | "account"
+  | "profile"
+  | "markers"
+  | "variants"
+  | "genome"
+  | "phenotypes"
+  | "phenotype changes"
+  | "bins";

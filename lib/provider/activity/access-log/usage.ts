@@ -18,22 +18,11 @@ export async function lastUses(accountId: string): Promise<Map<string, Map<strin
   );
 }
 
-/** What an application read of one kind of data of one profile within an hour, or within a month long ago. */
-export interface Use {
-  clientId: string;
-  /** Empty for what was about the account alone. The profile may be deleted. */
-  profileId: string;
-  kind: string;
-  /** The hour as YYYY-MM-DDTHH, or the month as YYYY-MM; in UTC. */
-  period: string;
-  /** Requests. */
-  count: number;
-  places: number;
-  /** Some of what was read. */
-  words: string[];
-  /** The last time within the hour or month, in milliseconds since 1970. */
-  lastAt: number;
-}
+/**
+ * What an application read of one kind of data of one profile within an hour, or within a month long ago: a row
+ * of the access log, which may name a profile that is deleted.
+ */
+export type Use = Awaited<ReturnType<typeof listUses>>[number];
 
 /** How many uses of an account there are: those of one application if `clientId` is given. */
 export async function countUses(accountId: string, clientId?: string): Promise<number> {
@@ -48,18 +37,10 @@ export async function listUses(
   accountId: string,
   clientId: string | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Use[]> {
+) {
   const rows = await usesOf(accountId, clientId)
-    .select([
-      "client_id as clientId",
-      "profile_id as profileId",
-      "kind",
-      "period",
-      "count",
-      "places",
-      "words",
-    ])
-    .select("last_at as lastAt")
+    .select(["client_id as clientId", "profile_id as profileId", "kind", "period"])
+    .select(["count", "places", "words", "last_at as lastAt"])
     .orderBy("last_at", "desc")
     .orderBy("client_id")
     .orderBy("kind")

@@ -12,7 +12,7 @@ import type { Client } from "@/lib/provider/oauth/clients/clients";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
 import { authenticateClient } from "@/lib/provider/oauth/token/authenticate-client";
 import { presentedTokenForm } from "@/lib/provider/oauth/token/fields";
-import { type FoundToken, findToken } from "@/lib/provider/oauth/token/find-token";
+import { type FoundToken, findToken } from "@/lib/provider/oauth/token/find-connection";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";

@@ -10,7 +10,7 @@ import {
   type Consent,
   consentsInForce,
 } from "@/lib/provider/oauth/consents/consents";
-import { type ConsentGroup, scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 
 /** What the token of an application's forms is bound to besides the session. */
@@ -20,13 +20,7 @@ export const connectionPurpose = (clientId: string): string => `connection:${cli
 export type ConnectedApp = Awaited<ReturnType<typeof connectedApps>>[number];
 
 /** One person of whom something is shared with an application. */
-export interface SharedPerson extends Consent {
-  /** Null for the account itself. */
-  name: string | null;
-  groups: ConsentGroup[];
-  /** When the application last read something of the person; null for never. */
-  lastUsedAt: number | null;
-}
+export type SharedPerson = Awaited<ReturnType<typeof sharedPerson>>;
 
 /** The applications connected to the customer's account, the latest first. */
 export async function connectedApps(session: Session) {
@@ -68,10 +62,12 @@ const sharedPerson = async (
   consent: Consent,
   profile: Profile | null,
   uses: ReadonlyMap<string, number> | undefined,
-): Promise<SharedPerson> => ({
+) => ({
   ...consent,
+  /** Null for the account itself. */
   name: profile && nameOf(profile),
   groups: await scopeGroups(consent.scopes),
+  /** When the application last read something of the person; null for never. */
   lastUsedAt: uses?.get(consent.profileId) ?? null,
 });
 

@@ -51,26 +51,17 @@ const inWords = ({ kind, purpose }: Purpose): string =>
  * The fields of the Kantara Initiative's Consent Receipt Specification 1.1.0, and in `strandbank` what it has
  * no fields for.
  */
-function receiptJson({
-  id,
-  client,
-  customer,
-  profileId,
-  person,
-  scopes,
-  groups,
-  events,
-  ...record
-}: ConsentRecord) {
+function receiptJson(record: ConsentRecord) {
+  const { client, customer, profileId, scopes, ended } = record;
   const application = shownName(client);
   const categories = sensitiveCategories(scopes);
-  const items = groups.flatMap((group) => group.scopes);
+  const items = record.groups.flatMap((group) => group.scopes);
   return {
     version: "KI-CR-v1.1.0",
     jurisdiction: "None: a demo without a legal seat",
     consentTimestamp: Math.floor(record.since / 1000),
     collectionMethod: "Web form of the data holder, each item ticked by the customer",
-    consentReceiptID: id,
+    consentReceiptID: record.id,
     language: "en",
     piiPrincipalId: customer.accountId,
     piiControllers: [
@@ -89,7 +80,7 @@ function receiptJson({
           consentType: "EXPLICIT",
           piiCategory: [label],
           primaryPurpose: scope === "basic",
-          termination: date(record.ended?.at ?? record.endsAt),
+          termination: date(ended?.at ?? record.endsAt),
           thirdPartyDisclosure: true,
           thirdPartyName: application,
         })),
@@ -100,12 +91,12 @@ function receiptJson({
     strandbank: {
       customer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
       client_id: client.id,
-      person: profileId === null ? null : { id: profileId, name: person },
+      person: profileId === null ? null : { id: profileId, name: record.person },
       locations: scopes.locations,
       since: date(record.since),
-      state: record.ended === null ? "in force" : record.ended.reason,
-      [record.ended === null ? "ends_at" : "ended_at"]: date(record.ended?.at ?? record.endsAt),
-      history: events.map(({ kind, at, endsAt, scopes: shared, shown }) => ({
+      state: ended === null ? "in force" : ended.reason,
+      [ended === null ? "ends_at" : "ended_at"]: date(ended?.at ?? record.endsAt),
+      history: record.events.map(({ kind, at, endsAt, scopes: shared, shown }) => ({
         kind,
         at: date(at),
         ends_at: date(endsAt),

@@ -1,6 +1,7 @@
 import { type JoinBuilder, type Selectable, sql } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
-import { MAX_CONNECTIONS } from "@/lib/provider/bounds";
+import { DAY_MS } from "@/lib/provider/base/time";
+import { IDLE_DAYS, MAX_CONNECTIONS } from "@/lib/provider/bounds";
 import { reads } from "@/lib/provider/store/database";
 import type { ConnectionEnd, Database, Db } from "@/lib/provider/store/tables/schema";
 
@@ -43,32 +44,14 @@ export const endConnection = (db: Db, id: string, reason: ConnectionEnd): Promis
     .execute();
 
 /** Ends those connections of an account with an application that reach no consent in force any more. */
-export const endUnreachable = (db: Db, accountId: string, clientId: string): Promise<unknown> =>
-  db
-    .updateTable("connection")
-    .set({ ended_at: Date.now(), end_reason: "unreachable" })
-    .where("account_id", "=", accountId)
-    .where("client_id", "=", clientId)
-    .where("ended_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("consent")
-            .select("consent.id")
-            .where("consent.account_id", "=", accountId)
-            .where("consent.client_id", "=", clientId)
-            .where("consent.ended_at", "is", null)
-            .where("ends_at", ">", Date.now())
-            .where((of) =>
-              of.or([
-                of("connection.profile_id", "is", null),
-                of("consent.profile_id", "=", of.ref("connection.profile_id")),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .execute();
+export async function endUnreachable(db: Db, accountId: string, clientId: string): Promise<void> {
+  const now = Date.now();
+  await sql`update connection set ended_at = ${now}, end_reason = 'unreachable'
+    where account_id = ${accountId} and client_id = ${clientId} and ended_at is null and not exists (
+      select 1 from consent where consent.account_id = ${accountId} and consent.client_id = ${clientId}
+        and consent.ended_at is null and ends_at > ${now}
+        and (connection.profile_id is null or consent.profile_id = connection.profile_id))`.execute(db);
+}
 
 /** Joins a connection with the consents in force that it reaches, that of the account's own part included. */
 export const reachedConsents =
@@ -109,3 +92,15 @@ export async function hasOpenConnection(accountId: string, clientId: string): Pr
     .executeTakeFirst();
   return found !== undefined;
 }
+
+const IDLE_MS = IDLE_DAYS * DAY_MS;
+
+/**
+ * When a connection's refresh token expires unused (RFC 9700 section 4.14.2), in milliseconds since 1970: each
+ * refresh starts a new idle time.
+ */
+export const idleEnd = ({ refreshedAt }: { refreshedAt: number | null }): number =>
+  (refreshedAt ?? 0) + IDLE_MS;
+
+/** Refresh tokens that were issued at this time or before have expired unused. */
+export const idleSince = (now: number): number => now - IDLE_MS;

@@ -1,22 +1,15 @@
-import { loadScopeSet, type ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { loadScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { reads } from "@/lib/provider/store/database";
-import type { ConsentEventKind } from "@/lib/provider/store/tables/schema";
 import type { ShownConsent } from "./shown";
 
 /** What happened to a consent. Milliseconds since 1970. */
-export interface ConsentEvent {
-  kind: ConsentEventKind;
-  at: number;
-  /** What was shared from then on; where it ended, until then. */
-  scopes: ScopeSet;
-  endsAt: number;
-  /** Null where no consent page was shown. */
-  shown: ShownConsent | null;
-}
+export type ConsentEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
 /** The history of consents, by their ids, oldest event first. */
-export async function historyOf(consentIds: readonly string[]): Promise<Map<string, ConsentEvent[]>> {
-  if (consentIds.length === 0) return new Map();
+export const historyOf = async (consentIds: readonly string[]): Promise<Map<string, ConsentEvent[]>> =>
+  Map.groupBy(consentIds.length === 0 ? [] : await eventsOf(consentIds), ({ consentId }) => consentId);
+
+async function eventsOf(consentIds: readonly string[]) {
   const db = reads();
   const rows = await db
     .selectFrom("consent_event")
@@ -25,27 +18,22 @@ export async function historyOf(consentIds: readonly string[]): Promise<Map<stri
     .orderBy("consent_id")
     .orderBy("number")
     .execute();
-  const events = await Promise.all(
+  return Promise.all(
     rows.map(async ({ consent_id, kind, at, scope_hash, ends_at, shown }) => ({
-      consent_id,
-      event: {
-        kind,
-        at,
-        scopes: await loadScopeSet(db, scope_hash),
-        endsAt: ends_at,
-        // Guarantee: `setConsent` wrote it.
-        shown: shown === null ? null : (JSON.parse(shown) as ShownConsent),
-      },
+      consentId: consent_id,
+      kind,
+      at,
+      /** What was shared from then on; where it ended, until then. */
+      scopes: await loadScopeSet(db, scope_hash),
+      endsAt: ends_at,
+      /** Null where no consent page was shown. Guarantee: `setConsent` wrote it. */
+      shown: shown === null ? null : (JSON.parse(shown) as ShownConsent),
     })),
   );
-  const byConsent = new Map<string, ConsentEvent[]>();
-  for (const { consent_id, event } of events)
-    byConsent.set(consent_id, [...(byConsent.get(consent_id) ?? []), event]);
-  return byConsent;
 }
 
 /** Since when each scope that is shared now has been shared without a gap, by scope. */
-export function sharedSince(events: readonly ConsentEvent[]): Map<string, number> {
+export function sharedSince(events: readonly Pick<ConsentEvent, "at" | "scopes">[]): Map<string, number> {
   let since = new Map<string, number>();
   for (const { at, scopes } of events)
     since = new Map(scopes.names.map((scope) => [scope, since.get(scope) ?? at]));

@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { ConsentEnd, ConsentEventKind, Database, Db } from "@/lib/provider/store/tables/schema";
 import type { ShownConsent } from "./shown";
-import { deleteEndChanges, deleteOldChanges, recordChange } from "./tell";
 
 /** One application and one person of an account; `profileId` is `ACCOUNT_PART` for the account itself. */
 export interface Pair {
@@ -67,13 +66,10 @@ const columns = ({ accountId, clientId, profileId }: Pair) => ({
 
 /** The consent in force. One whose end has come is closed first, so that there is at most one. */
 async function consentOf(db: Db, pair: Pair, now: number): Promise<Row | null> {
-  const { account_id, client_id, profile_id } = columns(pair);
   const found = await db
     .selectFrom("consent")
     .selectAll()
-    .where("account_id", "=", account_id)
-    .where("client_id", "=", client_id)
-    .where("profile_id", "=", profile_id)
+    .where((of) => of.and(columns(pair)))
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (!found || found.ends_at > now) return found ?? null;
@@ -111,14 +107,11 @@ async function note(
     .orderBy("number", "desc")
     .executeTakeFirst();
   if (last?.kind === "end_changed" && kind === "end_changed") {
-    await deleteEndChanges(db, consentId);
+    const changes = db.deleteFrom("consent_change").where("consent_id", "=", consentId);
+    await changes.where("kind", "=", kind).execute();
     await recordChange(db, consent, kind, at);
-    await db
-      .updateTable("consent_event")
-      .set(noted)
-      .where("consent_id", "=", consentId)
-      .where("number", "=", last.number)
-      .execute();
+    const event = db.updateTable("consent_event").set(noted).where("consent_id", "=", consentId);
+    await event.where("number", "=", last.number).execute();
     return;
   }
   await recordChange(db, consent, consent.end_reason === "profile" ? "profile_deleted" : kind, at);
@@ -133,5 +126,32 @@ async function note(
     .where("consent_id", "=", consentId)
     .where("number", "<=", number - MAX_EVENTS)
     .execute();
-  await deleteOldChanges(db, consentId, MAX_EVENTS);
+  await sql`delete from consent_change where consent_id = ${consentId} and number <= (
+    select number from consent_change where consent_id = ${consentId}
+    order by number desc limit 1 offset ${MAX_EVENTS})`.execute(db);
+}
+
+/**
+ * Notes, in the transaction of a change, what its application is told. An application's changes become
+ * visible in the order of their numbers: whoever takes a number waits for the one before.
+ */
+async function recordChange(
+  db: Db,
+  consent: NotedConsent,
+  kind: Database["consent_change"]["kind"],
+  at: number,
+): Promise<void> {
+  const { id: consent_id, account_id, client_id, profile_id, scope_hash, ends_at } = consent;
+  const { number } = await db
+    .insertInto("consent_change_count")
+    .values({ client_id, number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("client_id")
+        .doUpdateSet((of) => ({ number: of("consent_change_count.number", "+", 1) })),
+    )
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  const change = { client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at };
+  await db.insertInto("consent_change").values(change).execute();
 }

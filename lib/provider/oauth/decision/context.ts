@@ -1,44 +1,19 @@
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
+import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
-import {
-  ACCOUNT_PART,
-  type Consent,
-  consentDigest,
-  consentsInForce,
-} from "@/lib/provider/oauth/consents/consents";
-import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
+import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/provider/oauth/consents/consents";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import type { PendingRequest } from "./request";
 
 /** What a decision is about, and what is shared already. */
-export interface DecisionContext {
-  /** All profiles of the account, in its order. */
-  profiles: readonly Profile[];
-  /** Those that the decision is about: with `select_profile` the chosen one, or none so far. */
-  people: readonly Profile[];
-  /** What is shared with the application already, by profile; that of the account's own part too. */
-  consents: ReadonlyMap<string, Consent>;
-  /** Those of the people whom the decision is about. */
-  sharing: ReadonlyMap<string, Consent>;
-  /** The account's own part. */
-  ofAccount: Consent | null;
-  /** What is decided: all that the application asks for, and what it has already. */
-  offered: ScopeSet;
-  /** Whether the scope is shared already of everybody of whom something is. */
-  isShared: (scope: string) => boolean;
-  /** What the application uses scopes for, by scope. */
-  purposes: ReadonlyMap<string, Purpose>;
-  /** A digest of everything that the page shows and that may change while it is open. */
-  digest: string;
-}
+export type DecisionContext = Awaited<ReturnType<typeof decisionContext>>;
 
 /** @param chosenId the chosen profile's id, which only `select_profile` with several profiles needs */
 export async function decisionContext(
   accountId: string,
   request: PendingRequest,
   chosenId: string | undefined,
-): Promise<DecisionContext> {
+) {
   const profiles = await listProfiles(accountId);
   const people = profiles.filter(
     ({ id }) => !request.selectProfile || profiles.length === 1 || id === chosenId,
@@ -51,20 +26,29 @@ export async function decisionContext(
   const purposes = await findPurposes(request.clientId);
   const { name, developer, homepage, isVerified, logoId } = request.client;
   return {
+    /** All profiles of the account, in its order. */
     profiles,
+    /** Those that the decision is about: with `select_profile` the chosen one, or none so far. */
     people,
+    /** What is shared with the application already, by profile; that of the account's own part too. */
     consents,
+    /** Those of the people whom the decision is about. */
     sharing,
+    /** The account's own part. */
     ofAccount,
+    /** What is decided: all that the application asks for, and what it has already. */
     offered: new ScopeSet([
       ...request.scopes.names,
       ...held.flatMap(({ scopes }) => scopes.names),
       ...(ofAccount?.scopes.names ?? []),
     ]),
-    isShared: (scope) =>
+    /** Whether the scope is shared already of everybody of whom something is. */
+    isShared: (scope: string) =>
       (held.length > 0 && held.every(({ scopes }) => scopes.has(scope))) ||
       (ofAccount?.scopes.has(scope) ?? false),
+    /** What the application uses scopes for, by scope. */
     purposes,
+    /** A digest of everything that the page shows and that may change while it is open. */
     digest: sha256Hex(
       JSON.stringify([
         [name, developer, homepage, isVerified, logoId, request.redirectUri],

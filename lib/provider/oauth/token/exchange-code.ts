@@ -1,5 +1,5 @@
 import { type AuditSubject, audit, eventOf } from "@/lib/provider/activity/audit/record";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { sameSecret, sha256Base64Url, sha256Hex } from "@/lib/provider/base/crypto";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { isDamaged } from "@/lib/provider/base/marked-token";
 import { quoted } from "@/lib/provider/base/printable";
@@ -14,7 +14,6 @@ import type { TokenFields, TokenSet } from "./fields";
 import { connectionOfCode, mayRetry } from "./find-connection";
 import { issueTokens, NOTHING_SHARED, OTHER_REDIRECT_URI } from "./issue";
 import { newRefreshToken } from "./refresh-token";
-import { verifyPkce } from "./verify-pkce";
 
 /**
  * Exchanges an authorization code, once, for a token set; within the application's retry window again, while
@@ -52,6 +51,23 @@ export async function exchangeCode(client: Client, fields: TokenFields, request:
   });
   // Another request was faster: what is left of the code decides.
   return tokens ?? exchangeCode(client, fields, request);
+}
+
+/**
+ * Checks `code_verifier` against the stored challenge (RFC 7636 section 4.6, S256).
+ * Throws `invalid_grant` when it does not fit, is missing, or was sent although nothing was challenged: an
+ * attacker could have left out the challenge (RFC 9700 section 2.1.1).
+ */
+function verifyPkce(challenge: string | null, verifier: string | null): void {
+  if (challenge === null && verifier === null) return;
+  if (challenge === null)
+    throw new ServiceError(
+      "invalid_grant",
+      "A code_verifier was sent, but the authorization request had no code_challenge.",
+    );
+  if (verifier === null) throw new ServiceError("invalid_grant", "The code_verifier is missing.");
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier) || !sameSecret(sha256Base64Url(verifier), challenge))
+    throw new ServiceError("invalid_grant", "The code_verifier does not match the code_challenge.");
 }
 
 /** Ends the connection of a used code. */

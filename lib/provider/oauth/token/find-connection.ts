@@ -1,9 +1,12 @@
+import { sha256Hex } from "@/lib/provider/base/crypto";
+import { isDamaged } from "@/lib/provider/base/marked-token";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { hasConsent, reachedConsents } from "@/lib/provider/oauth/connections/connections";
+import { hasConsent, idleEnd, reachedConsents } from "@/lib/provider/oauth/connections/connections";
 import { type Rights, reachOf } from "@/lib/provider/oauth/scopes/rights";
 import { reads } from "@/lib/provider/store/database";
 import { prepared } from "@/lib/provider/store/prepared";
 import type { Db } from "@/lib/provider/store/tables/schema";
+import { presented } from "./refresh-token";
 
 /** What a connection opens now, and until when at most. */
 export interface Opened extends Rights {
@@ -22,13 +25,34 @@ export const connectionOfCode = async (codeHash: string) =>
 export const connectionOfFamily = async (familyHash: string) =>
   withOpened(await byFamily({ familyHash, now: Date.now() }));
 
-/** The connection of an access token, which may carry a part of its scopes, or null. */
-export const connectionOfAccessToken = async (accessHash: string) =>
-  withOpened(await byAccessToken({ accessHash, now: Date.now() }));
-
 /** Whether the application may still ask again for the latest token set, which is unused. */
 export const mayRetry = ({ unusedHash, refreshedAt }: Connection, { retrySeconds }: Client): boolean =>
   unusedHash !== null && Date.now() - (refreshedAt ?? 0) < retrySeconds * 1000;
+
+/** An issued token, valid or not. */
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+/** The access or refresh token with this text, or null. Of refresh tokens, the family's latest is found. */
+export async function findToken(token: string) {
+  if (isDamaged(token)) return null;
+  const access = await withOpened(await byAccessToken({ accessHash: sha256Hex(token), now: Date.now() }));
+  if (access) return inForce("access_token", access, access.revokedAt === null ? access.expiresAt : 0);
+  const { familyHash, hash } = presented(token);
+  const family = await connectionOfFamily(familyHash);
+  return family && inForce("refresh_token", family, family.refreshHash === hash ? idleEnd(family) : 0);
+}
+
+/** The token with what it opens now, where it is in force. No token outlives what the customer allowed. */
+function inForce<Kind extends "access_token" | "refresh_token", Found extends { opened: Opened | null }>(
+  kind: Kind,
+  found: Found,
+  end: number,
+) {
+  const { opened } = found;
+  const expiresAt = opened === null ? 0 : Math.min(end, opened.endsAt);
+  const scopes = expiresAt > Date.now() ? (opened?.scopes ?? null) : null;
+  return { ...found, kind, expiresAt, scopes };
+}
 
 /** `opened` is null where the connection ended, or where the customer shares nothing with it any more. */
 async function withOpened<

@@ -8,7 +8,7 @@ import { resourceUrl } from "@/lib/provider/oauth/scopes/resources";
 import { settings } from "@/lib/provider/settings";
 import { authenticateClient } from "./authenticate-client";
 import { introspectionSchema, presentedTokenForm } from "./fields";
-import { findToken } from "./find-token";
+import { findToken } from "./find-connection";
 
 type Introspection = z.output<typeof introspectionSchema>;
 

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 import { sql } from "kysely";
 import { z } from "zod";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Base64Url, sha256Hex } from "@/lib/provider/base/crypto";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { PROOF_SECONDS } from "@/lib/provider/bounds";
 import { canonicalPath } from "@/lib/provider/http/request-line";
@@ -45,7 +44,7 @@ async function verify(request: Request, { boundTo, token, otherKey }: Proven): P
   if (!isFor(htu, request)) throw invalidProof("The htu of the DPoP proof is not the request's URL.");
   if (Math.abs(now - iat) > PROOF_SECONDS)
     throw invalidProof(`The iat of the DPoP proof is more than ${PROOF_SECONDS} seconds from our time.`);
-  if (token !== null && ath !== createHash("sha256").update(token).digest("base64url"))
+  if (token !== null && ath !== sha256Base64Url(token))
     throw invalidProof("The ath of the DPoP proof is not the hash of the access token.");
   if (boundTo !== null && jkt !== boundTo) throw otherKey;
   // Clocks of instances differ: kept for longer than the proof is taken.

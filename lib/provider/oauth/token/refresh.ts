@@ -5,8 +5,7 @@ import { quotedScopes } from "@/lib/provider/base/printable";
 import { REUSE_GRACE_MS } from "@/lib/provider/bounds";
 import { addressOf } from "@/lib/provider/http/request-context";
 import type { Client } from "@/lib/provider/oauth/clients/clients";
-import { endConnection } from "@/lib/provider/oauth/connections/connections";
-import { refreshTokenEnd } from "@/lib/provider/oauth/connections/lifetime";
+import { endConnection, idleEnd } from "@/lib/provider/oauth/connections/connections";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { resourceOfToken } from "@/lib/provider/oauth/scopes/resources";
 import {
@@ -46,8 +45,8 @@ export async function refreshTokens(
   const { opened, refreshCount } = before;
   if (opened === null) throw refused("of a consent that was withdrawn or has ended");
   const now = Date.now();
-  if (refreshTokenEnd({ issuedAt: before.refreshedAt ?? 0, endsAt: opened.endsAt }) <= now)
-    throw refused("expired");
+  // No token outlives what the customer allowed.
+  if (Math.min(idleEnd(before), opened.endsAt) <= now) throw refused("expired");
   const redirectUri = fields.get("redirect_uri");
   if (redirectUri !== null && redirectUri !== before.redirectUri) throw OTHER_REDIRECT_URI;
   const jkt = await keyOfTokens(request, client, client.secretHash === null ? before.dpopJkt : null);

@@ -12,7 +12,7 @@ import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { authenticateClient } from "./authenticate-client";
 import { presentedTokenForm } from "./fields";
-import { type FoundToken, findToken } from "./find-token";
+import { type FoundToken, findToken } from "./find-connection";
 
 export const handleRevocation = documented(
   {

@@ -8,8 +8,8 @@ import type { ReferenceTables } from "./tables";
 /** An open file of reference data. Queries run at once, within the turn of the event loop. */
 export interface Reference<Temporary = object> {
   db: Kysely<ReferenceTables & Temporary>;
-  /** Rows without a prototype, which React does not accept. */
-  read(sql: string, values: readonly unknown[]): object[];
+  /** Rows without a prototype, which React does not accept. Guarantee: the caller knows their kind. */
+  read<R>(sql: string, values: readonly unknown[]): R[];
   /** The rows of a query, one at a time. */
   each<R>(query: Compilable<R>): IterableIterator<R>;
   /** Another connection, for temporary tables that only it sees. */
@@ -33,7 +33,6 @@ export function reference(): Reference {
  */
 export function openReference<Temporary = object>(file = referenceFile()): Reference<Temporary> {
   const sqlite = openSqliteReader(`${pathToFileURL(file).href}?mode=ro&immutable=1`, 0);
-  sqlite.exec(CACHE);
   const database = forKysely(sqlite, file);
   return {
     db: new Kysely<ReferenceTables & Temporary>({ dialect: new SqliteDialect({ database }) }),
@@ -49,6 +48,3 @@ export function openReference<Temporary = object>(file = referenceFile()): Refer
 
 /** Guarantee: they are the rows of a query for rows of this kind. */
 const asRows = <R>(rows: IterableIterator<unknown>) => rows as IterableIterator<R>;
-
-/** 8 MiB; beyond that the operating system caches the file. */
-const CACHE = "pragma cache_size = -8192";

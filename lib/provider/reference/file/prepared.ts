@@ -1,5 +1,5 @@
 import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { asRows, type Template, templateOf, type Values } from "@/lib/provider/store/prepared";
+import { type Template, templateOf, type Values } from "@/lib/provider/store/prepared";
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import { reference } from "./open";
 import type { ReferenceDb, ReferenceTables } from "./tables";
@@ -15,7 +15,7 @@ export function preparedIn<P extends Values<P>, R>(
   return (given) => {
     const { db, read } = reference();
     template ??= templateOf((parameters: P) => build(db, parameters));
-    return asRows<R>(read(template.sql, template.valuesOf(given)));
+    return read<R>(template.sql, template.valuesOf(given));
   };
 }
 

@@ -23,12 +23,3 @@ export function isPostgresUnavailable(error: unknown): boolean {
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["40001", "40P01", "23505"].includes(String(error.code));
-
-/** A server that answers but cannot be written. */
-export class ReadOnlyServer extends Error {
-  readonly code = "25006";
-
-  constructor() {
-    super("the server is read-only");
-  }
-}

@@ -7,8 +7,8 @@ import { explainDamage } from "./errors";
 const MAX_STATEMENTS = 500;
 
 interface Statement extends SqliteStatement {
-  /** The rows as the driver has them, without a prototype. */
-  bare(values: readonly unknown[]): object[];
+  /** The rows as the driver has them, without a prototype. Guarantee: the caller knows their kind. */
+  bare<R>(values: readonly unknown[]): R[];
 }
 
 /** A file as Kysely uses it, and for queries without Kysely. */
@@ -47,12 +47,12 @@ function statementOf(sqlite: Sqlite, file: string, text: string): Statement {
     }
   };
   const statement = told(() => sqlite.prepare(text));
-  const bare = (values: readonly unknown[]) => told(() => statement.all(...inputs(values)));
+  const bare = <R>(values: readonly unknown[]) => told(() => statement.all(...inputs(values)) as R[]);
   return {
     reader: statement.columns().length > 0,
     bare,
     // React accepts no objects without a prototype.
-    all: (values) => bare(values).map((row) => ({ ...row })),
+    all: (values) => bare<object>(values).map((row) => ({ ...row })),
     run: (values) => told(() => statement.run(...inputs(values))),
     // Running a statement again while its rows are being read would restart it.
     iterate: (values) => sqlite.prepare(text).iterate(...inputs(values)),

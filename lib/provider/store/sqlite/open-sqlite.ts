@@ -3,12 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Dialect, Kysely, SqliteDialect } from "kysely";
 import { log } from "@/lib/provider/base/log";
 import { settings } from "@/lib/provider/settings";
-import { openSqliteFile, openSqliteReader, type Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
+import {
+  CACHE,
+  openSqliteFile,
+  openSqliteReader,
+  type Sqlite,
+} from "@/lib/provider/store/sqlite/sqlite-file";
 import type { Store } from "@/lib/provider/store/store";
 import type { Database } from "@/lib/provider/store/tables/schema";
 import { explainDamage, isBusy } from "./errors";
 import { forKysely } from "./for-kysely";
-import { MAX_GROUP_MS, SharedCommitDialect } from "./shared-commits";
+import { MAX_GROUP_MS, sharedCommits } from "./shared-commits";
 
 /** How long a statement waits while another process writes, in ms, before it fails. */
 const MAX_WAIT_MS = 10_000;
@@ -32,9 +37,8 @@ export function openServingSqlite(file: string, maxGroupMs = MAX_GROUP_MS): Sqli
   // A savepoint records the pages it changes, which would otherwise be a temporary file for each group.
   sqlite.exec("pragma temp_store = memory");
   const reader = openSqliteReader(file, MAX_WAIT_MS);
-  reader.exec(CACHE);
   const database = forKysely(sqlite, file);
-  return sqliteStore(file, { sqlite, reader }, new SharedCommitDialect({ sqlite, database, maxGroupMs }));
+  return sqliteStore(file, { sqlite, reader }, sharedCommits({ sqlite, database, maxGroupMs }));
 }
 
 /** Opens the database for a program that loads much and serves no requests: all uses one connection. */
@@ -103,9 +107,6 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
 /** Pages after which a commit moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
-
-/** 8 MiB; beyond that the operating system caches the file. */
-const CACHE = "pragma cache_size = -8192";
 
 function openWriter(file: string, wait: number): Sqlite {
   const sqlite = openSqliteFile(file, wait);

@@ -1,9 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { type Driver, SqliteDialect } from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteDialect,
+} from "kysely";
 import { notingWait } from "@/lib/provider/base/noted";
+import type { Sqlite } from "@/lib/provider/store/sqlite/sqlite-file";
 import { refuseWithinTransaction } from "@/lib/provider/store/transaction";
 import { isBusy } from "./errors";
-import { isOver, Savepoint, type Writer } from "./savepoint";
+import type { SqliteConnection } from "./for-kysely";
 
 /** Largest number of pieces of work that share a commit. */
 const MAX_PIECES = 64;
@@ -13,7 +21,9 @@ export const MAX_GROUP_MS = 20;
 const MAX_WAIT_MS = 10_000;
 const TRY_EVERY_MS = 5;
 
-interface Config extends Writer {
+interface Writer {
+  sqlite: Sqlite;
+  database: SqliteConnection;
   maxGroupMs: number;
 }
 
@@ -23,26 +33,16 @@ interface Config extends Writer {
  * after it, even with an error, because a piece may fail due to what an earlier one did. When the commit
  * fails, so does every piece.
  */
-export class SharedCommitDialect extends SqliteDialect {
-  readonly #config: Config;
-
-  constructor(config: Config) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new SharedCommitDriver(this.#config);
-  }
-}
+export const sharedCommits = (writer: Writer): Dialect =>
+  Object.assign(new SqliteDialect(writer), { createDriver: () => new SharedCommitDriver(writer) });
 
 class SharedCommitDriver implements Driver {
-  readonly #config: Config;
+  readonly #writer: Writer;
   #waiting: PromiseWithResolvers<Savepoint>[] = [];
   #isAtWork = false;
 
-  constructor(config: Config) {
-    this.#config = config;
+  constructor(writer: Writer) {
+    this.#writer = writer;
   }
 
   async init(): Promise<void> {}
@@ -56,15 +56,15 @@ class SharedCommitDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    this.#config.sqlite.exec("savepoint piece");
+    this.#writer.sqlite.exec("savepoint piece");
   }
 
   async commitTransaction(): Promise<void> {
-    this.#config.sqlite.exec("release piece");
+    this.#writer.sqlite.exec("release piece");
   }
 
   async rollbackTransaction(): Promise<void> {
-    const { sqlite } = this.#config;
+    const { sqlite } = this.#writer;
     if (sqlite.isTransaction) sqlite.exec("rollback to piece; release piece");
   }
 
@@ -92,7 +92,7 @@ class SharedCommitDriver implements Driver {
     const endsAt = performance.now() + MAX_WAIT_MS;
     for (;;) {
       try {
-        return this.#config.sqlite.exec("begin immediate");
+        return this.#writer.sqlite.exec("begin immediate");
       } catch (error) {
         if (!isBusy(error) || performance.now() > endsAt) throw error;
         await pause(TRY_EVERY_MS);
@@ -101,7 +101,7 @@ class SharedCommitDriver implements Driver {
   }
 
   async #commitGroup(): Promise<void> {
-    const { sqlite } = this.#config;
+    const { sqlite } = this.#writer;
     const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
     try {
       await this.#runPieces(committed);
@@ -115,19 +115,62 @@ class SharedCommitDriver implements Driver {
 
   /** Runs what waits and what arrives meanwhile. Throws when the transaction ended before its commit. */
   async #runPieces(committed: Promise<void>): Promise<void> {
-    const endsAt = performance.now() + this.#config.maxGroupMs;
+    const endsAt = performance.now() + this.#writer.maxGroupMs;
     let pieces = 0;
     do {
       // Work on SQLite ends within its turn of the event loop: only in the next one do others arrive.
       if (this.#waiting.length === 0) await nextTurn();
       const turn = this.#waiting.shift();
       if (!turn) break;
-      const piece = new Savepoint(this.#config, committed);
+      const piece = new Savepoint(this.#writer, committed);
       turn.resolve(piece);
       await piece.ended;
       // A full disk or an I/O error can end the whole transaction.
-      if (!this.#config.sqlite.isTransaction) throw piece.lastError ?? isOver();
+      if (!this.#writer.sqlite.isTransaction) throw piece.lastError ?? isOver();
       pieces++;
     } while (pieces < MAX_PIECES && performance.now() < endsAt);
   }
 }
+
+/** The connection, for as long as one piece of work holds it. */
+class Savepoint implements DatabaseConnection {
+  lastError: unknown;
+  readonly committed: Promise<void>;
+  readonly #writer: Writer;
+  readonly #ended = Promise.withResolvers<void>();
+  #isOver = false;
+
+  constructor(writer: Writer, committed: Promise<void>) {
+    this.#writer = writer;
+    this.committed = committed;
+  }
+
+  get ended(): Promise<void> {
+    return this.#ended.promise;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#ended.resolve();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { sqlite, database } = this.#writer;
+    // The statement would commit by itself, or with another piece.
+    if (this.#isOver || !sqlite.isTransaction) throw isOver();
+    try {
+      const statement = database.prepare(sql);
+      if (statement.reader) return { rows: statement.bare<R>(parameters) };
+      return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+    } catch (error) {
+      this.lastError = error;
+      throw error;
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("A serving process reads page by page: everybody would wait for a stream to end.");
+  }
+}
+
+const isOver = () => new Error("This transaction is over.");

@@ -17,8 +17,14 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
   return new DatabaseSync(file, { timeout: wait });
 }
 
-export const openSqliteReader = (file: string, wait: number): Sqlite =>
-  new DatabaseSync(file, { timeout: wait, readOnly: true });
+/** Of a connection: 8 MiB; beyond that the operating system caches the file. */
+export const CACHE = "pragma cache_size = -8192";
+
+export function openSqliteReader(file: string, wait: number): Sqlite {
+  const sqlite = new DatabaseSync(file, { timeout: wait, readOnly: true });
+  sqlite.exec(CACHE);
+  return sqlite;
+}
 
 /** Waits until a file is on the disk. */
 export function flush(file: string): void {

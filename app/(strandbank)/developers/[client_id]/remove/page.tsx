@@ -4,7 +4,7 @@ import { Consequences, Page, type PageProps } from "@/components/strandbank/layo
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/own-client-form";
+import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { countCustomers } from "@/lib/provider/oauth/consents/consents";
 

@@ -6,23 +6,15 @@ import { NOTHING_HERE, refuse } from "@/lib/provider/http/errors";
 import { ANY_ORIGIN } from "@/lib/provider/http/handler";
 import { strictPolicy } from "@/lib/provider/http/pages/static-page";
 import { nameVisitor, requestContextOf, stampContext } from "@/lib/provider/http/request-context";
-import {
-  isApi,
-  methodNotAllowed,
-  ownHosts,
-  readRequestLine,
-  withoutQuery,
-} from "@/lib/provider/http/request-line";
+import { isApi, methodNotAllowed, readRequestLine, withoutQuery } from "@/lib/provider/http/request-line";
 import { openApiLimit, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
+import type { Settings } from "@/lib/provider/settings";
 
-export interface GateOptions {
-  /** Public addresses of the service and of the explorer. */
-  baseUrl: string;
-  explorerUrl: string;
-  trustProxy: boolean;
-  trustRequestId: boolean;
-  apiRequestsPerMinute: number;
-  logAddresses: boolean;
+export interface GateOptions
+  extends Pick<
+    Settings,
+    "baseUrl" | "explorerUrl" | "trustProxy" | "trustRequestId" | "apiRequestsPerMinute" | "logAddresses"
+  > {
   /** Told of requests with a token that are refused for their rate. */
   onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
 }
@@ -64,14 +56,14 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
   const policy = rateLimitPolicy(apiRequestsPerMinute);
-  const hosts = ownHosts(options);
-  const [ownHost, explorerHost] = hosts;
+  const ownHost = new URL(baseUrl).host;
+  const explorerHost = new URL(options.explorerUrl).host;
   return (incoming, outgoing) => {
     const context = requestContextOf(incoming, options);
     stampContext(incoming, context);
     outgoing.setHeader("x-request-id", context.id);
     outgoing.setHeader("x-content-type-options", "nosniff");
-    const isForUs = readRequestLine(incoming, outgoing, hosts);
+    const isForUs = readRequestLine(incoming, outgoing, [ownHost, explorerHost]);
     const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) {
       const { id, address } = context;

@@ -7,8 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: openEndpoint({
     summary: "This document",
     description: "OpenAPI 3.1.",
-    path: z.object({}),
-    query: z.object({}),
     response: z.object({ openapi: z.string() }).loose(),
     handle: apiDocument,
   }),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type DataKind, recordUse } from "@/lib/provider/activity/access-log/record";
 import { isServiceError, ServiceError } from "@/lib/provider/base/errors";
 import { BYTES_OF_CHARACTER, SMALL_FORM_BYTES } from "@/lib/provider/bounds";
@@ -30,6 +30,7 @@ const NOT_MODIFIED = {
 };
 
 type Headers = Record<string, string>;
+export type NoFields = z.ZodObject<Record<never, never>>;
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
   path: z.output<P>;
@@ -43,7 +44,7 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject> {
  * on its URL and its tag, and is cached. Where nothing can be missing, a tag that the client has is looked at
  * before the answer is made.
  */
-export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+export function openEndpoint<P extends z.ZodObject = NoFields, Q extends z.ZodObject = NoFields>(
   definition: Definition<P, Q> & {
     scopes?: undefined;
     /** Throws for what the schema of the query cannot express. */
@@ -78,7 +79,7 @@ export function openEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
 }
 
 /** A public endpoint whose answers have a tag: that of the reference data, unless `headersOf` has another. */
-export const referenceEndpoint = <P extends z.ZodObject, Q extends z.ZodObject>(
+export const referenceEndpoint = <P extends z.ZodObject = NoFields, Q extends z.ZodObject = NoFields>(
   definition: Parameters<typeof openEndpoint<P, Q>>[0],
   headersOf: Parameters<typeof openEndpoint<P, Q>>[1] = referenceHeaders,
 ): Handler => openEndpoint({ ...definition, answers: { 304: NOT_MODIFIED } }, headersOf);
@@ -94,7 +95,7 @@ export type ProtectedDefinition<P extends z.ZodObject, Q extends z.ZodObject> = 
  * An endpoint that needs an access token with the required scopes. `authenticate` resolves to what the
  * request may read, or throws `invalid_token`.
  */
-export function protectedEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+export function protectedEndpoint<P extends z.ZodObject = NoFields, Q extends z.ZodObject = NoFields>(
   definition: ProtectedDefinition<P, Q>,
   authenticate: (request: Request, operation: string) => Promise<Access> = verifyAccessToken,
 ): Handler {
@@ -181,16 +182,20 @@ function readInput<P extends z.ZodObject, Q extends z.ZodObject>(
   request: Request,
   segments: Record<string, unknown> = {},
 ): Input<P, Q> {
-  const path = definition.path.safeParse(decodeSegments(segments));
+  const path = givenOr(definition.path).safeParse(decodeSegments(segments));
   if (!path.success) throw new ServiceError("not_found", "There is nothing at this URL.");
   const query = queryOf(request);
   return {
     path: path.data,
-    query: parseQuery(definition.query, query, definition.repeatable),
+    query: parseQuery(givenOr(definition.query), query, definition.repeatable),
     address: { path: withFinalSlash(request), query },
     request,
   };
 }
+
+/** Guarantee: where a definition has no schema, its handler's input has no fields. */
+const givenOr = <S extends z.ZodObject>(schema: S | undefined) => schema ?? (NO_FIELDS as z.ZodObject as S);
+const NO_FIELDS = z.object({});
 
 /** Segments come percent-encoded, and under Next not at all for a path without dynamic ones. */
 function decodeSegments(segments: Record<string, unknown>): Record<string, unknown> {

@@ -111,7 +111,7 @@ function parameters(
   { examples = {}, [place]: schema }: Definition,
   schemas: Json,
 ): Json[] {
-  return Object.entries(schema.shape).map(([name, field]) => {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const {
       description,
       examples: [general] = [],

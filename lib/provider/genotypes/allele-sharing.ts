@@ -34,14 +34,11 @@ export async function alleleSharing(one: Profile, other: Profile): Promise<Allel
   }
   return chromosomes.map(({ accession_id, from, to }) => {
     const part = counts.subarray(from * KINDS, to * KINDS);
-    const [none, one, both] = [0, 1, 2].map((shared) => [...part.filter((_, at) => at % KINDS === shared)]);
-    return sharingOf(accession_id, { none: none ?? [], one: one ?? [], both: both ?? [] });
+    const byWindow = (shared: number) => [...part.filter((_, at) => at % KINDS === shared)];
+    const windows = { none: byWindow(0), one: byWindow(1), both: byWindow(2) };
+    const { none, one, both } = windows;
+    return { accession_id, none: sum(none), one: sum(one), both: sum(both), windows };
   });
-}
-
-function sharingOf(accession_id: string, windows: AlleleSharing["windows"]): AlleleSharing {
-  const [none, one, both] = [windows.none, windows.one, windows.both].map(sum);
-  return { accession_id, none: none ?? 0, one: one ?? 0, both: both ?? 0, windows };
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -64,19 +61,13 @@ function sharedAlleles(call: string, other: string): number {
   return Math.max(Number(a === c) + Number(b === d), Number(a === d) + Number(b === c));
 }
 
-interface GenomeWindows {
-  /** The window of every marker by genome index, counted over the whole genome. */
-  windowAt: Uint16Array;
-  /** The windows of each chromosome: `from` inclusive, `to` exclusive. */
-  chromosomes: readonly { accession_id: string; from: number; to: number }[];
-  total: number;
-}
-
 /** Read once, in steps of a few milliseconds; the same for all profiles. */
-const genomeWindows = perReference(async (): Promise<GenomeWindows> => {
+const genomeWindows = perReference(async () => {
+  /** The window of every marker by genome index, counted over the whole genome. */
   const windowAt = new Uint16Array(nextGenomeIndex());
   const firsts = new Map<string, number>();
   let total = 0;
+  /** The windows of each chromosome: `from` inclusive, `to` exclusive. */
   const chromosomes = accessions().map(({ id, chromosome, length }) => {
     const from = total;
     firsts.set(chromosome, from);

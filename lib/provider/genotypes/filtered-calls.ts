@@ -11,7 +11,7 @@ import {
   traitsOf,
   type unfilteredCall,
 } from "./calls";
-import { allCalls, CALLS, codeAt, codeOf, type PackedCalls, rawCalls, setCode } from "./profile-calls";
+import { allCalls, CALLS, codeAt, codeOf, rawCalls, setCode } from "./profile-calls";
 
 /** The profile's calls at the given genome indices, in their order, filtered unless another rule is given. */
 export async function filteredCalls(
@@ -30,12 +30,9 @@ export async function filteredCalls(
   return calls;
 }
 
-export interface FilteredGenome {
-  calls: PackedCalls;
-  locations: number;
-}
+export type FilteredGenome = Awaited<ReturnType<typeof filteredGenome>>;
 
-export async function filteredGenome(profile: Profile): Promise<FilteredGenome> {
+export async function filteredGenome(profile: Profile) {
   const { indices, kinds } = await filterableLoci();
   const calls = await allCalls(profile.id, kinds.length);
   const traits = traitsOf(profile);
@@ -62,16 +59,11 @@ function kindOf({ chromosome, start, isSensitive }: Locus): number {
   return place * 2 + Number(isSensitive);
 }
 
-interface FilterableLoci {
-  /** The genome indices of each kind; empty for the first, which the filter never changes. */
-  indices: readonly Uint32Array[];
-  /** The kind of every locus by genome index. */
-  kinds: Uint8Array;
-}
-
 /** Read once, in steps of a few milliseconds; the same for every profile. */
-const filterableLoci = perReference(async (): Promise<FilterableLoci> => {
+const filterableLoci = perReference(async () => {
+  /** The kind of every locus by genome index. */
   const kinds = new Uint8Array(nextGenomeIndex());
+  /** The genome indices of each kind; empty for the first, which the filter never changes. */
   const indices = KINDS.map((): GenomeIndex[] => []);
   const note = (index: GenomeIndex, kind: number) => {
     if (kinds[index] === 0 && kind > 0) indices[kind]?.push(index);

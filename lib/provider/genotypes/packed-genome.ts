@@ -9,10 +9,7 @@ import { type FilteredGenome, filteredGenome } from "./filtered-calls";
 import { charactersOf } from "./profile-calls";
 
 /** A finished answer in UTF-8, which is made while it is sent. */
-export interface GenomeAnswer {
-  bytes: number;
-  pieces: AsyncGenerator<Uint8Array>;
-}
+export type GenomeAnswer = ReturnType<typeof genomeAnswer>;
 
 /**
  * The answer `READY` with the packed genome of a profile; null while it is `PENDING`, which it is from the
@@ -45,7 +42,7 @@ export async function forgetRequest(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom("packed_genome").where("profile_id", "=", profileId).execute();
 }
 
-export function genomeAnswer(profileId: string, { calls, locations }: FilteredGenome): GenomeAnswer {
+export function genomeAnswer(profileId: string, { calls, locations }: FilteredGenome) {
   const start = Buffer.from(`{"id":${JSON.stringify(profileId)},"genome":"`);
   const end = Buffer.from('","status":"READY"}\n');
   return { bytes: start.length + locations * 2 + end.length, pieces: pieces() };

@@ -120,7 +120,8 @@ const blocksBetween = prepared(
       .select(["block", "calls"])
       .where("profile_id", "=", profileId)
       .where("block", ">=", first)
-      .where("block", "<=", last),
+      .where("block", "<=", last)
+      .orderBy("block"),
 );
 
 const someBlocks = prepared((db, { profileId, numbers }: { profileId: string; numbers: string }) =>
@@ -136,7 +137,7 @@ const someBlocks = prepared((db, { profileId, numbers }: { profileId: string; nu
  * @param locations how many there are at least; without it, as many as are stored
  */
 export async function allCalls(profileId: string, locations = 0): Promise<PackedCalls> {
-  const blocks = await blocksOf({ profileId });
+  const blocks = await blocksBetween({ profileId, first: 0, last: MAX_BLOCK });
   const last = blocks.at(-1);
   const stored = last ? last.block * BLOCK_LOCATIONS + last.calls.length * 2 : 0;
   const calls = emptyCalls(Math.max(stored, locations));
@@ -144,13 +145,8 @@ export async function allCalls(profileId: string, locations = 0): Promise<Packed
   return calls;
 }
 
-const blocksOf = prepared((db, { profileId }: { profileId: string }) =>
-  db
-    .selectFrom("genotype_block")
-    .select(["block", "calls"])
-    .where("profile_id", "=", profileId)
-    .orderBy("block"),
-);
+/** The largest number in the column. */
+const MAX_BLOCK = 2 ** 31 - 1;
 
 /** Stores the raw calls of a profile that has none. */
 export async function writeCalls(db: Db, profileId: string, calls: PackedCalls): Promise<void> {

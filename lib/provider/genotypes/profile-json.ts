@@ -25,55 +25,38 @@ const END = "]}";
 const END_OF_MARKER = " ";
 
 /** The JSON of the markers with the profile's calls, comma separated, in ASCII. */
-export function markersJson(
+export const markersJson = (called: CalledMarkers, carried: CarriedSets): string =>
+  withCalls(called, carried, true);
+
+/** The JSON of each variant with the profile's dosage; `json` holds only the variants. */
+export const variantsJson = (called: CalledMarkers, carried: CarriedSets): string[] =>
+  splitObjects(withCalls(called, carried, false));
+
+/** Throws unless as many ends were found as are expected: a call would be shown at the wrong marker. */
+function withCalls(
   { json, letters, labelSets, calls }: CalledMarkers,
   carried: CarriedSets,
+  hasMarkers: boolean,
 ): string {
   let at = 0;
   let marker = 0;
   let isAssayed = true;
   const text = json.replaceAll(END, () => {
-    const call = calls[marker] ?? NOT_ASSAYED;
-    const letter = letters.charAt(at);
-    if (letter !== END_OF_MARKER) {
-      const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
-      at++;
-      isAssayed &&= isCarried;
-      return variantEnd(isCarried, call, letter);
-    }
-    const end = markerEnd(isAssayed, call);
-    at++;
-    marker++;
-    isAssayed = true;
-    return end;
-  });
-  checkEnds(at, letters.length);
-  return text;
-}
-
-/** The JSON of each variant with the profile's dosage; `json` holds only the variants. */
-export function variantsJson(
-  { json, letters, labelSets, calls }: CalledMarkers,
-  carried: CarriedSets,
-): string[] {
-  let at = 0;
-  let marker = 0;
-  const text = json.replaceAll(END, () => {
     if (letters.charAt(at) === END_OF_MARKER) {
+      const end = markerEnd(isAssayed, calls[marker] ?? NOT_ASSAYED);
       at++;
       marker++;
+      isAssayed = true;
+      if (hasMarkers) return end;
     }
     const call = calls[marker] ?? NOT_ASSAYED;
     const isCarried = call !== NOT_ASSAYED && carried.has(labelSets.charAt(at));
+    isAssayed &&= isCarried;
     return variantEnd(isCarried, call, letters.charAt(at++));
   });
-  checkEnds(at, Math.max(0, letters.length - END_OF_MARKER.length));
-  return splitObjects(text);
-}
-
-/** Throws unless as many ends were found as are expected: a call would be shown at the wrong marker. */
-function checkEnds(found: number, expected: number): void {
-  if (found !== expected) throw new Error(`The stored JSON has ${found} ends instead of ${expected}.`);
+  const expected = hasMarkers ? letters.length : Math.max(0, letters.length - END_OF_MARKER.length);
+  if (at !== expected) throw new Error(`The stored JSON has ${at} ends instead of ${expected}.`);
+  return text;
 }
 
 const VARIANT_NOT_ASSAYED = '],"dosage":null,"is_assayed":false,"is_no_call":false}';

@@ -7,39 +7,26 @@ import { callsOfMarkers } from "@/lib/provider/genotypes/calls-of-markers";
 import { insufficientScope } from "@/lib/provider/http/errors";
 import type { Access } from "@/lib/provider/oauth/access";
 import { reads } from "@/lib/provider/store/database";
+import type { Database } from "@/lib/provider/store/tables/schema";
 import { type GeneticBin, gpriSchema } from "./schemas";
 
 /** Covers the bins of every predictor; each predictor also has a report scope of its own. */
 const EVERY_REPORT = "report:all";
 
-interface Predictor {
-  id: string;
-  name: string;
-  /** Its own report scope. */
-  scope: string;
-  /** Ascending fractions of the largest possible score. */
-  cuts: number[];
-}
+type Predictor = ReturnType<typeof withCuts>;
 
 const numbers = z.array(z.number());
 
-/** In order of their ids. */
-async function listPredictors(): Promise<Predictor[]> {
-  const rows = await reads().selectFrom("predictor").selectAll().orderBy("id").execute();
-  return rows.map(withCuts);
-}
-
-const withCuts = <Row extends { cuts: string }>(row: Row) => ({
-  ...row,
-  cuts: numbers.parse(JSON.parse(row.cuts)),
-});
+/** A predictor with its report scope, and its cuts as ascending fractions of the largest possible score. */
+const withCuts = (row: Database["predictor"]) => ({ ...row, cuts: numbers.parse(JSON.parse(row.cuts)) });
 
 /**
  * The predictors whose reports the token covers, in order of their ids; with `id` only that one, and none for
  * an unknown id. Throws `insufficient_scope` when the token does not cover that one, or any at all.
  */
 export async function coveredPredictors({ scopes }: Access, id: string | undefined): Promise<Predictor[]> {
-  const all = await listPredictors();
+  const rows = await reads().selectFrom("predictor").selectAll().orderBy("id").execute();
+  const all = rows.map(withCuts);
   const wanted = all.filter((predictor) => id === undefined || predictor.id === id);
   const needed = (wanted.length > 0 ? wanted : all).map(({ scope }) => scope);
   if (![EVERY_REPORT, ...needed].some((scope) => scopes.has(scope)))
@@ -50,16 +37,13 @@ export async function coveredPredictors({ scopes }: Access, id: string | undefin
   return wanted.filter(({ scope }) => scopes.has(EVERY_REPORT) || scopes.has(scope));
 }
 
-export interface Report {
-  name: string;
-  bin: GeneticBin;
-  bins: number;
-  /** What the predictor's first interaction says about the profile's bin; null without a bin. */
-  explanation: string | null;
-}
+export type Report = Awaited<ReturnType<typeof reportsOf>>[number];
 
-/** The profile's bin for every predictor, for its own customer, in the order of the GPRI list. */
-export async function reportsOf(profile: Profile): Promise<Report[]> {
+/**
+ * The profile's bin for every predictor, for its own customer, in the order of the GPRI list, and what the
+ * predictor's first interaction says about it; null without a bin.
+ */
+export async function reportsOf(profile: Profile) {
   const predictors = await reads()
     .selectFrom("predictor")
     .innerJoin("gpri", "gpri.predictor_id", "predictor.id")
@@ -121,22 +105,10 @@ async function geneticBin(profile: Profile, { id, cuts }: Predictor): Promise<Ge
     .where("predictor_id", "=", id)
     .orderBy("marker_id")
     .execute();
-  const calls = await callsOfMarkers(
-    profile,
-    loci.map((locus) => locus.marker_id),
-  );
-  const counted = loci.map(({ marker_id, effect_allele, weight }) => ({
-    effectAllele: effect_allele,
-    weight,
-    call: calls.get(marker_id) ?? NOT_ASSAYED,
-  }));
-  const bin = binNumber(counted, cuts);
-  return {
-    predictor_id: id,
-    bin_number: bin.binNumber,
-    markers_used: bin.used,
-    markers_missing: bin.missing,
-  };
+  const ids = loci.map(({ marker_id }) => marker_id);
+  const calls = await callsOfMarkers(profile, ids);
+  const counted = loci.map((locus) => ({ ...locus, call: calls.get(locus.marker_id) ?? NOT_ASSAYED }));
+  return { predictor_id: id, ...binNumber(counted, cuts) };
 }
 
 /** The headers of responses made of all reports as they are now. */
@@ -159,34 +131,31 @@ export async function pageOfGpris(predictorId: string | undefined, { limit, offs
 
 interface CountedLocus {
   /** The base that is counted, as it appears in a call. */
-  effectAllele: string;
+  effect_allele: string;
   weight: number;
   /** Two characters; `--` or `__` where there is no call. */
   call: string;
 }
 
-interface Bin {
-  /** From 1; null when fewer than half of the markers have a call. */
-  binNumber: number | null;
-  used: number;
-  missing: number;
-}
-
 /**
- * The genetic bin of a person for a predictor. The score is the weighted count of effect alleles as a
- * fraction of the largest one possible over the markers with a call; `cuts` (ascending, 0 to 1) divide it
- * into bins, and a score on a cut is in the upper one.
+ * The genetic bin of a person for a predictor, from 1; null when fewer than half of the markers have a call.
+ * The score is the weighted count of effect alleles as a fraction of the largest one possible over the
+ * markers with a call; `cuts` (ascending, 0 to 1) divide it into bins, and a score on a cut is in the upper
+ * one.
  */
-export function binNumber(loci: readonly CountedLocus[], cuts: readonly number[]): Bin {
+export function binNumber(
+  loci: readonly CountedLocus[],
+  cuts: readonly number[],
+): Omit<GeneticBin, "predictor_id"> {
   const called = loci.filter(({ call }) => /^[A-Z]{2}$/.test(call));
-  const used = called.length;
-  const missing = loci.length - used;
-  if (used === 0 || used < missing) return { binNumber: null, used, missing };
+  const counts = { markers_used: called.length, markers_missing: loci.length - called.length };
+  if (called.length === 0 || counts.markers_used < counts.markers_missing)
+    return { bin_number: null, ...counts };
   let score = 0;
   let largest = 0;
-  for (const { effectAllele, weight, call } of called) {
-    score += weight * [...call].filter((letter) => letter === effectAllele).length;
+  for (const { effect_allele, weight, call } of called) {
+    score += weight * [...call].filter((letter) => letter === effect_allele).length;
     largest += weight * 2;
   }
-  return { binNumber: 1 + cuts.filter((cut) => score / largest >= cut).length, used, missing };
+  return { bin_number: 1 + cuts.filter((cut) => score / largest >= cut).length, ...counts };
 }

@@ -98,14 +98,9 @@ export async function insertPredictors(db: Db, predictors: readonly PredictorDef
   );
   await db.insertInto("predictor").values(rows).execute();
   await db.insertInto("predictor_locus").values(loci).execute();
-  if (gpris.length === 0) return;
-  await db
-    .insertInto("gpri")
-    .values(
-      gpris.map((gpri, index) => {
-        const { id, predictor_id } = gpri;
-        return { position: first + index, id, predictor_id, json: JSON.stringify(gpri) };
-      }),
-    )
-    .execute();
+  const listed = gpris.map((gpri, index) => {
+    const { id, predictor_id } = gpri;
+    return { position: first + index, id, predictor_id, json: JSON.stringify(gpri) };
+  });
+  if (listed.length > 0) await db.insertInto("gpri").values(listed).execute();
 }

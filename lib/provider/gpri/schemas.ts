@@ -26,22 +26,16 @@ export const gpriSchema = z
     description: "How much one characteristic changes another, by genetic bin.",
   });
 
+const markers = z.int().min(0).max(MAX_INTEGER);
+
 export const geneticBinSchema = z
   .object({
     predictor_id: z.string().meta({ description: "The predictor" }),
     bin_number: z.int().min(1).max(100).nullable().meta({
       description: "null if the profile is not genotyped, or fewer than half of the markers have a call",
     }),
-    markers_used: z
-      .int()
-      .min(0)
-      .max(MAX_INTEGER)
-      .meta({ description: "Markers of the predictor with a call" }),
-    markers_missing: z
-      .int()
-      .min(0)
-      .max(MAX_INTEGER)
-      .meta({ description: "Markers of the predictor without a call" }),
+    markers_used: markers.meta({ description: "Markers of the predictor with a call" }),
+    markers_missing: markers.meta({ description: "Markers of the predictor without a call" }),
   })
   .meta({ id: "GeneticBin", description: "A profile's genetic bin of one predictor." });
 

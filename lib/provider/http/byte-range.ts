@@ -1,15 +1,12 @@
-/** Bytes `from` to `to` - 1. */
-interface ByteRange {
-  from: number;
-  to: number;
-}
-
 /**
- * The single range that a `Range` header asks for, of a content of `size` bytes (RFC 9110 section 14.1.2).
- * Null for a header that may be ignored: absent, another unit, several ranges, malformed. `unsatisfiable` for
- * one outside.
+ * The single range that a `Range` header asks for, of a content of `size` bytes, `to` exclusive (RFC 9110
+ * section 14.1.2). Null for a header that may be ignored: absent, another unit, several ranges, malformed.
+ * `unsatisfiable` for one outside.
  */
-export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
+export function byteRange(
+  header: string | null,
+  size: number,
+): { from: number; to: number } | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return null;
   if (first === "") {

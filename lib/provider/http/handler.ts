@@ -13,8 +13,10 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   template?: string;
   /** What it does, and rules that the schemas cannot express, in Markdown. */
   description: string;
-  path: P;
-  query: Q;
+  /** The dynamic segments; absent: there are none. */
+  path?: P;
+  /** Absent: it reads no query parameters. */
+  query?: Q;
   /** Query parameters that may be repeated; their values are joined with spaces. */
   repeatable?: readonly string[];
   /** Parameters to try it with, by name; those of the parameters' own schemas need not be repeated. */

@@ -18,22 +18,20 @@ export const fieldsIn = (text: string): URLSearchParams =>
  * count as absent, values of a `repeatable` one are joined with spaces. Throws `invalid_request`, naming the
  * parameter, when another one is repeated or a value does not fit.
  */
-export function parseQuery<S extends z.ZodObject>(
+export const parseQuery = <S extends z.ZodObject>(
   schema: S,
   query: URLSearchParams,
-  repeatable: readonly string[] = [],
-): z.output<S> {
-  return parse(schema, query, "parameter", repeatable);
-}
+  repeatable?: readonly string[],
+): z.output<S> => parse(schema, query, "parameter", repeatable);
 
 export const parseForm = <S extends z.ZodObject>(schema: S, form: URLSearchParams): z.output<S> =>
-  parse(schema, form, "field", []);
+  parse(schema, form, "field");
 
 function parse<S extends z.ZodObject>(
   schema: S,
   pairs: Iterable<[string, string]>,
   noun: string,
-  repeatable: readonly string[],
+  repeatable: readonly string[] = [],
 ): z.output<S> {
   const given: Record<string, string> = {};
   for (const [name, value] of pairs) {

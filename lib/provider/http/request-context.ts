@@ -4,6 +4,7 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
 import { TLSSocket } from "node:tls";
 import { sameSecret } from "@/lib/provider/base/crypto";
 import { signaturesOf } from "@/lib/provider/base/signatures";
+import type { Settings } from "@/lib/provider/settings";
 
 /**
  * The header in which Rangefinder's back end names the network address of the visitor for whom it asks. The
@@ -23,46 +24,33 @@ function visitorOf(header: string | string[] | undefined): string | null {
 
 const signatures = (address: string) => signaturesOf(`visitor:${address}`);
 
-interface RequestContext {
-  /** The request's id in the log and in the response's `X-Request-Id`. */
-  id: string;
-  /** The client's network address; of a request by Rangefinder's back end, its visitor's. */
-  address: string;
-  /** Whether Rangefinder's back end asks, for a visitor. */
-  isForVisitor: boolean;
-  isSecure: boolean;
-}
-
 const ADDRESS = "x-strandbank-address";
 const ID = "x-strandbank-request";
 const FOR_VISITOR = "x-strandbank-for-visitor";
 
-interface Trust {
-  /** Whether a proxy in front appends the forwarded headers. */
-  trustProxy: boolean;
-  /** Whether it also replaces `X-Request-Id`: many proxies pass on what a client made up. */
-  trustRequestId: boolean;
-}
-
 /**
  * The context of an incoming request. Forwarded headers count only behind a trusted proxy, and only their
- * last entry, which the proxy itself appended.
+ * last entry, which the proxy itself appended. `X-Request-Id` needs a trust of its own: many proxies pass on
+ * what a client made up.
  */
 export function requestContextOf(
   incoming: IncomingMessage,
-  { trustProxy, trustRequestId }: Trust,
-): RequestContext {
+  { trustProxy, trustRequestId }: Pick<Settings, "trustProxy" | "trustRequestId">,
+) {
   const forwarded = (name: string) => (trustProxy ? lastEntry(incoming.headers[name]) : null);
   const id = trustRequestId ? forwarded("x-request-id") : null;
   const visitor = visitorOf(incoming.headers[VISITOR_HEADER]);
   const client = forwarded("x-forwarded-for");
   return {
+    /** The request's id in the log and in the response's `X-Request-Id`. */
     id: id && /^[\w.-]{1,64}$/.test(id) ? id : randomUUID(),
+    /** The client's network address; of a request by Rangefinder's back end, its visitor's. */
     address:
       visitor ??
       (client && networkAddress(client)) ??
       networkAddress(incoming.socket.remoteAddress ?? "") ??
       "",
+    /** Whether Rangefinder's back end asks, for a visitor. */
     isForVisitor: visitor !== null,
     isSecure: incoming.socket instanceof TLSSocket || forwarded("x-forwarded-proto") === "https",
   };
@@ -116,7 +104,10 @@ function dropHeaders({ rawHeaders, headers }: IncomingMessage, isDropped: (name:
  * Passes the context on to handlers in headers of our own, and removes those that a proxy forwarded.
  * Hop-by-hop headers are removed first, so that the Connection header cannot strip the stamp later.
  */
-export function stampContext(incoming: IncomingMessage, { id, address, isForVisitor }: RequestContext): void {
+export function stampContext(
+  incoming: IncomingMessage,
+  { id, address, isForVisitor }: ReturnType<typeof requestContextOf>,
+): void {
   const { rawHeaders, headers } = incoming;
   const ofConnection = namedByConnection(headers.connection);
   dropHeaders(incoming, (name) => isForwarded(name) || ofConnection?.has(name) === true);

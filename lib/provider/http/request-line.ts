@@ -1,29 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
-import type { Settings } from "@/lib/provider/settings";
 import { refuse } from "./errors";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
-/** Our public hosts as in a URL, without a default port: the provider's and Rangefinder's. */
-type OwnHosts = readonly [string, string];
-
-export const ownHosts = ({ baseUrl, explorerUrl }: Pick<Settings, "baseUrl" | "explorerUrl">): OwnHosts => [
-  new URL(baseUrl).host,
-  new URL(explorerUrl).host,
-];
-
 /**
  * Reduces the request target to the one path and query that everything after it sees. Next never takes it for
  * the URL of another host, which it would fetch. Returns false when it answered the request itself: for
  * another host, two Host headers, no canonical path, an unknown method, or `OPTIONS *` and `OPTIONS /`.
+ * @param hosts ours as in a URL, without a default port
  */
 export function readRequestLine(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  hosts: OwnHosts,
+  hosts: readonly string[],
 ): boolean {
   const { method = "", url = "" } = incoming;
   if (!methods.has(method)) return refuse(outgoing, methodNotAllowed(method));

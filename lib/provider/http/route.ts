@@ -24,14 +24,16 @@ export function route(handlers: Partial<Record<"GET" | "POST" | "PUT", Handler>>
       ? allowAnyOrigin(allowed)
       : new Response(null, { status: 204, headers: { allow: allowed } });
   return {
-    GET: GET ? guarded(GET) : refuse,
-    HEAD: GET ? withoutBody(guarded(GET)) : refuse,
-    POST: POST ? guarded(POST) : refuse,
-    PUT: PUT ? guarded(PUT) : refuse,
-    PATCH: refuse,
-    DELETE: refuse,
+    ...forEveryMethod(refuse),
+    ...(GET && { GET: guarded(GET), HEAD: withoutBody(guarded(GET)) }),
+    ...(POST && { POST: guarded(POST) }),
+    ...(PUT && { PUT: guarded(PUT) }),
     OPTIONS: options,
   };
+}
+
+function forEveryMethod(all: Handler): Record<Method, Handler> {
+  return { GET: all, HEAD: all, POST: all, PUT: all, PATCH: all, DELETE: all, OPTIONS: all };
 }
 
 /** Turns what the handler throws into an error answer, and adds the headers that it always sends. */
@@ -95,12 +97,8 @@ export function notFoundRoute(hintOf: (path: string) => string | null): Record<M
     return hint === null ? NOTHING_HERE : new ServiceError("not_found", hint);
   });
   return {
-    GET: nothingHere,
+    ...forEveryMethod(nothingHere),
     HEAD: withoutBody(nothingHere),
-    POST: nothingHere,
-    PUT: nothingHere,
-    PATCH: nothingHere,
-    DELETE: nothingHere,
     // A failed preflight would hide the 404 from the script that asks.
     OPTIONS: async (request, context) =>
       request.headers.has("access-control-request-method")

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 import { PHENOTYPE_IDS } from "@/lib/provider/oauth/scopes/catalogue";
@@ -24,18 +25,10 @@ export async function readPhenotype(profileId: string, id: PhenotypeId): Promise
   return found.value;
 }
 
-export interface ListedPhenotype {
-  id: PhenotypeId;
-  /** Null when none is set. */
-  value: string | null;
-  /** When it was last changed, in milliseconds since 1970; null for a value that came with the profile. */
-  changedAt: number | null;
-  /** The shown name of the application that changed it; null for the customer, empty for one that is gone. */
-  changedBy: string | null;
-}
+export type ListedPhenotype = Awaited<ReturnType<typeof listPhenotypes>>[number];
 
 /** Every phenotype of the specification, set or not, in its order. */
-export async function listPhenotypes(profileId: string): Promise<ListedPhenotype[]> {
+export async function listPhenotypes(profileId: string) {
   const rows = await reads()
     .selectFrom("phenotype")
     .select(["phenotype_id", "value", "changed_at", "changed_by"])
@@ -46,8 +39,11 @@ export async function listPhenotypes(profileId: string): Promise<ListedPhenotype
     const row = rows.find((row) => row.phenotype_id === id);
     return {
       id,
+      /** Null when none is set. */
       value: row?.value ?? null,
+      /** When it was last changed, in ms since 1970; null for a value that came with the profile. */
       changedAt: row?.changed_at ?? null,
+      /** The shown name of the application that did; null for the customer, empty for one that is gone. */
       changedBy: row?.changed_by ? (names.get(row.changed_by) ?? "") : null,
     };
   });
@@ -109,10 +105,6 @@ export function valueProblem(id: PhenotypeId, value: string): string | null {
 }
 
 function dateProblem(value: string): string | null {
-  const isCalendarDate =
-    /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value)) &&
-    new Date(value).toISOString().startsWith(value);
-  if (!isCalendarDate) return "must be a calendar date, YYYY-MM-DD";
+  if (!z.iso.date().safeParse(value).success) return "must be a calendar date, YYYY-MM-DD";
   return value > new Date().toISOString().slice(0, 10) ? "must not be in the future" : null;
 }

@@ -24,8 +24,8 @@ import { writes } from "@/lib/provider/store/database";
 /**
  * Answers the upload of a raw-data file (the body itself): 202 with the state of the import, which has begun.
  * Throws `access_denied` without a session or the page's form token, `invalid_request` for a missing name,
- * `too_many_requests`
- * while too many files come from one address, and what `beginUpload` and `receiveFile` throw.
+ * `too_many_requests` while too many files come from one address, and what `beginUpload` and `receiveFile`
+ * throw.
  */
 export async function handleUpload(request: Request): Promise<Response> {
   const session = await requireSession(request);

@@ -32,7 +32,7 @@ export async function importRawData(request: ImportRequest): Promise<Imported> {
     const read = await stageRows(staging, request.file, kept, lengths, request.onRead);
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
-    const matched = await matchFile(staging, kept, sex);
+    const matched = matchFile(staging, kept, sex);
     const profileId = await inTransaction(writes(), (transaction) =>
       writeProfile(transaction, { ...request, sex }, matched),
     );

@@ -4,7 +4,7 @@ import { TLSSocket } from "node:tls";
 import { log } from "@/lib/provider/base/log";
 
 /** An HTTP server on this machine. */
-export interface Target {
+interface Target {
   socketPath: string;
   agent: Agent;
 }

@@ -10,12 +10,10 @@ import {
 } from "prom-client";
 import { notedEvents, notedPagesEnds, notedPurges, notedWaits } from "@/lib/provider/base/noted";
 import { METHODS } from "@/lib/provider/http/request-line";
+import type { Settings } from "@/lib/provider/settings";
 
 /** Where to listen for who collects the metrics. */
-export interface MetricsAddress {
-  host: string;
-  port: number;
-}
+export type MetricsAddress = NonNullable<Settings["metrics"]>;
 
 /**
  * Collects metrics of this process and serves them in OpenMetrics at an address of their own. Labels are

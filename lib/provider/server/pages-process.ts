@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { log } from "@/lib/provider/base/log";
 import { notedPagesEnds } from "@/lib/provider/base/noted";
 import { flushCountsHere } from "@/lib/provider/store/write-buffer";
-import type { Target } from "./forward";
 
 /** Pause before the pages process is started again, in ms; doubled each time it ends early. */
 const MIN_PAUSE_MS = 250;
@@ -17,18 +16,10 @@ const LONG_LIFE = 30_000;
 /** How long the pages process may take to end, in ms. */
 const MAX_STOP_MS = 5_000;
 
-export interface PagesProcess {
-  target: Target;
-  /** False while it is starting. */
-  isReady(): boolean;
-  /** Resolves when it is ready for the first time. */
-  ready: Promise<void>;
-  /** Ends it once its responses in progress are sent. */
-  stop(): Promise<void>;
-}
+export type PagesProcess = ReturnType<typeof startPages>;
 
 /** Runs Next in a child process on a socket that only this user can open; restarts it when it ends. */
-export function startPages(): PagesProcess {
+export function startPages() {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-"));
   const socketPath =
     process.platform === "win32" ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, "-")}` : join(folder, "pages");
@@ -68,8 +59,11 @@ export function startPages(): PagesProcess {
 
   return {
     target: { socketPath, agent: new Agent({ keepAlive: true }) },
+    /** False while it is starting. */
     isReady: () => isReady,
+    /** Resolves when it is ready for the first time. */
     ready,
+    /** Ends it once its responses in progress are sent. */
     async stop() {
       isStopping = true;
       await ended(child);

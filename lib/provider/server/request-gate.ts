@@ -10,20 +10,17 @@ import {
   isApi,
   isHost,
   methodNotAllowed,
-  ownHosts,
   readRequestLine,
   withoutQuery,
 } from "@/lib/provider/http/request-line";
 import { addressKey, openApiLimit, RequestWindow, rateLimitPolicy } from "@/lib/provider/limits/api-limit";
+import type { Settings } from "@/lib/provider/settings";
 
-export interface GateOptions {
-  /** Public addresses of the service and of the explorer. */
-  baseUrl: string;
-  explorerUrl: string;
-  trustProxy: boolean;
-  trustRequestId: boolean;
-  apiRequestsPerMinute: number;
-  logAddresses: boolean;
+export interface GateOptions
+  extends Pick<
+    Settings,
+    "baseUrl" | "explorerUrl" | "trustProxy" | "trustRequestId" | "apiRequestsPerMinute" | "logAddresses"
+  > {
   /** Told of requests with a token that are refused for their rate. */
   onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
 }
@@ -70,14 +67,14 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const limit = openApiLimit(apiRequestsPerMinute);
   const runs = new RequestWindow(Math.max(RUNS_PER_MINUTE, apiRequestsPerMinute / REQUESTS_OF_RUN));
   const policy = rateLimitPolicy(apiRequestsPerMinute);
-  const hosts = ownHosts(options);
-  const [ownHost, explorerHost] = hosts;
+  const ownHost = new URL(baseUrl).host;
+  const explorerHost = new URL(options.explorerUrl).host;
   return (incoming, outgoing) => {
     const context = requestContextOf(incoming, options);
     stampContext(incoming, context);
     outgoing.setHeader("x-request-id", context.id);
     outgoing.setHeader("x-content-type-options", "nosniff");
-    const isForUs = readRequestLine(incoming, outgoing, hosts);
+    const isForUs = readRequestLine(incoming, outgoing, [ownHost, explorerHost]);
     const path = withoutQuery(incoming.url ?? "/");
     if (log.isLevelEnabled("info")) {
       const { id, address } = context;

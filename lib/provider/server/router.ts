@@ -55,7 +55,7 @@ const refuse = (error: unknown): Response =>
   );
 
 /** The path without a final slash: `/3/marker/?limit=1` gives `/3/marker`. */
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   const path = withoutQuery(url);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }

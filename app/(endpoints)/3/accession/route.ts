@@ -11,7 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     operationId: "listAccessions",
     summary: "The accessions, in genome order",
     description: "With `chromosome`, `links.next` leads to the list of the next chromosome; null after MT.",
-    path: z.object({}),
     query: z.object({ chromosome: z.string().optional().meta({ description: "1 to 22, X, Y or MT" }) }),
     examples: { chromosome: "MT" },
     response: envelopeOf(accessionSchema),

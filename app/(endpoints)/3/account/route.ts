@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { accountSchema, accountScopes, includeQuery } from "@/lib/provider/accounts/profiles";
 import { wireAccount } from "@/lib/provider/api/account-objects";
 import { protectedEndpoint } from "@/lib/provider/api/endpoint";
@@ -11,7 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     operationId: "listAccounts",
     summary: "The account of the token",
     description: "Returns a list with one item. Names and the email address are null without their scopes.",
-    path: z.object({}),
     query: includeQuery,
     examples: { include: "profiles" },
     scopes: accountScopes,

@@ -13,7 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       operationId: "listInteractions",
       summary: "Genetic phenotype range interactions",
       description: "The demo’s numbers are illustrations, not medical advice.",
-      path: z.object({}),
       query: z.object({
         predictor_id: z
           .string()

@@ -12,7 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "The profiles that the token covers",
     description:
       "Returns the active profiles of the account that the consent covers: those that the consent page showed, or the one that the customer chose if the authorization request had `select_profile`.",
-    path: z.object({}),
     query: z.object({
       account_id: z.string().optional().meta({ description: "Defaults to the token's account." }),
     }),

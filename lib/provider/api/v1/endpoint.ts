@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/endpoint";
+import { type NoFields, type ProtectedDefinition, protectedEndpoint } from "@/lib/provider/api/endpoint";
 import { ServiceError } from "@/lib/provider/base/errors";
 import { NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
@@ -15,7 +15,7 @@ interface LegacyHandlers {
   demo: Handler;
 }
 
-export function legacyEndpoint<P extends z.ZodObject, Q extends z.ZodObject>(
+export function legacyEndpoint<P extends z.ZodObject = NoFields, Q extends z.ZodObject = NoFields>(
   definition: ProtectedDefinition<P, Q> & { operationId: string },
 ): LegacyHandlers {
   const customer = { ...definition, group: "Deprecated interface", isDeprecated: true };

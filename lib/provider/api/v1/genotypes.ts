@@ -61,7 +61,6 @@ export const genomes = legacyEndpoint({
     "Two characters per location, at the index that the published key (`/res/snps.data`) gives each SNP. The first " +
     "answer is `PENDING`: ask again in a few seconds. Locations that the profile has not opted into are `__`.",
   path: z.object({ profile_id: profileId }),
-  query: z.object({}),
   scopes: { required: ["genomes"], optional: [] },
   uses: "genome",
   response: genomeSchema,

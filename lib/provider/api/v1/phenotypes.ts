@@ -13,7 +13,6 @@ const shared = {
     profile_id: profileId,
     phenotype_id: z.string().meta({ description: "For example height_mm.", examples: ["height_mm"] }),
   }),
-  query: z.object({}),
   response: phenotypeSchema,
   errors: ["not_found"],
 } as const;

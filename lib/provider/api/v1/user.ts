@@ -21,7 +21,6 @@ export const user = legacyEndpoint({
   operationId: "getUser",
   summary: "The user and the profiles that the token covers",
   description: "`email=true` needs the scope `email`; otherwise the request returns 403.",
-  path: z.object({}),
   query: z.object({
     email: yesOrNo.meta({ description: "true: include the email address" }),
     services: yesOrNo.meta({ description: "true: include the services of each profile" }),
@@ -52,7 +51,6 @@ function servicesOf(profile: Profile, { isDemo }: Access): Service[] {
 }
 
 const shared = {
-  query: z.object({}),
   scopes: { required: ["names"], optional: [] },
   response: namesSchema,
 };
@@ -63,7 +61,6 @@ export const names = legacyEndpoint({
   operationId: "getNames",
   summary: "Names of the user and the profiles",
   description: "Only the profiles that the token covers.",
-  path: z.object({}),
   handle: async ({ access }) => namesOf(access, access.profiles),
 });
 

@@ -64,7 +64,6 @@ export const referenceList = (
     operationId,
     summary,
     description: `${description} ${LOCUS_NOTE}`,
-    path: z.object({}),
     response: envelopeOf(item),
     check: checkRegion,
     handle: async ({ query, address, request }) => {

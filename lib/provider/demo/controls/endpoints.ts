@@ -94,8 +94,6 @@ function demoControl(
     group: "Demo controls",
     isForClient: true,
     isExtension: true,
-    path: z.object({}),
-    query: z.object({}),
     answers: { 204: { description: "Done" } },
     errors: ["invalid_client", ...own.errors],
   };

@@ -10,18 +10,8 @@ import { type LocusFilter, selectMarkers } from "@/lib/provider/reference/select
 import type { MarkerKey } from "@/lib/provider/store/tables/numbers";
 import type { Search } from "./search";
 
-/** A marker with the profile's filtered call, as the customer sees it. */
-export interface CallRow {
-  /** Its primary id. */
-  id: string;
-  chromosome: string;
-  /** 1-based position on GRCh37. */
-  position: number;
-  genes: string[];
-  call: string;
-  /** Whether the call is hidden because the customer has not opted to know sensitive locations. */
-  isClosed: boolean;
-}
+/** A marker, by its primary id, with the profile's filtered call, as the customer sees it. */
+export type CallRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /**
  * A page of the markers that a search finds, in genome order, with the profile's calls.
@@ -62,16 +52,18 @@ function filterOf(search: Search): LocusFilter | null {
   }
 }
 
-async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]): Promise<CallRow[]> {
+async function rowsOf(profile: Profile, batch: KeyRange | MarkerKey[]) {
   const rows = markerRows(batch);
   const indices = rows.map(({ genome_index }) => genome_index);
   const calls = await filteredCalls(profile, indices);
   return rows.map(({ id, chromosome, start, head, is_sensitive }, at) => ({
     id,
     chromosome,
+    /** 1-based, on GRCh37. */
     position: start + 1,
     genes: namesIn(head).gene_names,
     call: calls[at] ?? NOT_ASSAYED,
+    /** Whether the call is hidden because the customer has not opted to know sensitive locations. */
     isClosed: is_sensitive === 1 && profile.has_opted_in === 0,
   }));
 }

@@ -7,7 +7,6 @@ import { placeOf, type Reason } from "@/lib/provider/raw-data/private-rows/priva
 import { eachLocus } from "@/lib/provider/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/provider/reference/markers";
 import { reads } from "@/lib/provider/store/database";
-import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
 
 /** The start of every exported file. Other programs recognize the layout by the first line. */
 export const FILE_HEAD = [
@@ -72,7 +71,7 @@ async function privateRows(profile: Profile, batch: number): Promise<ExportedRow
 /** The profile's raw calls at every assayed location. */
 async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
   const ids = await idsOfFile(profile.id);
-  const calls = await allCalls(profile.id, await nextGenomeIndex());
+  const calls = await allCalls(profile.id, nextGenomeIndex());
   for await (const loci of eachLocus()) {
     const rows: ExportedRow[] = [];
     for (const { id, chromosome, start, genomeIndex } of loci) {
@@ -80,23 +79,21 @@ async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
       if (call === NOT_ASSAYED) continue;
       const position = start + 1;
       const genotype = genotypeOf({ chromosome, position, call }, profile.sex);
-      for (const name of ids.get(genomeIndex) ?? [id])
-        rows.push({ id: name, chromosome, position, genotype, reason: null });
+      for (const named of ids.get(genomeIndex) ?? [{ id }])
+        rows.push({ id: named.id, chromosome, position, genotype, reason: null });
     }
     if (rows.length > 0) yield rows;
   }
 }
 
 /** The ids of the profile's own file by genome index, where they differ from the primary id. */
-async function idsOfFile(profileId: string): Promise<ReadonlyMap<GenomeIndex, string[]>> {
+async function idsOfFile(profileId: string) {
   const rows = await reads()
     .selectFrom("raw_data_id")
     .select(["genome_index", "id"])
     .where("profile_id", "=", profileId)
     .execute();
-  const ids = new Map<GenomeIndex, string[]>();
-  for (const { genome_index, id } of rows) ids.set(genome_index, [...(ids.get(genome_index) ?? []), id]);
-  return ids;
+  return Map.groupBy(rows, ({ genome_index }) => genome_index);
 }
 
 interface PlacedCall {
@@ -119,14 +116,11 @@ function hasSingleCopy({ chromosome, position }: PlacedCall, sex: Profile["sex"]
 }
 
 /** The account's profiles in order, each with the number of its locations that have a result. */
-export async function profilesWithCalls(accountId: string): Promise<(Profile & { calls: number })[]> {
-  const counted = [];
-  for (const profile of await listProfiles(accountId)) {
+export const profilesWithCalls = async (accountId: string) =>
+  Array.fromAsync(await listProfiles(accountId), async (profile) => {
     await nextTurn();
-    counted.push({ ...profile, calls: await countCalls(profile.id) });
-  }
-  return counted;
-}
+    return { ...profile, calls: await countCalls(profile.id) };
+  });
 
 export const countCalls = async (profileId: string): Promise<number> =>
   countResults(await allCalls(profileId));

@@ -1,40 +1,23 @@
 import { filteredCall, NO_CALL } from "@/lib/provider/genotypes/calls";
-import { countResults, emptyCalls, type PackedCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
+import { countResults, emptyCalls, setCall } from "@/lib/provider/genotypes/profile-calls";
 import { type PrivateRow, placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
-import type { KeptForReason, KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
+import type { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/provider/reference/markers";
-import type { StagedRows } from "@/lib/provider/reference/staged-rows";
+import { type LocatedRow, locatedRows, type StagedRows } from "@/lib/provider/reference/staged-rows";
 import type { GenomeIndex } from "@/lib/provider/store/tables/numbers";
-import { eachPosition } from "./each-position";
-import { decide, type IdentifiedRow, type MatchedMarker, matchRows } from "./match-rows";
+import { decide, type IdentifiedRow, type KnownMarker, type MatchedMarker, matchRows } from "./match-rows";
 
-export interface MatchedFile {
-  calls: PackedCalls;
-  /** Ids of markers where the file has others than the primary id. */
-  ids: { genome_index: GenomeIndex; id: string }[];
-  /** Places that have a result now. */
-  results: number;
-  /** Rows whose calls the profile gets. */
-  taken: number;
-  /** Taken rows without a result. */
-  noCalls: number;
-  /** Taken rows that the service's filter shows as without a result. */
-  hidden: number;
-  privateRows: PrivateRow[];
-  kept: KeptForReason[];
-}
+export type MatchedFile = ReturnType<typeof matchFile>;
 
 /**
  * Matches the staged rows with the reference data; what is at no marker joins `kept`. Writes nothing.
  * Throws `invalid_request` when too many rows are at no marker.
  */
-export async function matchFile(
-  staging: StagedRows,
-  kept: KeptRows,
-  sex: "female" | "male",
-): Promise<MatchedFile> {
+export function matchFile(staging: StagedRows, kept: KeptRows, sex: "female" | "male") {
   const calls = emptyCalls(nextGenomeIndex());
-  const ids: MatchedFile["ids"] = [];
+  /** Ids of markers where the file has others than the primary id. */
+  const ids: { genome_index: GenomeIndex; id: string }[] = [];
+  /** Rows whose calls the profile gets; of them, those without a result, and those that the filter hides. */
   const counts = { taken: 0, noCalls: 0, hidden: 0 };
   /** Files name one insertion or deletion at two positions: it is decided once all its rows are there. */
   const indels = new Map<GenomeIndex, MatchedMarker>();
@@ -52,7 +35,8 @@ export async function matchFile(
   for (const one of indels.values()) add(one);
   const isSensitive = sensitiveRows();
   for (const row of kept.rows) row.isSensitive = isSensitive(row);
-  return { calls, ids, ...counts, results: countResults(calls), privateRows: kept.rows, kept: kept.counts() };
+  const results = countResults(calls);
+  return { calls, ids, ...counts, results, privateRows: kept.rows, kept: kept.counts() };
 
   function add(matched: MatchedMarker): void {
     const { id, genomeIndex } = matched.marker;
@@ -73,6 +57,66 @@ export async function matchFile(
 }
 
 const BASE = /^[ACGT]$/;
+
+/**
+ * Calls `take` with the staged rows of each position, in genome order, each row with the marker that
+ * has its id, and with the markers of that single base where an id is unknown.
+ */
+function eachPosition(
+  staged: StagedRows,
+  take: (rows: IdentifiedRow[], here: readonly KnownMarker[]) => void,
+): void {
+  let rows: IdentifiedRow[] = [];
+  let here = new Map<string, KnownMarker>();
+  for (const joinedRow of locatedRows(staged)) {
+    const row = identifiedRow(joinedRow);
+    const [first] = rows;
+    if (first && (first.position !== row.position || first.chromosome !== row.chromosome)) {
+      take(rows, [...here.values()]);
+      rows = [];
+      here = new Map();
+    }
+    const marker = markerHere(joinedRow);
+    if (marker) here.set(marker.id, marker);
+    if (rows.at(-1)?.line !== row.line) rows.push(row);
+  }
+  if (rows.length > 0) take(rows, [...here.values()]);
+}
+
+/** Guarantee: an outer join found this row, so that none of its columns is null. */
+const found = <Row>(row: Row) => row as { [Column in keyof Row]: NonNullable<Row[Column]> };
+
+const identifiedRow = (row: LocatedRow): IdentifiedRow => {
+  const { line, id, chromosome, position, call, genotype } = row;
+  return { line, id, chromosome, position, call, genotype, marker: markerOf(row) };
+};
+
+function markerOf(row: LocatedRow): KnownMarker | null {
+  if (row.marker_id === null) return null;
+  const { marker_id, marker_chromosome, marker_start, marker_end, genome_index, alleles } = found(row);
+  return {
+    id: marker_id,
+    chromosome: marker_chromosome,
+    start: marker_start,
+    end: marker_end,
+    genomeIndex: genome_index,
+    alleles: alleles.split(","),
+  };
+}
+
+/** The marker of the row's base that this row of the join brings. */
+function markerHere(row: LocatedRow): KnownMarker | null {
+  if (row.here_id === null) return null;
+  const { here_id: id, chromosome, position, here_genome_index: genomeIndex, here_alleles } = found(row);
+  return {
+    id,
+    chromosome,
+    start: position - 1,
+    end: position,
+    genomeIndex,
+    alleles: here_alleles.split(","),
+  };
+}
 
 /**
  * Tells whether a row has the id of a sensitive marker or lies at one: a customer who has not opted to know

@@ -88,11 +88,10 @@ async function atGene(gene_name: string): Promise<Wanted | null> {
 }
 
 /** The places of a region: 0-based and half-open, each bound optional. */
-function between(chromosome: string, start = 0, end = Number.POSITIVE_INFINITY): Wanted {
+function between(chromosome: string, start = 0, end = LAST_POSITION): Wanted | null {
   const from = placeOf({ chromosome, position: start + 1 });
-  const last = placeOf({ chromosome, position: end });
-  const to = last < NOWHERE ? last : placeOf({ chromosome, position: LAST_POSITION });
-  return from < NOWHERE ? { from, to, ids: null } : { from: NOWHERE + 1, to: NOWHERE + 1, ids: null };
+  const to = placeOf({ chromosome, position: Math.min(end, LAST_POSITION) });
+  return from < NOWHERE ? { from, to, ids: null } : null;
 }
 
 const LAST_POSITION = 2 ** 28 - 1;

@@ -27,19 +27,11 @@ const POSITIONS: readonly {
   { id: "rs4680", chromosome: "22", on: { "36": 18_331_271, "38": 19_963_748 } },
 ];
 
-/** Counts the rows of well-known markers, and those of them at their position on build 37. */
-interface BuildCheck {
-  see(row: Place): void;
-  hasKnown(): boolean;
-  /** Throws `invalid_request` unless most of them are there; names the file's build where it can. */
-  check(): void;
-}
-
 /**
  * Checks that a file is on build 37 by real single-base markers, whose positions differ on builds 36 and 38.
  * Mitochondrial positions do not differ. The comments of a file do not count: they are often wrong.
  */
-export function buildCheck(): BuildCheck {
+export function buildCheck() {
   const places = new Map<string, string>();
   for (const { id, alternate_ids, chromosome, start, end } of readMarkerFacts())
     if (end - start === 1 && chromosome !== "MT")
@@ -51,7 +43,8 @@ export function buildCheck(): BuildCheck {
   let inPlace = 0;
   const seen: Record<OtherBuild, number> = { "36": 0, "38": 0 };
   return {
-    see({ id, chromosome, position }) {
+    /** Counts the rows of well-known markers, and those of them at their position on build 37. */
+    see({ id, chromosome, position }: Place): void {
       const place = places.get(id);
       if (place === undefined) return;
       known += 1;
@@ -61,7 +54,8 @@ export function buildCheck(): BuildCheck {
       else if (other) seen[other] += 1;
     },
     hasKnown: () => known > 0,
-    check() {
+    /** Throws `invalid_request` unless most of them are there; names the file's build where it can. */
+    check(): void {
       if (known === 0)
         throw invalidRequest(
           "The file has none of the well-known markers that show which build of the reference genome it uses. Nothing was imported.",

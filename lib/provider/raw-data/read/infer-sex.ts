@@ -2,14 +2,9 @@ import { isPseudoautosomal, NO_CALL } from "@/lib/provider/genotypes/calls";
 import type { Row } from "./read-row";
 
 /** Counts of calls on X and Y outside their pseudoautosomal regions, from which the sex is inferred. */
-export interface SexEvidence {
-  yRows: number;
-  yCalls: number;
-  xCalls: number;
-  xHeterozygous: number;
-}
+export type SexEvidence = ReturnType<typeof noSexEvidence>;
 
-export const noSexEvidence = (): SexEvidence => ({ yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 });
+export const noSexEvidence = () => ({ yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 });
 
 /** Pseudoautosomal regions of Y on build 37, 1-based and inclusive. */
 const PSEUDOAUTOSOMAL_Y = [

@@ -1,16 +1,14 @@
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { type PrivateRow, REASONS, type Reason } from "@/lib/provider/raw-data/private-rows/private-row";
+import type { keptRow } from "./read-row";
 
 /** Most private rows of a profile: more than any chip has. */
 const MAX_PRIVATE_ROWS = 1_000_000;
 /** Characters of their texts together, which are in memory until the profile is written. */
 const MAX_PRIVATE_TEXT = 64 * MAX_PRIVATE_ROWS;
 
-/** A row with its line in the file. */
-type NumberedRow = Omit<PrivateRow, "reason" | "isSensitive"> & { line: number };
-
 /** How many rows stay private for one reason, with the first of them as an example. */
-export interface KeptForReason {
+interface KeptForReason {
   reason: Reason;
   count: number;
   /** From 1. */
@@ -29,7 +27,7 @@ export class KeptRows {
   #textLength = 0;
   readonly #byReason = new Map<Reason, KeptForReason>();
 
-  add(reason: Reason, { line, id, chromosome, position, genotype }: NumberedRow): void {
+  add(reason: Reason, { line, id, chromosome, position, genotype }: ReturnType<typeof keptRow>): void {
     this.#textLength += id.length + chromosome.length + genotype.length;
     if (this.rows.length === MAX_PRIVATE_ROWS || this.#textLength > MAX_PRIVATE_TEXT) throw tooMany();
     this.rows.push({ id, chromosome, position, genotype, reason, isSensitive: false });

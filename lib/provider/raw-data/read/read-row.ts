@@ -1,4 +1,4 @@
-import type { PrivateRow, Reason } from "@/lib/provider/raw-data/private-rows/private-row";
+import type { Reason } from "@/lib/provider/raw-data/private-rows/private-row";
 import type { RowParts } from "./columns";
 import { callSpelled, chromosomeSpelled } from "./spellings";
 
@@ -63,14 +63,9 @@ export function readPlace(
 }
 
 /** A row that `readRow` cannot interpret, with what is known of it. */
-export const keptRow = ({
-  id,
-  chromosome,
-  position,
-  genotype,
-}: RawRow): Omit<PrivateRow, "reason" | "isSensitive"> => ({
-  id: idSpelled(id) ?? id,
-  chromosome: chromosomeSpelled(chromosome) ?? chromosome,
-  position: position ?? 0,
-  genotype,
+export const keptRow = (raw: RawRow) => ({
+  ...raw,
+  id: idSpelled(raw.id) ?? raw.id,
+  chromosome: chromosomeSpelled(raw.chromosome) ?? raw.chromosome,
+  position: raw.position ?? 0,
 });

@@ -1,18 +1,15 @@
 import { NO_CALL } from "@/lib/provider/genotypes/calls";
 
-/** A call in the order of the alphabet, and whether it is one letter, for a hemizygous call. */
-interface SpelledCall {
-  call: string;
-  isSingle: boolean;
-}
-
 const LETTERS = /^\(?([ACGTDI])(?:\s*[/|\\:;,_ ]\s*)?([ACGTDI])?\)?$/;
 /** One or two alleles without a result, and words for it. */
 const NO_RESULT =
   /^(?:[-0.?*_N]{0,3}|([-0.?*_N])\s*[/|\\:;, ]\s*\1|(?:N\/?A|NC|NAN){1,2}|NULL|NONE|NO[ _-]?(?:CALL|RESULT)|MISSING|FAIL(?:ED)?)$/;
 
-/** The call that a genotype means; null for one that cannot be read, such as half a call. */
-export const callSpelled = cached((genotype: string): SpelledCall | null => {
+/**
+ * The call that a genotype means, in the order of the alphabet, and whether it is one letter, for a
+ * hemizygous call; null for one that cannot be read, such as half a call.
+ */
+export const callSpelled = cached((genotype: string) => {
   const letters = genotype.toUpperCase();
   const [whole, one = "", other = ""] = LETTERS.exec(letters) ?? [];
   if (whole === undefined) return NO_RESULT.test(letters) ? { call: NO_CALL, isSingle: false } : null;

@@ -3,7 +3,7 @@ import type { StagedRow, StagedRows } from "@/lib/provider/reference/staged-rows
 import { bulkInsert } from "@/lib/provider/store/bulk";
 import { BadLines } from "./bad-lines";
 import { buildCheck } from "./check-build";
-import { addSexEvidence, noSexEvidence, type SexEvidence } from "./infer-sex";
+import { addSexEvidence, noSexEvidence } from "./infer-sex";
 import type { KeptRows } from "./kept-rows";
 import { linesOf } from "./lines";
 import { openFile } from "./open-file";
@@ -13,14 +13,6 @@ import { textOf } from "./text";
 
 const MAX_ROWS = 5_000_000;
 
-/** What reading finds out in addition to the rows. */
-interface Staged {
-  /** Rows of the file, with those that stay private. */
-  rows: number;
-  badLines: BadLines;
-  sex: SexEvidence;
-}
-
 export interface ReadProgress {
   done: number;
   /** Rows of the file, estimated from the share read so far. */
@@ -28,9 +20,9 @@ export interface ReadProgress {
 }
 
 /**
- * Reads a whole file into the table of staged rows and writes nothing else. Rows that cannot be
- * understood join `kept`; a few lines that are no rows are skipped. Throws `invalid_request` for a file that
- * is unreadable, empty, too large or not on build 37.
+ * Reads a whole file into the table of staged rows and writes nothing else; returns what else it finds out.
+ * Rows that cannot be understood join `kept`; a few lines that are no rows are skipped. Throws
+ * `invalid_request` for a file that is unreadable, empty, too large or not on build 37.
  * @param lengths of the chromosomes, in bases
  */
 export async function stageRows(
@@ -39,12 +31,13 @@ export async function stageRows(
   kept: KeptRows,
   lengths: ReadonlyMap<string, number>,
   onProgress: (progress: ReadProgress) => void | Promise<void> = () => {},
-): Promise<Staged> {
+) {
   const { bytes, share } = await openFile(file);
   const badLines = new BadLines();
   const read = rawDataReader(badLines);
   const build = buildCheck();
   const sex = noSexEvidence();
+  /** Of the file, with those that stay private. */
   let rows = 0;
   for await (const lines of linesOf(textOf(bytes))) {
     const staged: StagedRow[] = [];
@@ -54,7 +47,7 @@ export async function stageRows(
       rows += 1;
       const row = readRow(raw, lengths);
       if (typeof row === "string") {
-        kept.add(row, { line: raw.line, ...keptRow(raw) });
+        kept.add(row, keptRow(raw));
         continue;
       }
       staged.push(row);

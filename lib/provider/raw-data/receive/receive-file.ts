@@ -39,10 +39,7 @@ export async function* atLeastRate(
 ): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   let received = 0;
-  let giveUp = (_: ServiceError) => {};
-  const tooSlow = new Promise<never>((_, fail) => {
-    giveUp = fail;
-  });
+  const { promise: tooSlow, reject: giveUp } = Promise.withResolvers<never>();
   const watch = setInterval(() => {
     if (received < bytes) giveUp(sentTooSlowly());
     received = 0;
@@ -66,7 +63,6 @@ const sentTooSlowly = () =>
     { connection: "close" },
   );
 const empty = () => invalidRequest("The file is empty.");
-const tooLarge = () => new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
 
 /** The pieces of a body, unless it is too large; `declared` is its `content-length`, 0 when absent. */
 async function* limited(body: AsyncIterable<Uint8Array>, declared: number): AsyncGenerator<Uint8Array> {
@@ -76,7 +72,8 @@ async function* limited(body: AsyncIterable<Uint8Array>, declared: number): Asyn
     if (length > MAX_READ_BYTES) break;
     if (Math.max(length, declared) <= MAX_FILE_BYTES) yield piece;
   }
-  if (Math.max(length, declared) > MAX_FILE_BYTES) throw tooLarge();
+  if (Math.max(length, declared) > MAX_FILE_BYTES)
+    throw new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
   if (length === 0) throw empty();
 }
 

@@ -50,14 +50,18 @@ export async function beginUpload(
       .where("state", "in", UNDER_WAY)
       .where("updated_at", ">", now - GIVEN_UP_AFTER)
       .execute();
-    if (others.some((other) => other.account_id === accountId)) throw alreadyUnderWay();
+    if (others.some((other) => other.account_id === accountId))
+      throw invalidRequest("You are already importing a file. Wait until that import has finished.");
     if (others.length >= MAX_UNDER_WAY) throw tooManyAtOnce();
     const { profiles } = await transaction
       .selectFrom("profile")
       .select((of) => of.fn.countAll<number>().as("profiles"))
       .where("account_id", "=", accountId)
       .executeTakeFirstOrThrow();
-    if (Number(profiles) >= MAX_PROFILES) throw tooManyProfiles();
+    if (Number(profiles) >= MAX_PROFILES)
+      throw invalidRequest(
+        `An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`,
+      );
     await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
     const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
     const times = { started_at: now, updated_at: now };
@@ -70,16 +74,12 @@ export async function beginUpload(
   });
 }
 
-const alreadyUnderWay = () =>
-  invalidRequest("You are already importing a file. Wait until that import has finished.");
 const tooManyAtOnce = () =>
   new ServiceError(
     "temporarily_unavailable",
     "Many people are importing a file right now. Try again in a minute.",
     { "retry-after": "60" },
   );
-const tooManyProfiles = () =>
-  invalidRequest(`An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`);
 
 /** Notes how far an import is; each note is a sign of life. */
 export async function noteUpload(

@@ -1,15 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/provider/accounts/passwords";
-import type { Database } from "@/lib/provider/store/tables/schema";
 
-/** An account that is not stored yet, with its password, which is never stored. */
-interface InventedAccount {
-  row: Database["account"];
-  password: string;
-}
-
-/** Invents an account with a sign-in, for a profile without one. */
-export async function inventAccount(name: { firstName: string; lastName: string }): Promise<InventedAccount> {
+/** Invents an account, which is not stored yet, for a profile without one; its password is never stored. */
+export async function inventAccount(name: { firstName: string; lastName: string }) {
   const id = randomBytes(8).toString("hex");
   const password = randomBytes(12).toString("base64url");
   const row = {

@@ -14,7 +14,6 @@ const profilePicture = documented(
     path: z.object({
       profile_id: z.string().meta({ description: "Ignored.", examples: ["demo_profile_id"] }),
     }),
-    query: z.object({}),
     errors: ["gone"],
     isGone: true,
     isDeprecated: true,

@@ -13,7 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     path: z.object({
       accession_id: z.string().meta({ description: "For example NC_000001.10.", examples: ["NC_000015.9"] }),
     }),
-    query: z.object({}),
     response: accessionSchema,
     errors: ["not_found"],
     handle: async ({ path }) => findAccession(path.accession_id),

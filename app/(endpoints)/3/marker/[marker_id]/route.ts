@@ -12,7 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "One marker, by primary or alternate id",
     description: "If you ask for an alternate id, the marker comes with its primary id.",
     path: z.object({ marker_id: markerId }),
-    query: z.object({}),
     response: markerSchema,
     errors: ["not_found"],
     handle: async ({ path }) => new JsonText(findMarker(path.marker_id)),

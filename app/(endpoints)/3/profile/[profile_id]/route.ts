@@ -11,7 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "One profile",
     description: "A profile outside the consent returns 404, like one that does not exist.",
     path: z.object({ profile_id: profileId }),
-    query: z.object({}),
     scopes: profileScopes,
     uses: "profile",
     response: profileSchema,

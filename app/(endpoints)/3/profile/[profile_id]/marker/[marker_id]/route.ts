@@ -15,7 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "One of a profile's markers, with genotype",
     description: "Returns 403 for a location that the token's scopes do not cover.",
     path: z.object({ profile_id: profileId, marker_id: markerId }),
-    query: z.object({}),
     scopes: genotypeScopes,
     uses: "markers",
     response: profileMarkerSchema,

@@ -156,8 +156,8 @@ const environmentFile = (id: string, secret: string, redirectUri: string): strin
   ].join("\n");
 
 /**
- * An authorization request for the basic profile, which any signed-in customer can answer, with a redirect URI
- * that a browser can open, if there is one. The `verifier` is null where no challenge is required.
+ * An authorization request for the basic profile, which any signed-in customer can answer, with a redirect
+ * URI that a browser can open, if there is one. The `verifier` is null where no challenge is required.
  */
 export function sampleRequest({ id, redirectUris }: Pick<Client, "id" | "redirectUris">, isPublic: boolean) {
   const redirectUri = redirectUris.find((uri) => !hasCustomScheme(uri)) ?? redirectUris[0] ?? "";

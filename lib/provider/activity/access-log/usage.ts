@@ -19,8 +19,8 @@ export async function lastUses(accountId: string): Promise<Map<string, Map<strin
 }
 
 /**
- * What an application read of one kind of data of one profile within an hour, or within a month long ago: a row
- * of the access log, which may name a profile that is deleted.
+ * What an application read of one kind of data of one profile within an hour, or within a month long ago: a
+ * row of the access log, which may name a profile that is deleted.
  */
 export type Use = Awaited<ReturnType<typeof listUses>>[number];
 

@@ -96,8 +96,8 @@ export async function hasOpenConnection(accountId: string, clientId: string): Pr
 const IDLE_MS = IDLE_DAYS * DAY_MS;
 
 /**
- * When a connection's refresh token expires unused (RFC 9700 section 4.14.2), in milliseconds since 1970: each
- * refresh starts a new idle time.
+ * When a connection's refresh token expires unused (RFC 9700 section 4.14.2), in milliseconds since 1970:
+ * each refresh starts a new idle time.
  */
 export const idleEnd = ({ refreshedAt }: { refreshedAt: number | null }): number =>
   (refreshedAt ?? 0) + IDLE_MS;

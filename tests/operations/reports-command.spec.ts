@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { ownData } from "../support/data/own-data";
 import { ownServer } from "../support/servers/own-server";
@@ -15,12 +16,13 @@ test("npm run reports adds reports all or none, which a running server offers at
   const { base, end } = await ownServer(data.environment);
   const reports = (...args: string[]) => runCommand("reports", args, data.environment);
   const list = `${base}/3/genetic_phenotype_range_interaction/`;
-  const interactions = async () =>
-    (await (await fetch(list)).json()).data.map(({ id }: { id: string }) => id);
-  const lists = async () => [(await fetch(list)).headers.get("etag"), ...(await interactions())];
+  // A command holds this process up: only then is it told which connections were closed meanwhile.
+  const ask = (...asked: Parameters<typeof fetch>) => setImmediate().then(() => fetch(...asked));
+  const interactions = async () => (await (await ask(list)).json()).data.map(({ id }: { id: string }) => id);
+  const lists = async () => [(await ask(list)).headers.get("etag"), ...(await interactions())];
   const bin = async () => {
     const path = "/3/profile/demo_profile_id/genetic_bin/?predictor_id=lactose";
-    const answer = await fetch(base + path, { headers: { authorization: "Bearer demo_oauth_token" } });
+    const answer = await ask(base + path, { headers: { authorization: "Bearer demo_oauth_token" } });
     return (await answer.json()).data;
   };
   const before = await lists();

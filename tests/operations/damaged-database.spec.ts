@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -23,18 +24,21 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const database = () => join(folder, "strandbank.db");
+const reference = () => join(folder, "reference.db");
 
 const start = (environment: Record<string, string> = {}) =>
   refusedStart({ DATA_DIR: folder, MARKERS: "2000", ...environment });
 
-/** A database of which the second half is missing. */
-async function cutDatabase(): Promise<void> {
-  const seeded = await seededDatabase(2_000);
-  await seeded.db.destroy();
-  writeFileSync(database(), readFileSync(seeded.file));
-  rmSync(seeded.folder, { recursive: true });
-  truncateSync(database(), Math.floor(statSync(database()).size / 2));
+/** A whole database with its reference data. */
+async function seeded(): Promise<void> {
+  const { db, file, referenceFile, folder: made } = await seededDatabase(2_000);
+  await db.destroy();
+  copyFileSync(file, database());
+  copyFileSync(referenceFile, reference());
+  rmSync(made, { recursive: true });
 }
+
+const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
 
 test.describe("A damaged database is named by its file at the start, in one sentence", () => {
   test("when it holds anything else", async () => {
@@ -46,8 +50,18 @@ test.describe("A damaged database is named by its file at the start, in one sent
   });
 
   test("when a part of it is missing", async () => {
-    await cutDatabase();
+    await seeded();
+    cut(database());
     expect(await start()).toContain(`The database ${database()} is damaged (`);
+  });
+
+  test("when it is the reference data that holds anything else, or is cut", async () => {
+    await seeded();
+    cut(reference());
+    expect(await start()).toContain(`The database ${reference()} is damaged (`);
+    writeFileSync(reference(), GARBAGE);
+    expect(await start()).toContain(`The database ${reference()} is damaged (file is not a database)`);
+    expect(readFileSync(reference(), "utf8")).toBe(GARBAGE);
   });
 
   test("and nothing is made again outside the demo", async () => {

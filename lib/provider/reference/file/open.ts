@@ -32,7 +32,7 @@ export function reference(): Reference {
  * sentence that names the file when it is damaged.
  */
 export function openReference<Temporary = object>(file = referenceFile()): Reference<Temporary> {
-  const sqlite = openSqliteReader(`${pathToFileURL(file).href}?mode=ro&immutable=1`, 0);
+  const sqlite = openSqliteReader(file, 0, `${pathToFileURL(file).href}?mode=ro&immutable=1`);
   const database = forKysely(sqlite, file);
   return {
     db: new Kysely<ReferenceTables & Temporary>({ dialect: new SqliteDialect({ database }) }),

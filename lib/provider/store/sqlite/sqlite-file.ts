@@ -1,6 +1,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { explainDamage } from "./errors";
 
 /** An SQLite file; every statement blocks the process while it runs. */
 export type Sqlite = DatabaseSync;
@@ -20,10 +21,19 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
 /** Of a connection: 8 MiB; beyond that the operating system caches the file. */
 export const CACHE = "pragma cache_size = -8192";
 
-export function openSqliteReader(file: string, wait: number): Sqlite {
-  const sqlite = new DatabaseSync(file, { timeout: wait, readOnly: true });
-  sqlite.exec(CACHE);
-  return sqlite;
+/**
+ * Opens an SQLite file to read it. Throws one sentence that names the file when it is damaged.
+ * @param place the file as SQLite's URI, where that has settings
+ */
+export function openSqliteReader(file: string, wait: number, place = file): Sqlite {
+  const sqlite = new DatabaseSync(place, { timeout: wait, readOnly: true });
+  try {
+    sqlite.exec(CACHE);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw explainDamage(file, error);
+  }
 }
 
 /** Waits until a file is on the disk. */

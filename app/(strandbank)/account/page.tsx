@@ -5,7 +5,7 @@ import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account
 import { Fact, Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { entryFor, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, formTitle, Page } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
@@ -27,7 +27,7 @@ const DONE = {
 
 export const generateMetadata = formTitle("Your account");
 
-export default async function AccountPage(props: PageProps) {
+export default async function AccountPage(props: PageProps<"/account">) {
   const session = await requireSession("/account/");
   const { done, problem } = await props.searchParams;
   const passkeys = await listPasskeys(session.accountId);

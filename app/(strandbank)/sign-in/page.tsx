@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { PasswordField } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { KeptField } from "@/components/strandbank/layout/kept-field";
-import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, first, formTitle } from "@/components/strandbank/layout/page";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -20,7 +20,7 @@ const PROBLEMS = {
 
 export const generateMetadata = formTitle("Sign in");
 
-export default async function SignInPage(props: PageProps) {
+export default async function SignInPage(props: PageProps<"/sign-in">) {
   const query = await props.searchParams;
   const given = first(query.next);
   const next = safeNextPath(given, "/connected-apps/");

@@ -60,16 +60,14 @@ export const Consequences = ({ tone = "plain", children }: ConsequencesProps) =>
 
 export type Parameter = string | string[] | undefined;
 
-export interface PageProps<Params = unknown> {
-  params: Promise<Params>;
-  searchParams: Promise<Record<string, Parameter>>;
-}
+/** The search parameters of a page. */
+export type Query = Readonly<Record<string, Parameter>>;
 
 /** The value of a search parameter; the first one if it is repeated. */
 export const first = (value: Parameter): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** Search parameters as the fields of a form. */
-export const fieldsOf = (query: Record<string, Parameter>): URLSearchParams =>
+export const fieldsOf = (query: Query): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -91,7 +89,7 @@ export type FormProblem = readonly [field: string, text: string];
 /** The `generateMetadata` of a page whose title says first that its form came back with a problem. */
 export const formTitle =
   (title: string) =>
-  async ({ searchParams }: PageProps): Promise<Metadata> => ({
+  async ({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> => ({
     title: `${(await searchParams).problem ? "Error: " : ""}${title}`,
   });
 

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
-import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
@@ -13,12 +12,12 @@ import { countUses, lastUses, listUses, type Use } from "@/lib/provider/activity
 import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
-export const metadata: Metadata = { title: "Access log" };
+export const metadata = { title: "Access log" };
 
 const PER_PAGE = 50;
 
 /** What applications read of an account, also those whose access has ended. */
-export default async function AccessLogPage(props: PageProps) {
+export default async function AccessLogPage(props: PageProps<"/account/access-log">) {
   const session = await requireSession("/account/access-log/");
   const query = await props.searchParams;
   const applications = await clientNames([...(await lastUses(session.accountId)).keys()]);

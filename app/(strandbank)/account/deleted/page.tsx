@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
 import { currentAccount } from "@/lib/provider/accounts/session";
 
-export const metadata: Metadata = { title: "Your account is deleted" };
+export const metadata = { title: "Your account is deleted" };
 
 /** Who is signed in has an account, and is led to it. */
 export default async function DeletedPage() {

@@ -2,13 +2,7 @@ import { NameAndEmail, PasswordField } from "@/components/strandbank/account/acc
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import {
-  entryFor,
-  type FormProblem,
-  formTitle,
-  Page,
-  type PageProps,
-} from "@/components/strandbank/layout/page";
+import { entryFor, type FormProblem, formTitle, Page } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -19,7 +13,7 @@ import { isSharedAccount } from "@/lib/provider/demo/shared";
 
 export const generateMetadata = formTitle("Change your details");
 
-export default async function DetailsPage(props: PageProps) {
+export default async function DetailsPage(props: PageProps<"/account/details">) {
   const session = await requireSession("/account/details/");
   const { problem } = await props.searchParams;
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
@@ -14,7 +13,7 @@ import {
 import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
 import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, fieldsOf, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, fieldsOf, first, Page } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -26,7 +25,7 @@ import { retryProblem } from "@/lib/provider/oauth/clients/details";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
-export const metadata: Metadata = { title: "Your application" };
+export const metadata = { title: "Your application" };
 
 const TABS = { requests: "Requests", settings: "Settings", secrets: "Secrets" };
 
@@ -41,7 +40,7 @@ const PROBLEMS = {
   dpop: "Choose whether tokens are bound to a key.",
 };
 
-export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
+export default async function ApplicationPage(props: PageProps<"/developers/[client_id]">) {
   const { client_id } = await props.params;
   const query = await props.searchParams;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/`);

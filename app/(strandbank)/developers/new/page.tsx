@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Metadata } from "next";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { fieldsOf, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { fieldsOf, Page } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
@@ -11,14 +10,14 @@ import { requireSession } from "@/lib/provider/accounts/require-session";
 import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 
-export const metadata: Metadata = { title: "Register an application" };
+export const metadata = { title: "Register an application" };
 
 const kinds = [
   ["confidential", "Confidential: it runs on a server and can keep a secret"],
   ["public", "Public: it runs on a phone or in a browser, and uses PKCE instead of a secret"],
 ] as const;
 
-export default async function NewApplicationPage(props: PageProps) {
+export default async function NewApplicationPage(props: PageProps<"/developers/new">) {
   const session = await requireSession("/developers/new/");
   const typed = typedBefore(fieldsOf(await props.searchParams), session.sessionHash);
   const problem = typed && registrationProblem(typed);

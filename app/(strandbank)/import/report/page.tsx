@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { first, Page } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ReadAs } from "@/components/strandbank/profile/profile-settings";
@@ -17,10 +16,10 @@ import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
-export const metadata: Metadata = { title: "Imported" };
+export const metadata = { title: "Imported" };
 
 /** What the customer's latest import came to, and what is left to decide about the profile. */
-export default async function ImportReportPage(props: PageProps) {
+export default async function ImportReportPage(props: PageProps<"/import/report">) {
   const query = await props.searchParams;
   const wanted = safeNextPath(first(query.next), "");
   const here = wanted ? `/import/report/?${new URLSearchParams({ next: wanted })}` : "/import/report/";

@@ -1,8 +1,7 @@
 import { DownloadIcon } from "lucide-react";
-import type { Metadata } from "next";
 import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { Section } from "@/components/strandbank/account/section";
-import { entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, Page } from "@/components/strandbank/layout/page";
 import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
@@ -17,7 +16,7 @@ import { countCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { type OwnProfile, ownProfile } from "./own-profile";
 
-export const metadata: Metadata = { title: "Profile" };
+export const metadata = { title: "Profile" };
 
 const DONE = {
   phenotype: "Saved.",
@@ -26,7 +25,7 @@ const DONE = {
   closed: "Sensitive results are off. The next request of an application does not get them.",
 };
 
-export default async function ProfilePage(props: PageProps<{ profile_id: string }>) {
+export default async function ProfilePage(props: PageProps<"/profiles/[profile_id]">) {
   const own = await ownProfile(props.params);
   const { profile, name, isOnly } = own;
   return (

@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConfirmUnverified } from "@/components/strandbank/connected-apps/confirm-unverified";
 import { ConsentItems } from "@/components/strandbank/connected-apps/consent-items";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, first, Page } from "@/components/strandbank/layout/page";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
@@ -12,7 +11,7 @@ import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-ap
 import { isSensitive } from "@/lib/provider/oauth/decision/decide";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 
-export const metadata: Metadata = { title: "Add a person" };
+export const metadata = { title: "Add a person" };
 
 const PROBLEMS = {
   nothing: "Tick at least one item besides the basic profile.",
@@ -21,7 +20,7 @@ const PROBLEMS = {
 };
 
 /** The form that lets an application read one more person: of what it reads of others, what is ticked. */
-export default async function AddPersonPage(props: PageProps<{ client_id: string }>) {
+export default async function AddPersonPage(props: PageProps<"/connected-apps/[client_id]/add">) {
   const { client_id } = await props.params;
   const query = await props.searchParams;
   const path = `/connected-apps/${encodeURIComponent(client_id)}/add/`;

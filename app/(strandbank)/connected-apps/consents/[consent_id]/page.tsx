@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
@@ -8,7 +7,7 @@ import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-a
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
 import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
-import { entryFor, first, Page, type PageProps, type Parameter } from "@/components/strandbank/layout/page";
+import { entryFor, first, Page, type Parameter } from "@/components/strandbank/layout/page";
 import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
@@ -17,7 +16,7 @@ import { shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConsentRecord, findConsentRecord } from "@/lib/provider/oauth/connected-apps/consent-record";
 import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
-export const metadata: Metadata = { title: "What you share" };
+export const metadata = { title: "What you share" };
 
 /** Places on a page, to end one by one; an application may have tens of thousands. */
 const PAGE_SIZE = 300;
@@ -34,7 +33,7 @@ const PROBLEMS = {
 };
 
 /** What is shared of one person with one application: to change, to print, and with its history. */
-export default async function ConsentRecordPage(props: PageProps<{ consent_id: string }>) {
+export default async function ConsentRecordPage(props: PageProps<"/connected-apps/consents/[consent_id]">) {
   const { consent_id } = await props.params;
   const { done, problem, from } = await props.searchParams;
   const path = encodeURIComponent(consent_id);

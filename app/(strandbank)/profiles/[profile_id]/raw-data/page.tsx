@@ -1,10 +1,9 @@
 import { SearchIcon } from "lucide-react";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { Pager, pageIn } from "@/components/strandbank/account/pager";
 import { Section } from "@/components/strandbank/account/section";
-import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
@@ -18,14 +17,14 @@ import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows"
 import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";
 
-export const metadata: Metadata = { title: "Raw data" };
+export const metadata = { title: "Raw data" };
 
 const PER_PAGE = 50;
 
 const EXAMPLES = ["rs12913832", "15:28,365,618", "15:28,000,000-28,500,000", "LCT"];
 
 /** The places that a search finds, with the profile's results; without a search, its private rows alone. */
-export default async function RawDataPage(props: PageProps<{ profile_id: string }>) {
+export default async function RawDataPage(props: PageProps<"/profiles/[profile_id]/raw-data">) {
   const { profile, name } = await ownProfile(props.params, "raw-data/");
   if (profile.is_genotyped === 0) notFound();
   const query = await props.searchParams;

@@ -39,7 +39,7 @@ export default async function AccountPage(props: PageProps<"/account">) {
         <AccountDetails session={session} />
       </Section>
       <Section title="Access log" text="Which application read what, and when.">
-        <ButtonLink href="/account/access-log/" variant="outline" className="mt-4">
+        <ButtonLink href="/account/access-log/" className="mt-4">
           See the access log
         </ButtonLink>
       </Section>
@@ -47,7 +47,7 @@ export default async function AccountPage(props: PageProps<"/account">) {
         title="Take your data with you"
         text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
       >
-        <ButtonLink href="/account/export" variant="outline" className="mt-4">
+        <ButtonLink href="/account/export" className="mt-4">
           Download everything
         </ButtonLink>
       </Section>
@@ -94,7 +94,7 @@ export default async function AccountPage(props: PageProps<"/account">) {
         title="Delete your account"
         text="This deletes your profiles and their genetic data, and ends the access of every application."
       >
-        <ButtonLink href="/account/delete/" variant="outline" className="mt-4">
+        <ButtonLink href="/account/delete/" className="mt-4">
           Delete the account
         </ButtonLink>
       </Section>
@@ -124,7 +124,7 @@ async function AccountDetails({ session }: { session: Session }) {
           <DateText time={created_at} />
         </Fact>
       </dl>
-      <ButtonLink href="/account/details/" variant="outline">
+      <ButtonLink href="/account/details/">
         Change <span className="sr-only">name or email address</span>
       </ButtonLink>
     </div>

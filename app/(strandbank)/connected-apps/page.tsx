@@ -72,7 +72,7 @@ function Nothing() {
       <p className="mx-auto mt-2 max-w-md text-muted-foreground leading-relaxed">
         When you connect one, it appears here with everything you allowed, and you can end its access.
       </p>
-      <ButtonLink href="/explorer/" variant="outline" className="mt-5">
+      <ButtonLink href="/explorer/" className="mt-5">
         Try Rangefinder
       </ButtonLink>
     </div>

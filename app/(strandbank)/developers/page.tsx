@@ -47,7 +47,7 @@ export default async function DevelopersPage(props: PageProps<"/developers">) {
           ))}
         </ul>
       )}
-      <ButtonLink href="/developers/new/" className="mt-6">
+      <ButtonLink variant="primary" href="/developers/new/" className="mt-6">
         Register an application
       </ButtonLink>
     </Page>

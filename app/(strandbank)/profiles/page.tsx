@@ -37,7 +37,7 @@ export default async function ProfilesPage(props: PageProps<"/profiles">) {
           </li>
         ))}
       </ul>
-      <ButtonLink href="/import/" variant="outline" className="mt-6">
+      <ButtonLink href="/import/" className="mt-6">
         Import raw data
       </ButtonLink>
     </Page>

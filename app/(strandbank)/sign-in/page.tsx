@@ -71,9 +71,7 @@ function SignInForm({ next, problem }: { next: string; problem: string | undefin
         isRetry={problem !== undefined}
       />
       <PasswordField label="Password" isWrong={problem !== undefined} />
-      <Button type="submit" size="lg">
-        Sign in
-      </Button>
+      <Button size="lg">Sign in</Button>
     </form>
   );
 }
@@ -90,7 +88,7 @@ function SignedInNotice({ session, next }: { session: Session; next: string }) {
         </strong>
         .
       </p>
-      <ButtonLink href={next} size="sm">
+      <ButtonLink variant="primary" href={next} size="sm">
         Continue
       </ButtonLink>
     </div>
@@ -121,7 +119,7 @@ function DemoAccounts({ next }: { next: string }) {
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={DEMO_PASSWORD} />
-              <Button type="submit" variant="outline" size="sm">
+              <Button variant="outline" size="sm">
                 Use <span className="sr-only">{email}</span>
               </Button>
             </form>

@@ -75,9 +75,7 @@ function SignUpForm({ next, problem }: { next: string; problem: FormProblem | un
       <input type="hidden" name="next" value={next} />
       <NameAndEmail isRetry={problem !== undefined} wrong={wrong} />
       <NewPassword label="Password" hint={PASSWORD_HINT} isWrong={wrong === "password"} />
-      <Button type="submit" size="lg">
-        Create account
-      </Button>
+      <Button size="lg">Create account</Button>
     </form>
   );
 }

@@ -23,13 +23,13 @@ export function Pager({ page, perPage, total, things, label = "Pages", href }: P
         {things}
       </p>
       {page > 1 && (
-        <ButtonLink href={href(page - 1)} rel="prev" variant="outline" size="sm">
+        <ButtonLink href={href(page - 1)} rel="prev" size="sm">
           <ChevronLeftIcon aria-hidden />
           Previous
         </ButtonLink>
       )}
       {last < total && (
-        <ButtonLink href={href(page + 1)} rel="next" variant="outline" size="sm">
+        <ButtonLink href={href(page + 1)} rel="next" size="sm">
           Next
           <ChevronRightIcon aria-hidden />
         </ButtonLink>

@@ -43,9 +43,7 @@ export function PasswordForm({ token, email, passkeys, problem }: PasswordFormPr
       />
       <NewPassword id="repeat_password" label="New password again" isWrong={wrong === "repeat_password"} />
       {passkeys.length > 0 && <PasskeysToRemove passkeys={passkeys} />}
-      <Button type="submit" className="w-fit">
-        Change the password
-      </Button>
+      <Button className="w-fit">Change the password</Button>
     </PostForm>
   );
 }

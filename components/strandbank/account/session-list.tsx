@@ -22,7 +22,7 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
               </p>
             </div>
             {!isThis && (
-              <Button type="submit" name="end" value={name} variant="outline" size="sm">
+              <Button name="end" value={name} variant="outline" size="sm">
                 End<span className="sr-only"> the session of {browser ?? "an unknown browser"}</span>
               </Button>
             )}
@@ -31,11 +31,11 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions.length > 1 && (
-          <Button type="submit" name="end" value="others" variant="outline">
+          <Button name="end" value="others" variant="outline">
             End all other sessions
           </Button>
         )}
-        <Button type="submit" name="end" value="all" variant="outline">
+        <Button name="end" value="all" variant="outline">
           Sign out everywhere
         </Button>
       </div>

@@ -65,7 +65,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6">
-        <ButtonLink href={path} variant="outline">
+        <ButtonLink href={path}>
           Stop sharing
           <span className="sr-only">
             {" "}

@@ -79,7 +79,7 @@ function Items({ view, problem }: ConsentRequestProps) {
 
 const RefuseForm = ({ view }: { view: ConsentView }) => (
   <PostForm action={`/consent/${view.requestId}/decide/`} token={view.formToken} className="mt-6">
-    <Button type="submit" variant="outline" name="decision" value="refuse">
+    <Button variant="outline" name="decision" value="refuse">
       Refuse and go back
     </Button>
   </PostForm>
@@ -155,7 +155,7 @@ function RequestHead({ view: { client, account, requestId } }: { view: ConsentVi
             {account.firstName} {account.lastName}
           </bdi>{" "}
           (<span className="wrap-anywhere">{account.email}</span>).{" "}
-          <Button type="submit" variant="link" size="inline" className="px-0 sm:text-base">
+          <Button variant="link" size="inline" className="px-0 sm:text-base">
             Not you?<span className="sr-only"> Sign in as someone else</span>
           </Button>
         </form>

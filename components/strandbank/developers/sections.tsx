@@ -23,7 +23,7 @@ export function TryConsent({ client }: { client: Client }) {
           <code className="break-all font-mono">{verifier}</code>, which changes whenever this page is loaded.
         </p>
       )}
-      <ButtonLink href={link} variant="outline" className="mt-4">
+      <ButtonLink href={link} className="mt-4">
         Open the consent page
       </ButtonLink>
     </Section>
@@ -59,7 +59,7 @@ const Setting = ({ title, text, client, token, action, save, children }: Setting
   <Section title={title} text={text}>
     <PostForm action={action} token={token} fields={{ client_id: client.id }} className="mt-4 grid gap-4">
       {children}
-      <Button type="submit" variant="outline" className="w-fit">
+      <Button variant="outline" className="w-fit">
         {save}
       </Button>
     </PostForm>
@@ -147,7 +147,7 @@ function RotateForm({ client, token }: { client: Client; token: string }) {
           </label>
         ))}
       </RadioGroup>
-      <Button type="submit" variant="outline" className="w-fit">
+      <Button variant="outline" className="w-fit">
         Make a new secret
       </Button>
     </PostForm>

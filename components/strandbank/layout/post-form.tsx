@@ -18,15 +18,15 @@ export const PostForm = ({ token, fields, children, ...form }: PostFormProps) =>
   </form>
 );
 
-interface FormButtonsProps extends Omit<React.ComponentProps<typeof Button>, "type" | "size"> {
+interface FormButtonsProps extends Omit<React.ComponentProps<typeof Button>, "size"> {
   back: string;
   cancel: string;
 }
 
 export const FormButtons = ({ back, cancel, ...button }: FormButtonsProps) => (
   <div className="flex flex-wrap gap-3">
-    <Button type="submit" size="lg" {...button} />
-    <ButtonLink href={back} variant="outline" size="lg">
+    <Button size="lg" {...button} />
+    <ButtonLink href={back} size="lg">
       {cancel}
     </ButtonLink>
   </div>

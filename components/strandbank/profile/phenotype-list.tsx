@@ -45,7 +45,6 @@ const Rows = ({ profileId, phenotypes }: PhenotypeListProps) => (
         )}
         <ButtonLink
           href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}
-          variant="outline"
           size="sm"
           className="min-w-18"
         >

@@ -29,7 +29,7 @@ export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
         </strong>{" "}
         {why} This decides how results on X and Y are shown.
       </p>
-      <Button type="submit" name="sex" value={other} variant="outline">
+      <Button name="sex" value={other} variant="outline">
         {why ? "No, read" : "Read"} as {other}
       </Button>
     </PostForm>
@@ -46,9 +46,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
         <p className="min-w-0 flex-1 basis-48">
           <strong className="font-semibold">Off.</strong> Neither you nor any application sees them.
         </p>
-        <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
-          Read what turning them on means
-        </ButtonLink>
+        <ButtonLink href={`/profiles/${profile.id}/sensitive/`}>Read what turning them on means</ButtonLink>
       </div>
     );
   return (
@@ -58,7 +56,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
         <strong className="font-semibold">On.</strong> You see these results, and so do applications that you
         allowed to read them.
       </p>
-      <Button type="submit" name="sensitive" value="close" variant="outline">
+      <Button name="sensitive" value="close" variant="outline">
         Turn them off
       </Button>
     </PostForm>

@@ -77,9 +77,7 @@ const Filter = ({ applications, chosen }: FilterProps) => (
         ))}
       </Select>
     </Field>
-    <Button type="submit" variant="outline">
-      Show
-    </Button>
+    <Button variant="outline">Show</Button>
   </form>
 );
 

@@ -15,9 +15,7 @@ export default async function DeletedPage() {
         We deleted your profiles, their genetic data and everything you allowed. We refuse applications that
         had access; they may keep what they have already read.
       </p>
-      <ButtonLink href="/" variant="outline">
-        Go to the home page
-      </ButtonLink>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
     </Message>
   );
 }

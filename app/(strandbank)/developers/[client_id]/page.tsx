@@ -93,9 +93,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
             >
               {problem && <ErrorSummary href="#name" text={problem} />}
               <DetailsFields details={typed ?? (await detailsOf(client))} />
-              <Button type="submit" className="w-fit">
-                Save
-              </Button>
+              <Button className="w-fit">Save</Button>
             </PostForm>
           </Section>
           <RetryWindow client={client} token={token} />
@@ -104,7 +102,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
             title="Remove"
             text="Ends every consent, revokes every token, and removes the application."
           >
-            <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
+            <ButtonLink href={`/developers/${client.id}/remove/`} className="mt-4">
               Remove the application
             </ButtonLink>
           </Section>

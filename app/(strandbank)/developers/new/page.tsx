@@ -43,7 +43,7 @@ export default async function NewApplicationPage(props: PageProps<"/developers/n
             </label>
           ))}
         </RadioGroup>
-        <Button type="submit" size="lg" className="w-fit">
+        <Button size="lg" className="w-fit">
           Register
         </Button>
       </PostForm>

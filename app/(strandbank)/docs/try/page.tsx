@@ -44,9 +44,7 @@ export default async function TryPage({ searchParams }: PageProps<"/docs/try">) 
             ))}
           </Select>
         </div>
-        <Button type="submit" variant="outline">
-          Choose
-        </Button>
+        <Button variant="outline">Choose</Button>
       </form>
       {operation && <Chosen key={operation.id} operation={operation} given={given} />}
     </main>

@@ -64,18 +64,16 @@ export default async function ImportReportPage(props: PageProps<"/import/report"
         />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {next && <ButtonLink href={next}>Continue to the request</ButtonLink>}
+        {next && (
+          <ButtonLink variant="primary" href={next}>
+            Continue to the request
+          </ButtonLink>
+        )}
         <ButtonLink href={`/profiles/${profile.id}/`} variant={next ? "outline" : "primary"}>
           See the profile
         </ButtonLink>
-        {!next && (
-          <ButtonLink href="/explorer/" variant="outline">
-            Open it in Rangefinder
-          </ButtonLink>
-        )}
-        <ButtonLink href="/import/" variant="outline">
-          Import another file
-        </ButtonLink>
+        {!next && <ButtonLink href="/explorer/">Open it in Rangefinder</ButtonLink>}
+        <ButtonLink href="/import/">Import another file</ButtonLink>
       </div>
     </Page>
   );
@@ -105,10 +103,10 @@ function SensitiveQuestion({ profile, later }: { profile: Profile; later: string
         application sees them. They tell about relatives too, and this may be a relative’s file.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={later}>Not now</ButtonLink>
-        <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
-          Turn on
+        <ButtonLink variant="primary" href={later}>
+          Not now
         </ButtonLink>
+        <ButtonLink href={`/profiles/${profile.id}/sensitive/`}>Turn on</ButtonLink>
       </div>
     </section>
   );

@@ -57,11 +57,7 @@ export default async function ProfilePage(props: PageProps<"/profiles/[profile_i
             : "This deletes its genetic data and its phenotypes. Your other profiles stay."
         }
       >
-        <ButtonLink
-          href={isOnly ? "/account/delete/" : `/profiles/${profile.id}/delete/`}
-          variant="outline"
-          className="mt-4"
-        >
+        <ButtonLink href={isOnly ? "/account/delete/" : `/profiles/${profile.id}/delete/`} className="mt-4">
           {isOnly ? "Delete the account" : "Delete the profile"}
         </ButtonLink>
       </Section>
@@ -71,7 +67,7 @@ export default async function ProfilePage(props: PageProps<"/profiles/[profile_i
 
 const NotGenotyped = () => (
   <Section title="No results yet" text="Import the raw-data file that a genotyping service gave you.">
-    <ButtonLink href="/import/" variant="outline" className="mt-4">
+    <ButtonLink href="/import/" className="mt-4">
       Import raw data
     </ButtonLink>
   </Section>
@@ -101,10 +97,8 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href={`/profiles/${profile.id}/raw-data/`} variant="outline">
-            Browse the raw data
-          </ButtonLink>
-          <ButtonLink href={`/export/${profile.id}/raw-data.txt`} variant="outline">
+          <ButtonLink href={`/profiles/${profile.id}/raw-data/`}>Browse the raw data</ButtonLink>
+          <ButtonLink href={`/export/${profile.id}/raw-data.txt`}>
             <DownloadIcon aria-hidden />
             Download raw data
           </ButtonLink>

@@ -46,7 +46,7 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
                     <PasskeyText {...passkey} />
                   </p>
                 </div>
-                <Button type="submit" name="id" value={passkey.id} variant="outline" size="sm">
+                <Button name="id" value={passkey.id} variant="outline" size="sm">
                   Remove<span className="sr-only"> passkey {index + 1}</span>
                 </Button>
               </li>

@@ -72,9 +72,7 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
       <ConsentHistory events={record.events} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton>Print</PrintButton>
-        <ButtonLink href={`/export/consent/${path}/`} variant="outline">
-          Download as JSON
-        </ButtonLink>
+        <ButtonLink href={`/export/consent/${path}/`}>Download as JSON</ButtonLink>
       </div>
     </Page>
   );
@@ -107,9 +105,7 @@ async function ChangeForm({ record, from }: { record: ConsentRecord; from: Param
       />
       <LastingField keeps />
       <div className="print:hidden">
-        <Button type="submit" size="lg">
-          Save
-        </Button>
+        <Button size="lg">Save</Button>
       </div>
     </PostForm>
   );

@@ -57,7 +57,7 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
           spellCheck={false}
           aria-describedby="q-hint"
         />
-        <Button type="submit" variant="outline">
+        <Button variant="outline">
           <SearchIcon aria-hidden />
           Search
         </Button>

@@ -1,11 +1,10 @@
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
 import { Passkeys } from "@/components/strandbank/account/passkeys/passkeys";
 import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account/password-form";
-import { Fact, Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { entryFor, formTitle, Page } from "@/components/strandbank/layout/page";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
+import { entryFor, Fact, formTitle, Page, Section } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,6 +1,6 @@
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page, type Query } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
+import { FormNotice } from "@/components/strandbank/layout/form";
 import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";

@@ -1,4 +1,4 @@
-import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
 import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";

@@ -1,4 +1,4 @@
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";

@@ -1,6 +1,5 @@
-import { Section } from "@/components/strandbank/account/section";
 import { Breakable } from "@/components/strandbank/docs/method-badge";
-import { Empty } from "@/components/strandbank/layout/page";
+import { Empty, Section } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/strandbank/account/local-time";
-import { Section } from "@/components/strandbank/account/section";
+import { PostForm } from "@/components/strandbank/layout/form";
+import { Section } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { KEEP_OLD_HOURS, MAX_RETRY_SECONDS } from "@/lib/provider/bounds";

@@ -1,4 +1,4 @@
-import { Section } from "@/components/strandbank/account/section";
+import { Section } from "@/components/strandbank/layout/page";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { SharedCount } from "@/lib/provider/oauth/clients/shared-counts";
 

@@ -1,5 +1,5 @@
 import { LockKeyholeIcon, LockKeyholeOpenIcon } from "lucide-react";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 

@@ -1,7 +1,7 @@
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";

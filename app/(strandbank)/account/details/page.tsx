@@ -1,9 +1,8 @@
 import { NameAndEmail, PasswordField } from "@/components/strandbank/account/account-fields";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FOREIGN_FORM, FormButtons, FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, type FormProblem, formTitle, Page } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";

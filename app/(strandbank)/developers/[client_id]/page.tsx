@@ -1,7 +1,5 @@
 import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog } from "@/components/strandbank/developers/request-log";
 import {
@@ -13,8 +11,8 @@ import {
 import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
 import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, fieldsOf, first, Page } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, fieldsOf, first, Page, Section } from "@/components/strandbank/layout/page";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";

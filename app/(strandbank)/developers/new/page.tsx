@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { fieldsOf, Page } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";

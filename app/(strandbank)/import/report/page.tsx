@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
+import { FormNotice } from "@/components/strandbank/layout/form";
 import { first, Page } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";

@@ -1,7 +1,6 @@
 import { DownloadIcon } from "lucide-react";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Section } from "@/components/strandbank/account/section";
-import { entryFor, Page } from "@/components/strandbank/layout/page";
+import { FormNotice } from "@/components/strandbank/layout/form";
+import { entryFor, Page, Section } from "@/components/strandbank/layout/page";
 import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";

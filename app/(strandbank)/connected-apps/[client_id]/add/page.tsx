@@ -3,8 +3,8 @@ import { ConfirmUnverified } from "@/components/strandbank/connected-apps/confir
 import { ConsentItems } from "@/components/strandbank/connected-apps/consent-items";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-apps/connected-apps";

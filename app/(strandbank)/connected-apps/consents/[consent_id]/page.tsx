@@ -1,14 +1,12 @@
 import { notFound } from "next/navigation";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
-import { Fact } from "@/components/strandbank/account/section";
 import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-history";
 import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
 import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
-import { entryFor, first, Page, type Parameter } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FOREIGN_FORM, FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, Fact, first, Page, type Parameter } from "@/components/strandbank/layout/page";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { requireSession } from "@/lib/provider/accounts/require-session";

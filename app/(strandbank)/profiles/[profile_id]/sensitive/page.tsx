@@ -1,8 +1,8 @@
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, formTitle, Page } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { formTitle, Page } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";
 import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";

@@ -2,7 +2,7 @@
 
 import { CircleAlertIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Notice } from "@/components/ui/alert";
 import { useIsReady } from "@/components/ui/use-is-ready";
 
 /**
@@ -23,15 +23,16 @@ export function Focused(props: React.ComponentProps<"div">) {
 export function ErrorSummary({ href, text }: { href: string; text: string }) {
   return (
     <Focused role="alert" className="mb-6">
-      <Alert variant="destructive">
-        <CircleAlertIcon aria-hidden />
-        <AlertTitle>There is a problem</AlertTitle>
-        <AlertDescription>
-          <a href={href} className="w-fit underline underline-offset-4">
+      <Notice
+        variant="destructive"
+        icon={CircleAlertIcon}
+        title="There is a problem"
+        text={
+          <a href={href} className="underline underline-offset-4">
             {text}
           </a>
-        </AlertDescription>
-      </Alert>
+        }
+      />
     </Focused>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Notice } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
 import { Focused } from "./error-summary";
@@ -49,12 +49,11 @@ export function FormNotice({ done, problem }: FormNoticeProps) {
   if (!done && !problem) return null;
   return (
     <Focused role={problem ? "alert" : "status"} className="mt-6">
-      <Alert variant={problem ? "destructive" : "success"}>
-        {problem ? <CircleAlertIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}
-        <AlertDescription>
-          <p>{problem ?? done}</p>
-        </AlertDescription>
-      </Alert>
+      <Notice
+        variant={problem ? "destructive" : "success"}
+        icon={problem ? CircleAlertIcon : CircleCheckIcon}
+        text={problem ?? done}
+      />
     </Focused>
   );
 }

@@ -2,7 +2,7 @@
 
 import { CircleAlertIcon } from "lucide-react";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { MAX_NAME } from "@/lib/provider/bounds";
@@ -42,11 +42,13 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
       }}
     >
       {stage.at === "form" && stage.problem && (
-        <Alert role="alert" variant="destructive">
-          <CircleAlertIcon aria-hidden />
-          <AlertTitle>The file was not imported</AlertTitle>
-          <AlertDescription>{stage.problem}</AlertDescription>
-        </Alert>
+        <Notice
+          role="alert"
+          variant="destructive"
+          icon={CircleAlertIcon}
+          title="The file was not imported"
+          text={stage.problem}
+        />
       )}
       <TextField
         id="name"

@@ -8,6 +8,7 @@ import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/
 import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/request-log";
 import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { endpointOf, operationId } from "@/lib/provider/docs/operations";
+import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
 /** The last requests of an application, and a form to filter them. */
 export async function RequestLog({ clientId, filter }: { clientId: string; filter: RequestFilter }) {
@@ -91,5 +92,28 @@ function OperationLink({ operation }: { operation: string }) {
     >
       <Breakable path={operation} />
     </a>
+  );
+}
+
+/** How often customers share what the application asks for. Nothing while they are few. */
+export async function SharedCounts({ clientId }: { clientId: string }) {
+  const counts = await sharedCounts(clientId);
+  if (counts === null) return null;
+  return (
+    <Section title="What customers share" text="Of those whom you asked for it, how many share it now.">
+      <Table label="What customers share" className="mt-4">
+        <TableHeads names={["Scope", "Shared by"]} />
+        <TableBody>
+          {counts.map(({ scope, asked, shared }) => (
+            <TableRow key={scope}>
+              <TableCell className="font-mono text-xs">{scope}</TableCell>
+              <TableCell className="tabular-nums">
+                {shared.toLocaleString("en-US")} of {asked.toLocaleString("en-US")}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
   );
 }

@@ -1,19 +1,18 @@
 import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
-import { RequestLog } from "@/components/strandbank/developers/request-log";
+import { RequestLog, SharedCounts } from "@/components/strandbank/developers/request-log";
 import {
   BoundTokens,
   RetryWindow,
   SecretSection,
   TryConsent,
 } from "@/components/strandbank/developers/sections";
-import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
-import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, fieldsOf, first, Page, Section } from "@/components/strandbank/layout/page";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
@@ -21,10 +20,10 @@ import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { retryProblem } from "@/lib/provider/oauth/clients/details";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
-import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
 export const metadata = { title: "Your application" };
 
+/** By the value of the parameter `show`; the first one without it. */
 const TABS = { requests: "Requests", settings: "Settings", secrets: "Secrets" };
 
 const DONE = {
@@ -66,7 +65,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
           : `Not verified by Strandbank: customers see it as ${shownName(client)}.`}
       </p>
       <FormNotice done={entryFor(DONE, query.done)} problem={entryFor(PROBLEMS, query.problem)} />
-      <Tabs names={TABS} path={`/developers/${client.id}/`} shown={shown} />
+      <Tabs path={`/developers/${client.id}/`} shown={shown} />
       {shown === "requests" && (
         <>
           <TryConsent client={client} />
@@ -77,7 +76,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
               onlyFailed: first(query.status) === "failed",
             }}
           />
-          <SharedCounts counts={await sharedCounts(client.id)} />
+          <SharedCounts clientId={client.id} />
         </>
       )}
       {shown === "settings" && (
@@ -122,3 +121,19 @@ const detailsOf = async ({ id, name, developer, homepage, redirectUris }: Client
     purpose,
   })),
 });
+
+/** Links to the parts of the page, of which one is shown. */
+const Tabs = ({ path, shown }: { path: string; shown: string }) => (
+  <nav aria-label="Parts of this page" className="mt-8 flex gap-6 border-b">
+    {Object.entries(TABS).map(([id, name], index) => (
+      <Link
+        key={id}
+        href={index === 0 ? path : `${path}?show=${id}`}
+        aria-current={id === shown ? "page" : undefined}
+        className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -3,8 +3,8 @@ import { DetailsFields } from "@/components/strandbank/developers/details-fields
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { PostForm } from "@/components/strandbank/layout/form";
 import { fieldsOf, Page } from "@/components/strandbank/layout/page";
+import { RadioField } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
-import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
@@ -32,17 +32,7 @@ export default async function NewApplicationPage(props: PageProps<"/developers/n
       >
         {problem && <ErrorSummary href="#name" text={problem} />}
         <DetailsFields details={typed ?? { ...typedDetails(new URLSearchParams()), developer }} />
-        <RadioGroup
-          legend="Kind"
-          className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
-        >
-          {kinds.map(([kind, text]) => (
-            <label key={kind} className="flex min-h-8 items-center gap-3">
-              <RadioGroupItem name="kind" value={kind} defaultChecked={kind === "confidential"} />
-              {text}
-            </label>
-          ))}
-        </RadioGroup>
+        <RadioField legend="Kind" name="kind" choices={kinds} chosen="confidential" />
         <Button size="lg" className="w-fit">
           Register
         </Button>

@@ -1,5 +1,5 @@
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
-import { Pager, pageIn } from "@/components/strandbank/account/pager";
+import { Pager, partOf } from "@/components/strandbank/account/pager";
 import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
@@ -14,8 +14,6 @@ import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
 export const metadata = { title: "Access log" };
 
-const PER_PAGE = 50;
-
 /** What applications read of an account, also those whose access has ended. */
 export default async function AccessLogPage(props: PageProps<"/account/access-log">) {
   const session = await requireSession("/account/access-log/");
@@ -24,8 +22,7 @@ export default async function AccessLogPage(props: PageProps<"/account/access-lo
   const asked = first(query.application) ?? "";
   const clientId = applications.has(asked) ? asked : undefined;
   const total = await countUses(session.accountId, clientId);
-  const page = pageIn(first(query.page), total, PER_PAGE);
-  const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const part = partOf(first(query.page), total);
   const uses = await listUses(session.accountId, clientId, part);
   const profiles = await listProfiles(session.accountId);
   return (
@@ -43,10 +40,9 @@ export default async function AccessLogPage(props: PageProps<"/account/access-lo
             }
           />
           <Pager
-            page={page}
-            perPage={PER_PAGE}
+            offset={part.offset}
             total={total}
-            things={total === 1 ? "line" : "lines"}
+            thing="line"
             href={(to) =>
               `?${new URLSearchParams({ ...(clientId && { application: clientId }), page: String(to) })}`
             }

@@ -1,7 +1,7 @@
 import { SearchIcon } from "lucide-react";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
-import { Pager, pageIn } from "@/components/strandbank/account/pager";
+import { Pager, partOf } from "@/components/strandbank/account/pager";
 import { Empty, first, Page, Section } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/text";
@@ -18,8 +18,6 @@ import { ownProfile } from "../own-profile";
 
 export const metadata = { title: "Raw data" };
 
-const PER_PAGE = 50;
-
 const EXAMPLES = ["rs12913832", "15:28,365,618", "15:28,000,000-28,500,000", "LCT"];
 
 /** The places that a search finds, with the profile's results; without a search, its private rows alone. */
@@ -28,13 +26,9 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
   if (profile.is_genotyped === 0) notFound();
   const query = await props.searchParams;
   const search = (first(query.q) ?? "").trim();
-  const pageOf = (page: string | undefined) => (total: number) => ({
-    limit: PER_PAGE,
-    offset: (pageIn(page, total, PER_PAGE) - 1) * PER_PAGE,
-  });
   const meant = readSearch(search);
-  const calls = await browseCalls(profile, meant, pageOf(first(query.page)));
-  const own = await findPrivateRows(profile.id, meant, pageOf(first(query.private)));
+  const calls = await browseCalls(profile, meant, (total) => partOf(first(query.page), total));
+  const own = await findPrivateRows(profile.id, meant, (total) => partOf(first(query.private), total));
   const href = (pages: Record<string, string>) =>
     `?${new URLSearchParams({ ...(search && { q: search }), ...pages })}`;
   return (
@@ -87,10 +81,9 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
         <>
           <CallTable rows={calls.rows} profile={profile} />
           <Pager
-            page={calls.offset / PER_PAGE + 1}
-            perPage={PER_PAGE}
+            offset={calls.offset}
             total={calls.total}
-            things={calls.total === 1 ? "place" : "places"}
+            thing="place"
             href={(to) => href({ page: String(to) })}
           />
         </>
@@ -103,10 +96,9 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
           >
             <PrivateRowTable rows={own.rows} profile={profile} />
             <Pager
-              page={own.offset / PER_PAGE + 1}
-              perPage={PER_PAGE}
+              offset={own.offset}
               total={own.total}
-              things={own.total === 1 ? "row" : "rows"}
+              thing="row"
               label="Pages of private rows"
               href={(to) => `${href({ private: String(to) })}#private`}
             />

@@ -42,7 +42,11 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
   );
 }
 
-const periodText: Readonly<Record<LastingDays, string>> = { 1: "One day", 90: "90 days", 365: "One year" };
+export const periodText: Readonly<Record<LastingDays, string>> = {
+  1: "One day",
+  90: "90 days",
+  365: "One year",
+};
 
 /** Shows the words of the chosen period, without scripts too. */
 const whenChosen: Readonly<Record<LastingDays, string>> = {

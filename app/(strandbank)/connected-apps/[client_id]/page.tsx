@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 

@@ -4,20 +4,16 @@ import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-h
 import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
-import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
 import { FOREIGN_FORM, FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, Fact, first, Page, type Parameter } from "@/components/strandbank/layout/page";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConsentRecord, findConsentRecord } from "@/lib/provider/oauth/connected-apps/consent-record";
-import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
 export const metadata = { title: "What you share" };
-
-/** Places on a page, to end one by one; an application may have tens of thousands. */
-const PAGE_SIZE = 300;
 
 const DONE = {
   changed: "Saved. It holds from the next request of the application on.",
@@ -76,12 +72,8 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
   );
 }
 
-async function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
+function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
   const { id, client, scopes, purposes, groups, digest, formToken } = record;
-  const pages = Math.ceil(scopes.locations.length / PAGE_SIZE);
-  const page = Math.max(0, Math.min(Math.floor((Number(first(from)) || 0) / PAGE_SIZE), pages - 1));
-  const start = page * PAGE_SIZE;
-  const locations = await findLocations(scopes.locations.slice(start, start + PAGE_SIZE));
   return (
     <PostForm
       action="/connected-apps/change/"
@@ -94,13 +86,7 @@ async function ChangeForm({ record, from }: { record: ConsentRecord; from: Param
         has read it may keep: ask its developer to delete it.
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
-      <ConsentPlaces
-        purposes={purposes}
-        locations={locations}
-        start={start}
-        pageSize={PAGE_SIZE}
-        scopes={scopes}
-      />
+      <ConsentPlaces purposes={purposes} scopes={scopes} from={first(from)} />
       <LastingField keeps />
       <div className="print:hidden">
         <Button size="lg">Save</Button>

@@ -38,17 +38,13 @@ export default async function AccountPage(props: PageProps<"/account">) {
         <AccountDetails session={session} />
       </Section>
       <Section title="Access log" text="Which application read what, and when.">
-        <ButtonLink href="/account/access-log/" className="mt-4">
-          See the access log
-        </ButtonLink>
+        <ButtonLink href="/account/access-log/">See the access log</ButtonLink>
       </Section>
       <Section
         title="Take your data with you"
         text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
       >
-        <ButtonLink href="/account/export" className="mt-4">
-          Download everything
-        </ButtonLink>
+        <ButtonLink href="/account/export">Download everything</ButtonLink>
       </Section>
       <Section
         title="Where you are signed in"
@@ -93,9 +89,7 @@ export default async function AccountPage(props: PageProps<"/account">) {
         title="Delete your account"
         text="This deletes your profiles and their genetic data, and ends the access of every application."
       >
-        <ButtonLink href="/account/delete/" className="mt-4">
-          Delete the account
-        </ButtonLink>
+        <ButtonLink href="/account/delete/">Delete the account</ButtonLink>
       </Section>
     </Page>
   );
@@ -111,7 +105,7 @@ const AppsKeepAccess = () => (
 async function AccountDetails({ session }: { session: Session }) {
   const { created_at } = await accountOf(session);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
       <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-8 gap-y-4">
         <Fact name="Name">
           <bdi>

@@ -7,7 +7,7 @@ import { DateText } from "./local-time";
 
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (
-    <PostForm action="/account/sessions/" token={token} className="mt-4">
+    <PostForm action="/account/sessions/" token={token}>
       <ul className="divide-y rounded-lg border bg-card">
         {sessions.map(({ name, browser, isByPasskey, createdAt, expiresAt, isThis }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">

@@ -19,7 +19,7 @@ export async function RequestLog({ clientId, filter }: { clientId: string; filte
       title="Request log"
       text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
     >
-      <form className="mt-4 flex flex-wrap items-end gap-3" action="#requests" id="requests">
+      <form className="flex flex-wrap items-end gap-3" action="#requests" id="requests">
         <Field id="status" label="Status">
           <Select id="status" name="status" defaultValue={filter.onlyFailed ? "failed" : ""}>
             <option value="">All</option>
@@ -101,7 +101,7 @@ export async function SharedCounts({ clientId }: { clientId: string }) {
   if (counts === null) return null;
   return (
     <Section title="What customers share" text="Of those whom you asked for it, how many share it now.">
-      <Table label="What customers share" className="mt-4">
+      <Table label="What customers share">
         <TableHeads names={["Scope", "Shared by"]} />
         <TableBody>
           {counts.map(({ scope, asked, shared }) => (

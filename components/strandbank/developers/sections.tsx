@@ -21,14 +21,12 @@ export function TryConsent({ client }: { client: Client }) {
       text="Open it as a customer would, with a request for the basic profile."
     >
       {verifier !== null && (
-        <p className="mt-2 text-sm">
+        <p className="mb-4 text-sm">
           The request has a PKCE challenge. Exchange its code with the <code>code_verifier</code>{" "}
           <code className="break-all font-mono">{verifier}</code>, which changes whenever this page is loaded.
         </p>
       )}
-      <ButtonLink href={link} className="mt-4">
-        Open the consent page
-      </ButtonLink>
+      <ButtonLink href={link}>Open the consent page</ButtonLink>
     </Section>
   );
 }
@@ -85,7 +83,7 @@ const Setting = ({ title, text, client, token, action, fields, save, children }:
       action={action}
       token={token}
       fields={{ client_id: client.id, ...fields }}
-      className="mt-4 grid gap-4"
+      className="grid gap-4"
     >
       {children}
       <Button variant="outline" className="w-fit">

@@ -46,7 +46,7 @@ export function Section({ title, text, children }: SectionProps) {
     <section className="mt-12">
       <h2 className="font-semibold text-2xl">{title}</h2>
       {text && <p className="mt-2 max-w-2xl text-muted-foreground leading-relaxed">{text}</p>}
-      {children}
+      {children && <div className="mt-4">{children}</div>}
     </section>
   );
 }

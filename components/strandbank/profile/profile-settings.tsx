@@ -3,6 +3,8 @@ import { PostForm } from "@/components/strandbank/layout/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
 
+const BOX = "flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs";
+
 interface ReadAsProps {
   profile: Profile;
   /** What is read as a man's or a woman's, for a sentence. */
@@ -17,12 +19,7 @@ interface ReadAsProps {
 export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
   const other = profile.sex === "male" ? "female" : "male";
   return (
-    <PostForm
-      action="/profiles/sex/"
-      token={token}
-      fields={{ profile_id: profile.id, back }}
-      className="flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs"
-    >
+    <PostForm action="/profiles/sex/" token={token} fields={{ profile_id: profile.id, back }} className={BOX}>
       <p className="min-w-0 flex-1 basis-56 leading-relaxed">
         <strong className="font-semibold">
           We read {what} as {profile.sex}.{why && " Correct?"}
@@ -35,8 +32,6 @@ export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
     </PostForm>
   );
 }
-
-const BOX = "mt-4 flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs";
 
 export function SensitiveState({ profile, token }: { profile: Profile; token: string }) {
   if (profile.has_opted_in === 0)

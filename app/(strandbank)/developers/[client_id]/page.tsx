@@ -86,7 +86,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
               action="/developers/change/"
               token={token}
               fields={{ client_id: client.id }}
-              className="mt-4 grid gap-5"
+              className="grid gap-5"
             >
               {problem && <ErrorSummary href="#name" text={problem} />}
               <DetailsFields details={typed ?? (await detailsOf(client))} />
@@ -99,9 +99,7 @@ export default async function ApplicationPage(props: PageProps<"/developers/[cli
             title="Remove"
             text="Ends every consent, revokes every token, and removes the application."
           >
-            <ButtonLink href={`/developers/${client.id}/remove/`} className="mt-4">
-              Remove the application
-            </ButtonLink>
+            <ButtonLink href={`/developers/${client.id}/remove/`}>Remove the application</ButtonLink>
           </Section>
         </>
       )}

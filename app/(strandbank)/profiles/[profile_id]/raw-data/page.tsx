@@ -132,7 +132,7 @@ function Chromosomes({ search }: { search: string }) {
 /** Rows of a raw-data file that are at no marker, as they are in the file, each with the reason. */
 function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
   return (
-    <Table label="Private rows" stacks className="mt-4">
+    <Table label="Private rows" stacks>
       <TableHeads names={["Id", "Result", "Position", "Why it is private"]} />
       <TableBody>
         {rows.map((row, index) => (

@@ -73,7 +73,7 @@ function SignUpForm({ next, problem }: { next: string; problem: FormProblem | un
     >
       {text && <ErrorSummary href={`#${wrong}`} text={text} />}
       <input type="hidden" name="next" value={next} />
-      <NameAndEmail isRetry={problem !== undefined} wrong={wrong} />
+      <NameAndEmail problem={problem} />
       <NewPassword label="Password" hint={PASSWORD_HINT} isWrong={wrong === "password"} />
       <Button size="lg">Create account</Button>
     </form>

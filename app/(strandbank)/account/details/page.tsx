@@ -51,8 +51,7 @@ function DetailsForm({ session, problem }: { session: Session; problem: FormProb
       <NameAndEmail
         name={`${session.firstName} ${session.lastName}`.trim()}
         email={session.email}
-        isRetry={problem !== undefined}
-        wrong={wrong}
+        problem={problem}
       />
       <PasswordField label="Current password" isWrong={wrong === "password"} />
       <FormButtons back="/account/" cancel="Cancel">

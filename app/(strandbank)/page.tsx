@@ -34,11 +34,11 @@ function Hero() {
             An application gets exactly what you allow: a report, one place, or nothing.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/explorer/?connect" size="lg">
+            <ButtonLink variant="primary" href="/explorer/?connect" size="lg">
               Try it with Rangefinder <ArrowRightIcon aria-hidden />
             </ButtonLink>
             {settings.demo && (
-              <ButtonLink href="/sign-in/?next=/profiles/" size="lg" variant="outline">
+              <ButtonLink href="/sign-in/?next=/profiles/" size="lg">
                 Be a demo customer
               </ButtonLink>
             )}

@@ -9,48 +9,34 @@ const VARIANTS = {
   success: "border-success/40 border-l-success bg-success-soft [&>svg]:text-success",
 };
 
-interface AlertProps extends React.ComponentProps<"div"> {
+interface NoticeProps {
   variant?: keyof typeof VARIANTS;
-}
-
-/** A message with an icon as its first child. Give it a `role` only if it appears after the page. */
-export const Alert = ({ className, variant = "default", ...props }: AlertProps) => (
-  <div
-    className={cn(
-      "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
-      VARIANTS[variant],
-      className,
-    )}
-    {...props}
-  />
-);
-
-export const AlertTitle = ({ className, ...props }: React.ComponentProps<"p">) => (
-  <p className={cn("col-start-2 font-semibold", className)} {...props} />
-);
-
-export const AlertDescription = ({ className, ...props }: React.ComponentProps<"div">) => (
-  <div className={cn("col-start-2 flex flex-col gap-2 leading-relaxed", className)} {...props} />
-);
-
-interface NoticeProps extends Pick<React.ComponentProps<typeof Alert>, "variant" | "role" | "className"> {
+  role?: React.AriaRole;
+  className?: string;
   icon: LucideIcon;
-  title: React.ReactNode;
+  title?: React.ReactNode;
   text?: React.ReactNode;
   /** What one can do about it. */
   children?: React.ReactNode;
 }
 
 /** A message with an icon. Give it a `role` only if it appears after the page. */
-export const Notice = ({ icon: Icon, title, text, children, ...props }: NoticeProps) => (
-  <Alert {...props}>
-    <Icon aria-hidden className={props.variant ? undefined : "text-primary"} />
-    <AlertTitle>{title}</AlertTitle>
-    <AlertDescription>
+export const Notice = ({ variant, role, className, icon: Icon, title, text, children }: NoticeProps) => (
+  <div
+    role={role}
+    className={cn(
+      "grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-l-4 px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4",
+      VARIANTS[variant ?? "default"],
+      className,
+    )}
+  >
+    <Icon aria-hidden className={variant ? undefined : "text-primary"} />
+    {title && <p className="col-start-2 font-semibold">{title}</p>}
+    <div className="col-start-2 flex flex-col gap-2 leading-relaxed">
       {text && <p>{text}</p>}
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
-    </AlertDescription>
-  </Alert>
+    </div>
+  </div>
 );
 
 interface RetryAlertProps {

@@ -10,9 +10,9 @@ export const Button = ({
   <button className={cn(buttonVariants({ variant, size }), className)} {...props} />
 );
 
-/** A link that looks like a button. */
+/** A link that looks like a button, by default less prominent than one that does something. */
 export const ButtonLink = ({
-  variant,
+  variant = "outline",
   size,
   className,
   children,

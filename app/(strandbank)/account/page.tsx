@@ -1,11 +1,10 @@
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
 import { Passkeys } from "@/components/strandbank/account/passkeys/passkeys";
 import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account/password-form";
-import { Fact, Section } from "@/components/strandbank/account/section";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { entryFor, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
+import { entryFor, Fact, formTitle, Page, Section } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
@@ -27,7 +26,7 @@ const DONE = {
 
 export const generateMetadata = formTitle("Your account");
 
-export default async function AccountPage(props: PageProps) {
+export default async function AccountPage(props: PageProps<"/account">) {
   const session = await requireSession("/account/");
   const { done, problem } = await props.searchParams;
   const passkeys = await listPasskeys(session.accountId);
@@ -39,17 +38,13 @@ export default async function AccountPage(props: PageProps) {
         <AccountDetails session={session} />
       </Section>
       <Section title="Access log" text="Which application read what, and when.">
-        <ButtonLink href="/account/access-log/" variant="outline" className="mt-4">
-          See the access log
-        </ButtonLink>
+        <ButtonLink href="/account/access-log/">See the access log</ButtonLink>
       </Section>
       <Section
         title="Take your data with you"
         text="Everything Strandbank holds about you in one JSON file: your profiles with phenotypes and results (sensitive results too, even while they are off), what you allowed and refused, and what applications read."
       >
-        <ButtonLink href="/account/export" variant="outline" className="mt-4">
-          Download everything
-        </ButtonLink>
+        <ButtonLink href="/account/export">Download everything</ButtonLink>
       </Section>
       <Section
         title="Where you are signed in"
@@ -94,9 +89,7 @@ export default async function AccountPage(props: PageProps) {
         title="Delete your account"
         text="This deletes your profiles and their genetic data, and ends the access of every application."
       >
-        <ButtonLink href="/account/delete/" variant="outline" className="mt-4">
-          Delete the account
-        </ButtonLink>
+        <ButtonLink href="/account/delete/">Delete the account</ButtonLink>
       </Section>
     </Page>
   );
@@ -112,7 +105,7 @@ const AppsKeepAccess = () => (
 async function AccountDetails({ session }: { session: Session }) {
   const { created_at } = await accountOf(session);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card px-5 py-4">
       <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-8 gap-y-4">
         <Fact name="Name">
           <bdi>
@@ -124,7 +117,7 @@ async function AccountDetails({ session }: { session: Session }) {
           <DateText time={created_at} />
         </Fact>
       </dl>
-      <ButtonLink href="/account/details/" variant="outline">
+      <ButtonLink href="/account/details/">
         Change <span className="sr-only">name or email address</span>
       </ButtonLink>
     </div>

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { AppCard } from "@/components/strandbank/connected-apps/app-card";
 import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
-import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
+import { entryFor, first, Page, type Query } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
@@ -10,9 +9,9 @@ import { findClient, shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
 
-export const metadata: Metadata = { title: "Connected apps" };
+export const metadata = { title: "Connected apps" };
 
-export default async function ConnectedAppsPage(props: PageProps) {
+export default async function ConnectedAppsPage(props: PageProps<"/connected-apps">) {
   const session = await requireSession("/connected-apps/");
   const query = await props.searchParams;
   const apps = await connectedApps(session);
@@ -45,10 +44,7 @@ const PROBLEMS = {
 };
 
 /** What a form has done; null for something that the page cannot name. */
-async function outcomeOf(
-  { removed, added }: Awaited<PageProps["searchParams"]>,
-  apps: readonly ConnectedApp[],
-) {
+async function outcomeOf({ removed, added }: Query, apps: readonly ConnectedApp[]) {
   const person = apps.flatMap(({ people }) => people).find(({ profileId }) => profileId === first(added));
   if (person)
     return (
@@ -76,7 +72,7 @@ function Nothing() {
       <p className="mx-auto mt-2 max-w-md text-muted-foreground leading-relaxed">
         When you connect one, it appears here with everything you allowed, and you can end its access.
       </p>
-      <ButtonLink href="/explorer/" variant="outline" className="mt-5">
+      <ButtonLink href="/explorer/" className="mt-5">
         Try Rangefinder
       </ButtonLink>
     </div>

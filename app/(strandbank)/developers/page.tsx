@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormNotice } from "@/components/strandbank/layout/form";
+import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { ButtonLink } from "@/components/ui/button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
 
-export const metadata: Metadata = { title: "Your applications" };
+export const metadata = { title: "Your applications" };
 
 const DONE = { removed: "The application was removed, and its tokens no longer work." };
 
@@ -16,7 +15,7 @@ const PROBLEMS = {
   unknown: "You have no application with this id.",
 };
 
-export default async function DevelopersPage(props: PageProps) {
+export default async function DevelopersPage(props: PageProps<"/developers">) {
   const session = await requireSession("/developers/");
   const { done, problem } = await props.searchParams;
   const clients = await clientsOfOwner(session.accountId);
@@ -48,7 +47,7 @@ export default async function DevelopersPage(props: PageProps) {
           ))}
         </ul>
       )}
-      <ButtonLink href="/developers/new/" className="mt-6">
+      <ButtonLink variant="primary" href="/developers/new/" className="mt-6">
         Register an application
       </ButtonLink>
     </Page>

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { first, Page } from "@/components/strandbank/layout/page";
 import { ImportForm } from "@/components/strandbank/raw-data/import-form";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
@@ -9,9 +8,9 @@ import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
-export const metadata: Metadata = { title: "Import raw data" };
+export const metadata = { title: "Import raw data" };
 
-export default async function ImportPage(props: PageProps) {
+export default async function ImportPage(props: PageProps<"/import">) {
   const next = safeNextPath(first((await props.searchParams).next), "");
   const session = await requireSession(next ? `/import/?${new URLSearchParams({ next })}` : "/import/");
   const isForConsent = (await askingApplication(next)) !== null;

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
-import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
-import { Empty, entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
+import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,7 +7,7 @@ import type { Profile } from "@/lib/provider/accounts/profiles";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { profilesWithCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 
-export const metadata: Metadata = { title: "Your profiles" };
+export const metadata = { title: "Your profiles" };
 
 const DONE = { deleted: "We deleted the profile. Applications can no longer read it." };
 
@@ -19,7 +18,7 @@ const PROBLEMS = {
   gone: "We changed nothing: that profile no longer exists.",
 };
 
-export default async function ProfilesPage(props: PageProps) {
+export default async function ProfilesPage(props: PageProps<"/profiles">) {
   const session = await requireSession("/profiles/");
   const { done, problem } = await props.searchParams;
   const profiles = await profilesWithCalls(session.accountId);
@@ -38,7 +37,7 @@ export default async function ProfilesPage(props: PageProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink href="/import/" variant="outline" className="mt-6">
+      <ButtonLink href="/import/" className="mt-6">
         Import raw data
       </ButtonLink>
     </Page>

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { PasswordField } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { KeptField } from "@/components/strandbank/layout/kept-field";
-import { entryFor, first, formTitle, type PageProps } from "@/components/strandbank/layout/page";
+import { entryFor, first, formTitle } from "@/components/strandbank/layout/page";
 import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -20,7 +20,7 @@ const PROBLEMS = {
 
 export const generateMetadata = formTitle("Sign in");
 
-export default async function SignInPage(props: PageProps) {
+export default async function SignInPage(props: PageProps<"/sign-in">) {
   const query = await props.searchParams;
   const given = first(query.next);
   const next = safeNextPath(given, "/connected-apps/");
@@ -71,9 +71,7 @@ function SignInForm({ next, problem }: { next: string; problem: string | undefin
         isRetry={problem !== undefined}
       />
       <PasswordField label="Password" isWrong={problem !== undefined} />
-      <Button type="submit" size="lg">
-        Sign in
-      </Button>
+      <Button size="lg">Sign in</Button>
     </form>
   );
 }
@@ -90,7 +88,7 @@ function SignedInNotice({ session, next }: { session: Session; next: string }) {
         </strong>
         .
       </p>
-      <ButtonLink href={next} size="sm">
+      <ButtonLink variant="primary" href={next} size="sm">
         Continue
       </ButtonLink>
     </div>
@@ -121,7 +119,7 @@ function DemoAccounts({ next }: { next: string }) {
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={DEMO_PASSWORD} />
-              <Button type="submit" variant="outline" size="sm">
+              <Button variant="outline" size="sm">
                 Use <span className="sr-only">{email}</span>
               </Button>
             </form>

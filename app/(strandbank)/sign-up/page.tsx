@@ -1,13 +1,7 @@
 import { notFound } from "next/navigation";
 import { NameAndEmail, NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import {
-  entryFor,
-  type FormProblem,
-  first,
-  formTitle,
-  type PageProps,
-} from "@/components/strandbank/layout/page";
+import { entryFor, type FormProblem, first, formTitle } from "@/components/strandbank/layout/page";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
@@ -18,7 +12,7 @@ import { settings } from "@/lib/provider/settings";
 
 export const generateMetadata = formTitle("Create an account");
 
-export default async function SignUpPage(props: PageProps) {
+export default async function SignUpPage(props: PageProps<"/sign-up">) {
   if (!settings.signUp) notFound();
   const query = await props.searchParams;
   const given = first(query.next);
@@ -79,11 +73,9 @@ function SignUpForm({ next, problem }: { next: string; problem: FormProblem | un
     >
       {text && <ErrorSummary href={`#${wrong}`} text={text} />}
       <input type="hidden" name="next" value={next} />
-      <NameAndEmail isRetry={problem !== undefined} wrong={wrong} />
+      <NameAndEmail problem={problem} />
       <NewPassword label="Password" hint={PASSWORD_HINT} isWrong={wrong === "password"} />
-      <Button type="submit" size="lg">
-        Create account
-      </Button>
+      <Button size="lg">Create account</Button>
     </form>
   );
 }

@@ -1,16 +1,9 @@
 import { KeptField } from "@/components/strandbank/layout/kept-field";
+import type { FormProblem } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
 
-interface PasswordFieldProps {
-  id?: string;
-  /** The field, where it is not the id. */
-  name?: string;
-  label: string;
-  hint?: string;
-  className?: string;
-  isWrong: boolean;
-}
+type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, "id"> & { id?: string };
 
 export const PasswordField = ({ id = "password", ...field }: PasswordFieldProps) => (
   <TextField id={id} type="password" autoComplete="current-password" required {...field} />
@@ -33,13 +26,11 @@ export const NewPassword = ({ id = "password", ...field }: PasswordFieldProps) =
 interface NameAndEmailProps {
   name?: string;
   email?: string;
-  /** Whether the form was refused: it then keeps what was typed. */
-  isRetry: boolean;
-  /** The id of the field that is wrong. */
-  wrong: string | null | undefined;
+  /** Of the refused form, which then keeps what was typed. */
+  problem: FormProblem | undefined;
 }
 
-export const NameAndEmail = ({ name, email, isRetry, wrong }: NameAndEmailProps) => (
+export const NameAndEmail = ({ name, email, problem }: NameAndEmailProps) => (
   <>
     <KeptField
       id="name"
@@ -47,8 +38,8 @@ export const NameAndEmail = ({ name, email, isRetry, wrong }: NameAndEmailProps)
       autoComplete="name"
       maxLength={MAX_NAME}
       defaultValue={name}
-      isRetry={isRetry}
-      isWrong={wrong === "name"}
+      isRetry={problem !== undefined}
+      isWrong={problem?.[0] === "name"}
     />
     <KeptField
       id="email"
@@ -56,8 +47,8 @@ export const NameAndEmail = ({ name, email, isRetry, wrong }: NameAndEmailProps)
       type="email"
       autoComplete="username"
       defaultValue={email}
-      isRetry={isRetry}
-      isWrong={wrong === "email"}
+      isRetry={problem !== undefined}
+      isWrong={problem?.[0] === "email"}
     />
   </>
 );

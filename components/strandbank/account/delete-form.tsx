@@ -1,5 +1,5 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { PasswordField } from "./account-fields";
 
 interface DeleteFormProps {

@@ -1,35 +1,37 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
 
+/** Entries on a page. */
+const PER_PAGE = 50;
+
 interface PagerProps {
-  /** From 1. */
-  page: number;
-  perPage: number;
+  /** Number of the page's first entry, from 0. */
+  offset: number;
   total: number;
-  /** What is counted, in the plural. */
-  things: string;
+  /** What is counted, in the singular. */
+  thing: string;
   /** Names it where a page has several. */
   label?: string;
   href: (page: number) => string;
 }
 
-export function Pager({ page, perPage, total, things, label = "Pages", href }: PagerProps) {
-  const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, total);
+export function Pager({ offset, total, thing, label = "Pages", href }: PagerProps) {
+  const page = offset / PER_PAGE + 1;
+  const last = Math.min(offset + PER_PAGE, total);
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       <p className="mr-auto text-muted-foreground tabular-nums">
-        {first.toLocaleString("en-US")} to {last.toLocaleString("en-US")} of {total.toLocaleString("en-US")}{" "}
-        {things}
+        {(offset + 1).toLocaleString("en-US")} to {last.toLocaleString("en-US")} of {plural(total, thing)}
       </p>
       {page > 1 && (
-        <ButtonLink href={href(page - 1)} rel="prev" variant="outline" size="sm">
+        <ButtonLink href={href(page - 1)} rel="prev" size="sm">
           <ChevronLeftIcon aria-hidden />
           Previous
         </ButtonLink>
       )}
       {last < total && (
-        <ButtonLink href={href(page + 1)} rel="next" variant="outline" size="sm">
+        <ButtonLink href={href(page + 1)} rel="next" size="sm">
           Next
           <ChevronRightIcon aria-hidden />
         </ButtonLink>
@@ -38,8 +40,9 @@ export function Pager({ page, perPage, total, things, label = "Pages", href }: P
   );
 }
 
-/** The page number in a query, from 1; 1 for anything else, and the last page for a number beyond. */
-export function pageIn(value: string | undefined, total: number, perPage: number): number {
-  const last = Math.max(1, Math.ceil(total / perPage));
-  return /^[1-9][0-9]{0,8}$/.test(value ?? "") ? Math.min(Number(value), last) : 1;
+/** The part of a list on the page of this number, from 1: the first one for anything else, the last one beyond. */
+export function partOf(page: string | undefined, total: number): { limit: number; offset: number } {
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  const number = /^[1-9][0-9]{0,8}$/.test(page ?? "") ? Math.min(Number(page), last) : 1;
+  return { limit: PER_PAGE, offset: (number - 1) * PER_PAGE };
 }

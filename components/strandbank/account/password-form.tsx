@@ -1,7 +1,7 @@
 import { PasskeyText } from "@/components/strandbank/account/passkeys/passkeys";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { PostForm } from "@/components/strandbank/layout/form";
 import type { FormProblem } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
@@ -43,9 +43,7 @@ export function PasswordForm({ token, email, passkeys, problem }: PasswordFormPr
       />
       <NewPassword id="repeat_password" label="New password again" isWrong={wrong === "repeat_password"} />
       {passkeys.length > 0 && <PasskeysToRemove passkeys={passkeys} />}
-      <Button type="submit" className="w-fit">
-        Change the password
-      </Button>
+      <Button className="w-fit">Change the password</Button>
     </PostForm>
   );
 }

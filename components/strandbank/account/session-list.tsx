@@ -1,4 +1,4 @@
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ListedSession } from "@/lib/provider/accounts/sessions";
@@ -7,7 +7,7 @@ import { DateText } from "./local-time";
 
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (
-    <PostForm action="/account/sessions/" token={token} className="mt-4">
+    <PostForm action="/account/sessions/" token={token}>
       <ul className="divide-y rounded-lg border bg-card">
         {sessions.map(({ name, browser, isByPasskey, createdAt, expiresAt, isThis }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -22,7 +22,7 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
               </p>
             </div>
             {!isThis && (
-              <Button type="submit" name="end" value={name} variant="outline" size="sm">
+              <Button name="end" value={name} variant="outline" size="sm">
                 End<span className="sr-only"> the session of {browser ?? "an unknown browser"}</span>
               </Button>
             )}
@@ -31,11 +31,11 @@ export function SessionList({ sessions, token }: { sessions: readonly ListedSess
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions.length > 1 && (
-          <Button type="submit" name="end" value="others" variant="outline">
+          <Button name="end" value="others" variant="outline">
             End all other sessions
           </Button>
         )}
-        <Button type="submit" name="end" value="all" variant="outline">
+        <Button name="end" value="all" variant="outline">
           Sign out everywhere
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { AgoText } from "@/components/strandbank/account/ago-text";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DateText } from "@/components/strandbank/account/local-time";
 import { OwnWords } from "@/components/strandbank/account/names-in-words";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { ConnectedApp, SharedPerson } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { sharedInWords } from "./person-summary";
 
 /** An application, with a row for each person of whom something is shared with it. */
 export function AppCard({ app }: { app: ConnectedApp }) {
@@ -65,7 +65,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t px-5 py-4 sm:px-6">
-        <ButtonLink href={path} variant="outline">
+        <ButtonLink href={path}>
           Stop sharing
           <span className="sr-only">
             {" "}

@@ -1,7 +1,7 @@
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
 import { OwnWords } from "@/components/strandbank/account/names-in-words";
 import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
-import { summaryOf } from "@/components/strandbank/layout/parts/summary";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
 import type { ConsentEvent } from "@/lib/provider/oauth/consents/history";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
@@ -33,11 +33,7 @@ export const ConsentHistory = ({ events }: { events: readonly ConsentEvent[] }) 
 );
 
 async function Event({ event: { kind, at, scopes, endsAt, shown } }: { event: ConsentEvent }) {
-  const groups = await scopeGroups(scopes);
-  const what = summaryOf(
-    groups.flatMap((group) => group.scopes),
-    { count: scopes.locations.length, isSensitive: false },
-  );
+  const what = sharedInWords({ groups: await scopeGroups(scopes), scopes });
   const hasEnded = kind === "withdrawn" || kind === "ended";
   return (
     <>

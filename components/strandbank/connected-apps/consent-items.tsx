@@ -5,7 +5,7 @@ import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Checkbox } from "@/components/ui/checkbox";
 import { coveringScope, groupTexts, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
 import type { ConsentGroup, ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -52,37 +52,37 @@ function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet
           {required && " Part of everything that is shared."}
           {broader !== null && ` Included in “${scopeText(broader)?.label}” too.`}
         </span>
-        {purpose !== null && (
-          <span className="block text-sm">
-            <PurposeText purpose={purpose} />
-          </span>
-        )}
+        <Reason purpose={purpose} />
       </span>
     </label>
   );
 }
 
-const PlacePurpose = ({ purpose }: { purpose: Purpose | undefined }) =>
+/** The application's, on a line of its own. */
+const Reason = ({ purpose }: { purpose: Purpose | null | undefined }) =>
   purpose && (
-    <span className="block">
+    <span className="block text-sm">
       <PurposeText purpose={purpose} />
     </span>
   );
 
+/** Places on a page, to end one by one; an application may have tens of thousands. */
+const PAGE_SIZE = 300;
+
 interface ConsentPlacesProps {
   purposes: ReadonlyMap<string, Purpose>;
-  /** Those of a page, in genome order. */
-  locations: readonly Location[];
-  /** Number of the page's first one, from 0. */
-  start: number;
-  pageSize: number;
   scopes: ScopeSet;
+  /** Which of the places to begin with, from 0, as in the URL. */
+  from: string | undefined;
 }
 
 /** The places, to keep or to end: all of them, or one by one by chromosome. */
-export function ConsentPlaces({ purposes, locations, start, pageSize, scopes }: ConsentPlacesProps) {
+export async function ConsentPlaces({ purposes, scopes, from }: ConsentPlacesProps) {
   const count = scopes.locations.length;
   if (count === 0) return null;
+  const lastPage = Math.ceil(count / PAGE_SIZE) - 1;
+  const start = Math.max(0, Math.min(Math.floor((Number(from) || 0) / PAGE_SIZE), lastPage)) * PAGE_SIZE;
+  const locations = await findLocations(scopes.locations.slice(start, start + PAGE_SIZE));
   const last = start + locations.length;
   return (
     <ItemGroup as="h2" title={plural(count, "place")}>
@@ -108,7 +108,7 @@ export function ConsentPlaces({ purposes, locations, start, pageSize, scopes }: 
                   <span className="min-w-0">
                     <code className="font-mono">{id}</code>
                     {genes.length > 0 && <span className="text-muted-foreground"> {genes.join(", ")}</span>}
-                    <PlacePurpose purpose={purposes.get(id)} />
+                    <Reason purpose={purposes.get(id)} />
                   </span>
                 </label>
               </li>
@@ -120,7 +120,7 @@ export function ConsentPlaces({ purposes, locations, start, pageSize, scopes }: 
         <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-muted-foreground text-sm leading-relaxed sm:px-5">
           These are {(start + 1).toLocaleString("en-US")} to {last.toLocaleString("en-US")}. Save before you
           go to others.
-          {start > 0 && <TextLink href={`?from=${start - pageSize}`}>Previous places</TextLink>}
+          {start > 0 && <TextLink href={`?from=${start - PAGE_SIZE}`}>Previous places</TextLink>}
           {last < count && <TextLink href={`?from=${last}`}>Next places</TextLink>}
         </p>
       )}

@@ -5,8 +5,8 @@ import { ConsentForm } from "@/components/strandbank/consent/form/consent-form";
 import { PROBLEMS, type ShownProblem } from "@/components/strandbank/consent/form/problems";
 import { LocationFields } from "@/components/strandbank/consent/locations/location-picker";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
-import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
@@ -79,7 +79,7 @@ function Items({ view, problem }: ConsentRequestProps) {
 
 const RefuseForm = ({ view }: { view: ConsentView }) => (
   <PostForm action={`/consent/${view.requestId}/decide/`} token={view.formToken} className="mt-6">
-    <Button type="submit" variant="outline" name="decision" value="refuse">
+    <Button variant="outline" name="decision" value="refuse">
       Refuse and go back
     </Button>
   </PostForm>
@@ -155,7 +155,7 @@ function RequestHead({ view: { client, account, requestId } }: { view: ConsentVi
             {account.firstName} {account.lastName}
           </bdi>{" "}
           (<span className="wrap-anywhere">{account.email}</span>).{" "}
-          <Button type="submit" variant="link" size="inline" className="px-0 sm:text-base">
+          <Button variant="link" size="inline" className="px-0 sm:text-base">
             Not you?<span className="sr-only"> Sign in as someone else</span>
           </Button>
         </form>

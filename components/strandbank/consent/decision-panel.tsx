@@ -3,7 +3,6 @@ import { ProblemNote } from "@/components/strandbank/consent/form/consent-form";
 import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandbank/consent/form/decision";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { cn } from "@/components/ui/cn";
-import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { DAY_MS } from "@/lib/provider/base/time";
 import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
 import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
@@ -43,7 +42,11 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
   );
 }
 
-const periodText: Readonly<Record<LastingDays, string>> = { 1: "One day", 90: "90 days", 365: "One year" };
+export const periodText: Readonly<Record<LastingDays, string>> = {
+  1: "One day",
+  90: "90 days",
+  365: "One year",
+};
 
 /** Shows the words of the chosen period, without scripts too. */
 const whenChosen: Readonly<Record<LastingDays, string>> = {
@@ -78,24 +81,27 @@ function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
         ))}
         <span className="text-primary underline underline-offset-4">Change</span>
       </summary>
-      <RadioGroup legend={<span className="sr-only">For how long?</span>} aria-describedby="lasts-problem">
+      <fieldset aria-describedby="lasts-problem" className="min-w-0">
+        <legend className="sr-only">For how long?</legend>
         <ProblemNote id="lasts-problem" problem="lasts" />
         <ul className="mt-1.5 flex flex-wrap gap-x-3">
           {periods.map(({ days }) => (
             <li key={days}>
               <label className="flex min-h-8 cursor-pointer items-center gap-1.5">
-                <RadioGroupItem
+                <input
+                  type="radio"
                   name="lasts"
                   value={days}
                   required
                   defaultChecked={days === DEFAULT_LASTING_DAYS}
+                  className="choice"
                 />
                 {periodText[days]}
               </label>
             </li>
           ))}
         </ul>
-      </RadioGroup>
+      </fieldset>
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
-import { groupTexts, SCOPE_GROUPS, type ScopeGroupId } from "@/lib/provider/oauth/scopes/catalogue";
+import { groupTexts, SCOPE_GROUPS } from "@/lib/provider/oauth/scopes/catalogue";
 import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { ProblemNote } from "./form/consent-form";
 
@@ -55,7 +55,14 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
         {(sensitive.length > 0 || hasSensitiveLocations) && (
           <ScopeGroup
             title="Your DNA: sensitive"
-            text={<Warning />}
+            text={
+              <p className="flex gap-2.5 text-foreground">
+                <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+                <span>
+                  Can reveal a risk of serious illness, also of your parents, children and siblings.
+                </span>
+              </p>
+            }
             tone="warning"
             scopes={sensitive}
             locations={hasSensitiveLocations ? ["sensitive"] : []}
@@ -98,16 +105,11 @@ function ScopeIds({ scopes }: { scopes: readonly ConsentScope[] }) {
   );
 }
 
-interface RowsProps {
+interface ScopeGroupProps extends Pick<React.ComponentProps<typeof ItemGroup>, "title" | "text" | "tone"> {
   view: ConsentView;
   scopes: readonly ConsentScope[];
   /** By scope. */
   labels: ReadonlyMap<string, string>;
-}
-
-interface ScopeGroupProps
-  extends RowsProps,
-    Pick<React.ComponentProps<typeof ItemGroup>, "title" | "text" | "tone"> {
   locations: readonly LocationGroup[];
 }
 
@@ -129,37 +131,19 @@ function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupPro
   );
 }
 
-function Warning() {
-  return (
-    <p className="flex gap-2.5 text-foreground">
-      <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-      <span>Can reveal a risk of serious illness, also of your parents, children and siblings.</span>
-    </p>
-  );
-}
-
-interface ArrangedItems {
-  /** In display order, without what is sensitive in the DNA, and without reports that hand over nothing. */
-  groups: { id: ScopeGroupId; scopes: ConsentScope[]; locations: LocationGroup[] }[];
-  /** Scopes that reach sensitive locations. */
-  sensitive: ConsentScope[];
-  hasSensitiveLocations: boolean;
-  empty: ConsentScope[];
-}
-
-function arrangeItems(view: ConsentView): ArrangedItems {
+/** The groups are in display order, without what is sensitive in the DNA and reports that hand over nothing. */
+function arrangeItems(view: ConsentView) {
   const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
   const all = view.groups.flatMap(({ id, scopes }) => scopes.map((scope) => ({ id, scope })));
   const isApart = ({ id, scope }: (typeof all)[number]) => id === "dna" && scope.sensitive;
   const groups = SCOPE_GROUPS.map((id) => ({
     id,
-    scopes: all
-      .filter((one) => one.id === id && !isApart(one) && !one.scope.isEmpty)
-      .map(({ scope }) => scope),
+    scopes: all.flatMap((one) => (one.id === id && !isApart(one) && !one.scope.isEmpty ? one.scope : [])),
     locations: (["shared", "other"] as const).filter((group) => id === "dna" && hasIn(group)),
   }));
   return {
     groups: groups.filter(({ scopes, locations }) => scopes.length > 0 || locations.length > 0),
+    /** Scopes that reach sensitive locations. */
     sensitive: all.filter(isApart).map(({ scope }) => scope),
     hasSensitiveLocations: hasIn("sensitive"),
     empty: all.filter(({ scope }) => scope.isEmpty).map(({ scope }) => scope),

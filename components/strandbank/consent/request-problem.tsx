@@ -22,9 +22,7 @@ export function RequestProblem({ problem }: ConsentProblem) {
   return (
     <Message title={title}>
       <p>{text}</p>
-      <ButtonLink href="/connected-apps/" variant="outline">
-        See your connected apps
-      </ButtonLink>
+      <ButtonLink href="/connected-apps/">See your connected apps</ButtonLink>
     </Message>
   );
 }

@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
+import type { TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
 import { PURPOSE_KINDS } from "@/lib/provider/oauth/scopes/purpose";
 
 interface PurposeRowsProps {
   /** What was typed, or is registered. */
-  purposes: readonly { scope: string; kind: string; purpose: string }[];
+  purposes: readonly TypedPurpose[];
   /** Scopes to offer; a location can be typed as well. */
   scopes: readonly { scope: string; label: string }[];
 }
@@ -52,13 +53,7 @@ export function PurposeRows({ purposes, scopes }: PurposeRowsProps) {
   );
 }
 
-function Row({
-  number,
-  purpose,
-}: {
-  number: number;
-  purpose: PurposeRowsProps["purposes"][number] | undefined;
-}) {
+function Row({ number, purpose }: { number: number; purpose: TypedPurpose | undefined }) {
   return (
     <fieldset aria-label={`Purpose ${number}`} className={COLUMNS}>
       <Input

@@ -1,6 +1,5 @@
-import { Section } from "@/components/strandbank/account/section";
 import { Breakable } from "@/components/strandbank/docs/method-badge";
-import { Empty } from "@/components/strandbank/layout/page";
+import { Empty, Section } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -9,6 +8,7 @@ import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/
 import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/request-log";
 import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { endpointOf, operationId } from "@/lib/provider/docs/operations";
+import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
 /** The last requests of an application, and a form to filter them. */
 export async function RequestLog({ clientId, filter }: { clientId: string; filter: RequestFilter }) {
@@ -19,7 +19,7 @@ export async function RequestLog({ clientId, filter }: { clientId: string; filte
       title="Request log"
       text={`The last requests with this application’s tokens and id, of each operation, for ${CLIENT_REQUESTS_KEPT_DAYS} days. We store no values of parameters and nothing about the customer.`}
     >
-      <form className="mt-4 flex flex-wrap items-end gap-3" action="#requests" id="requests">
+      <form className="flex flex-wrap items-end gap-3" action="#requests" id="requests">
         <Field id="status" label="Status">
           <Select id="status" name="status" defaultValue={filter.onlyFailed ? "failed" : ""}>
             <option value="">All</option>
@@ -92,5 +92,28 @@ function OperationLink({ operation }: { operation: string }) {
     >
       <Breakable path={operation} />
     </a>
+  );
+}
+
+/** How often customers share what the application asks for. Nothing while they are few. */
+export async function SharedCounts({ clientId }: { clientId: string }) {
+  const counts = await sharedCounts(clientId);
+  if (counts === null) return null;
+  return (
+    <Section title="What customers share" text="Of those whom you asked for it, how many share it now.">
+      <Table label="What customers share">
+        <TableHeads names={["Scope", "Shared by"]} />
+        <TableBody>
+          {counts.map(({ scope, asked, shared }) => (
+            <TableRow key={scope}>
+              <TableCell className="font-mono text-xs">{scope}</TableCell>
+              <TableCell className="tabular-nums">
+                {shared.toLocaleString("en-US")} of {asked.toLocaleString("en-US")}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
   );
 }

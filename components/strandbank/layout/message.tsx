@@ -19,8 +19,6 @@ export function Message({ title, children }: { title: string; children: React.Re
 export const NoPage = () => (
   <Message title="There is no page here">
     <p>The URL may be mistyped, or the page is gone. Your data is unchanged.</p>
-    <ButtonLink href="/" variant="outline">
-      Go to Strandbank’s home page
-    </ButtonLink>
+    <ButtonLink href="/">Go to Strandbank’s home page</ButtonLink>
   </Message>
 );

@@ -35,6 +35,30 @@ export const Page = ({ size, back, title, lead, children }: FrameProps) => (
   </main>
 );
 
+interface SectionProps {
+  title: string;
+  text?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <section className="mt-12">
+      <h2 className="font-semibold text-2xl">{title}</h2>
+      {text && <p className="mt-2 max-w-2xl text-muted-foreground leading-relaxed">{text}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}
+
+/** A name and its value in a `<dl>`, one above the other. */
+export const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="min-w-0 max-w-full">
+    <dt className="text-muted-foreground text-sm">{name}</dt>
+    <dd className="mt-0.5 font-medium">{children}</dd>
+  </div>
+);
+
 const TONES = {
   plain: "bg-card marker:text-brass",
   warning: "border-warning/40 bg-warning-soft marker:text-warning",
@@ -60,16 +84,14 @@ export const Consequences = ({ tone = "plain", children }: ConsequencesProps) =>
 
 export type Parameter = string | string[] | undefined;
 
-export interface PageProps<Params = unknown> {
-  params: Promise<Params>;
-  searchParams: Promise<Record<string, Parameter>>;
-}
+/** The search parameters of a page. */
+export type Query = Readonly<Record<string, Parameter>>;
 
 /** The value of a search parameter; the first one if it is repeated. */
 export const first = (value: Parameter): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** Search parameters as the fields of a form. */
-export const fieldsOf = (query: Record<string, Parameter>): URLSearchParams =>
+export const fieldsOf = (query: Query): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -91,7 +113,7 @@ export type FormProblem = readonly [field: string, text: string];
 /** The `generateMetadata` of a page whose title says first that its form came back with a problem. */
 export const formTitle =
   (title: string) =>
-  async ({ searchParams }: PageProps): Promise<Metadata> => ({
+  async ({ searchParams }: { searchParams: Promise<Query> }): Promise<Metadata> => ({
     title: `${(await searchParams).problem ? "Error: " : ""}${title}`,
   });
 

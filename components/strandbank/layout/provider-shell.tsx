@@ -81,7 +81,7 @@ const AccountMenu = ({ session: { firstName, lastName, email } }: { session: Ses
     </li>
     <li className="border-t pt-1">
       <form action="/sign-out/" method="post">
-        <Button type="submit" variant="ghost" className="w-full justify-start! px-3!">
+        <Button variant="ghost" className="w-full justify-start! px-3!">
           Sign out
         </Button>
       </form>

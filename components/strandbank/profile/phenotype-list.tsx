@@ -15,7 +15,7 @@ export function PhenotypeList({ profileId, phenotypes }: PhenotypeListProps) {
     phenotypes.filter(({ value }) => (value !== null) === isSet),
   );
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="grid gap-3">
       {set && set.length > 0 && <Rows profileId={profileId} phenotypes={set} />}
       {unset && unset.length > 0 && (
         <Fold title={`Not set (${unset.length})`} className="text-sm">
@@ -45,7 +45,6 @@ const Rows = ({ profileId, phenotypes }: PhenotypeListProps) => (
         )}
         <ButtonLink
           href={`/profiles/${profileId}/phenotypes/${phenotype.id}/`}
-          variant="outline"
           size="sm"
           className="min-w-18"
         >

@@ -1,7 +1,9 @@
 import { LockKeyholeIcon, LockKeyholeOpenIcon } from "lucide-react";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { PostForm } from "@/components/strandbank/layout/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/provider/accounts/profiles";
+
+const BOX = "flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs";
 
 interface ReadAsProps {
   profile: Profile;
@@ -17,26 +19,19 @@ interface ReadAsProps {
 export function ReadAs({ profile, what, why, back, token }: ReadAsProps) {
   const other = profile.sex === "male" ? "female" : "male";
   return (
-    <PostForm
-      action="/profiles/sex/"
-      token={token}
-      fields={{ profile_id: profile.id, back }}
-      className="flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs"
-    >
+    <PostForm action="/profiles/sex/" token={token} fields={{ profile_id: profile.id, back }} className={BOX}>
       <p className="min-w-0 flex-1 basis-56 leading-relaxed">
         <strong className="font-semibold">
           We read {what} as {profile.sex}.{why && " Correct?"}
         </strong>{" "}
         {why} This decides how results on X and Y are shown.
       </p>
-      <Button type="submit" name="sex" value={other} variant="outline">
+      <Button name="sex" value={other} variant="outline">
         {why ? "No, read" : "Read"} as {other}
       </Button>
     </PostForm>
   );
 }
-
-const BOX = "mt-4 flex flex-wrap items-center gap-4 rounded-lg border bg-card px-5 py-4 shadow-xs";
 
 export function SensitiveState({ profile, token }: { profile: Profile; token: string }) {
   if (profile.has_opted_in === 0)
@@ -46,9 +41,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
         <p className="min-w-0 flex-1 basis-48">
           <strong className="font-semibold">Off.</strong> Neither you nor any application sees them.
         </p>
-        <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
-          Read what turning them on means
-        </ButtonLink>
+        <ButtonLink href={`/profiles/${profile.id}/sensitive/`}>Read what turning them on means</ButtonLink>
       </div>
     );
   return (
@@ -58,7 +51,7 @@ export function SensitiveState({ profile, token }: { profile: Profile; token: st
         <strong className="font-semibold">On.</strong> You see these results, and so do applications that you
         allowed to read them.
       </p>
-      <Button type="submit" name="sensitive" value="close" variant="outline">
+      <Button name="sensitive" value="close" variant="outline">
         Turn them off
       </Button>
     </PostForm>

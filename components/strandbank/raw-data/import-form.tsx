@@ -2,7 +2,7 @@
 
 import { CircleAlertIcon } from "lucide-react";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { MAX_NAME } from "@/lib/provider/bounds";
@@ -42,11 +42,13 @@ export function ImportForm({ formToken, latest, name, next }: ImportFormProps) {
       }}
     >
       {stage.at === "form" && stage.problem && (
-        <Alert role="alert" variant="destructive">
-          <CircleAlertIcon aria-hidden />
-          <AlertTitle>The file was not imported</AlertTitle>
-          <AlertDescription>{stage.problem}</AlertDescription>
-        </Alert>
+        <Notice
+          role="alert"
+          variant="destructive"
+          icon={CircleAlertIcon}
+          title="The file was not imported"
+          text={stage.problem}
+        />
       )}
       <TextField
         id="name"
@@ -70,7 +72,7 @@ function ImportProgress({ stage }: { stage: Busy }) {
   const { text, share } = progressOf(stage);
   return (
     <div role="status" className="grid gap-2">
-      <progress className="h-2 w-full accent-primary" value={share ?? undefined} max={1} aria-label={text} />
+      <progress className="h-2 w-full accent-primary" value={share} max={1} aria-label={text} />
       <p className="text-sm tabular-nums">{text}</p>
       <p className="text-muted-foreground text-sm">
         {stage.at === "sending" ? "Keep this page open." : "You can leave this page. The import continues."}
@@ -79,14 +81,14 @@ function ImportProgress({ stage }: { stage: Busy }) {
   );
 }
 
-/** A progress bar; `share` is null while it is unknown. */
-function progressOf(stage: Busy): { text: string; share: number | null } {
+/** What a progress bar shows; no `share` while it is unknown. */
+function progressOf(stage: Busy): { text: string; share?: number } {
   if (stage.at === "sending")
     return { text: `Sending the file: ${Math.round(stage.share * 100)} %`, share: stage.share };
   const { upload } = stage;
   if (upload?.state === "merging" || upload?.state === "done")
-    return { text: `Saving ${count(upload.rowsDone)} rows`, share: null };
-  if (!upload?.rowsTotal) return { text: "Starting the import", share: null };
+    return { text: `Saving ${count(upload.rowsDone)} rows` };
+  if (!upload?.rowsTotal) return { text: "Starting the import" };
   return {
     text: `Reading row ${count(upload.rowsDone)} of about ${count(upload.rowsTotal)}`,
     share: upload.rowsDone / upload.rowsTotal,

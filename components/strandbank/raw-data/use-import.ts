@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import {
   FORM_TOKEN_HEADER,
@@ -19,11 +19,7 @@ const BETWEEN_LOOKS = 500;
  * @param report the page to open when it is done
  * @returns `choices` grows when the file has to be chosen again
  */
-export function useImport(
-  formToken: string,
-  latest: UploadState | null,
-  report: string,
-): { stage: Stage; choices: number; send: (file: File, name: string) => void } {
+export function useImport(formToken: string, latest: UploadState | null, report: string) {
   const [stage, setStage] = useState<Stage>(() => firstStage(latest));
   const [choices, setChoices] = useState(0);
   const isImporting = stage.at === "importing";
@@ -33,19 +29,16 @@ export function useImport(
     void follow(stop.signal, setStage, report);
     return () => stop.abort();
   }, [isImporting, report]);
-  const send = useCallback(
-    (file: File, name: string) => {
-      setStage({ at: "sending", share: 0 });
-      sendFile({ file, name, formToken }, (share) => setStage({ at: "sending", share })).then(
-        () => setStage({ at: "importing", upload: null }),
-        (error: Error) => {
-          setStage({ at: "form", problem: error.message });
-          if (error instanceof FileChanged) setChoices((before) => before + 1);
-        },
-      );
-    },
-    [formToken],
-  );
+  const send = (file: File, name: string) => {
+    setStage({ at: "sending", share: 0 });
+    sendFile({ file, name, formToken }, (share) => setStage({ at: "sending", share })).then(
+      () => setStage({ at: "importing", upload: null }),
+      (error: Error) => {
+        setStage({ at: "form", problem: error.message });
+        if (error instanceof FileChanged) setChoices((before) => before + 1);
+      },
+    );
+  };
   return { stage, choices, send };
 }
 
@@ -75,8 +68,6 @@ async function look(signal: AbortSignal): Promise<Stage> {
   if (upload.state === "failed") return { at: "form", problem: upload.problem };
   return { at: "importing", upload };
 }
-
-const failureSchema = z.object({ error_description: z.string() });
 
 /** The chosen file cannot be read any more. */
 class FileChanged extends Error {
@@ -117,7 +108,7 @@ function sendFile(
 
 function problemOf(text: string): string {
   try {
-    return failureSchema.parse(JSON.parse(text)).error_description;
+    return z.object({ error_description: z.string() }).parse(JSON.parse(text)).error_description;
   } catch {
     return NO_ANSWER;
   }

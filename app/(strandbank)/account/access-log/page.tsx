@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
-import { Pager, pageIn } from "@/components/strandbank/account/pager";
-import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { Pager, partOf } from "@/components/strandbank/account/pager";
+import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
@@ -13,20 +12,17 @@ import { countUses, lastUses, listUses, type Use } from "@/lib/provider/activity
 import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
 import { clientNames } from "@/lib/provider/oauth/clients/clients";
 
-export const metadata: Metadata = { title: "Access log" };
-
-const PER_PAGE = 50;
+export const metadata = { title: "Access log" };
 
 /** What applications read of an account, also those whose access has ended. */
-export default async function AccessLogPage(props: PageProps) {
+export default async function AccessLogPage(props: PageProps<"/account/access-log">) {
   const session = await requireSession("/account/access-log/");
   const query = await props.searchParams;
   const applications = await clientNames([...(await lastUses(session.accountId)).keys()]);
   const asked = first(query.application) ?? "";
   const clientId = applications.has(asked) ? asked : undefined;
   const total = await countUses(session.accountId, clientId);
-  const page = pageIn(first(query.page), total, PER_PAGE);
-  const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const part = partOf(first(query.page), total);
   const uses = await listUses(session.accountId, clientId, part);
   const profiles = await listProfiles(session.accountId);
   return (
@@ -44,10 +40,9 @@ export default async function AccessLogPage(props: PageProps) {
             }
           />
           <Pager
-            page={page}
-            perPage={PER_PAGE}
+            offset={part.offset}
             total={total}
-            things={total === 1 ? "line" : "lines"}
+            thing="line"
             href={(to) =>
               `?${new URLSearchParams({ ...(clientId && { application: clientId }), page: String(to) })}`
             }
@@ -78,9 +73,7 @@ const Filter = ({ applications, chosen }: FilterProps) => (
         ))}
       </Select>
     </Field>
-    <Button type="submit" variant="outline">
-      Show
-    </Button>
+    <Button variant="outline">Show</Button>
   </form>
 );
 

@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -13,12 +12,12 @@ import type { Session } from "@/lib/provider/accounts/session";
 import { isSharedAccount } from "@/lib/provider/demo/shared";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
-export const metadata: Metadata = { title: "Delete your account" };
+export const metadata = { title: "Delete your account" };
 
 const TITLE = "Delete your account?";
 
 /** Explains what deleting the account means and asks for the password. */
-export default async function DeletePage(props: PageProps) {
+export default async function DeletePage(props: PageProps<"/account/delete">) {
   const session = await requireSession("/account/delete/");
   if (isSharedAccount(session))
     return (

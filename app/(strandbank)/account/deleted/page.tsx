@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
 import { currentAccount } from "@/lib/provider/accounts/session";
 
-export const metadata: Metadata = { title: "Your account is deleted" };
+export const metadata = { title: "Your account is deleted" };
 
 /** Who is signed in has an account, and is led to it. */
 export default async function DeletedPage() {
@@ -16,9 +15,7 @@ export default async function DeletedPage() {
         We deleted your profiles, their genetic data and everything you allowed. We refuse applications that
         had access; they may keep what they have already read.
       </p>
-      <ButtonLink href="/" variant="outline">
-        Go to the home page
-      </ButtonLink>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
     </Message>
   );
 }

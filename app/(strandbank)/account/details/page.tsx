@@ -1,15 +1,8 @@
 import { NameAndEmail, PasswordField } from "@/components/strandbank/account/account-fields";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import {
-  entryFor,
-  type FormProblem,
-  formTitle,
-  Page,
-  type PageProps,
-} from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FOREIGN_FORM, FormButtons, FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, type FormProblem, formTitle, Page } from "@/components/strandbank/layout/page";
 import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
@@ -19,7 +12,7 @@ import { isSharedAccount } from "@/lib/provider/demo/shared";
 
 export const generateMetadata = formTitle("Change your details");
 
-export default async function DetailsPage(props: PageProps) {
+export default async function DetailsPage(props: PageProps<"/account/details">) {
   const session = await requireSession("/account/details/");
   const { problem } = await props.searchParams;
   return (
@@ -58,8 +51,7 @@ function DetailsForm({ session, problem }: { session: Session; problem: FormProb
       <NameAndEmail
         name={`${session.firstName} ${session.lastName}`.trim()}
         email={session.email}
-        isRetry={problem !== undefined}
-        wrong={wrong}
+        problem={problem}
       />
       <PasswordField label="Current password" isWrong={wrong === "password"} />
       <FormButtons back="/account/" cancel="Cancel">

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
-import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
 
-export const metadata: Metadata = { title: "Stop sharing" };
+export const metadata = { title: "Stop sharing" };
 
-export default async function StopSharingPage(props: PageProps<{ client_id: string }>) {
+export default async function StopSharingPage(props: PageProps<"/connected-apps/[client_id]">) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);

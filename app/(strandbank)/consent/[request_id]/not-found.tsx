@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { RequestProblem } from "@/components/strandbank/consent/request-problem";
 
-export const metadata: Metadata = { title: "This request does not exist" };
+export const metadata = { title: "This request does not exist" };
 
 export default function NoRequest() {
   return <RequestProblem problem="unknown" />;

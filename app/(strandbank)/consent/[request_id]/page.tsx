@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ConsentRequest } from "@/components/strandbank/consent/consent-request";
 import { isShownProblem } from "@/components/strandbank/consent/form/problems";
 import { RequestProblem } from "@/components/strandbank/consent/request-problem";
-import { first, type PageProps } from "@/components/strandbank/layout/page";
+import { first } from "@/components/strandbank/layout/page";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { signInAgain } from "@/lib/provider/oauth/decision/endpoint";
 import { loadConsentView } from "@/lib/provider/oauth/decision/load-view";
 
-export const metadata: Metadata = { title: "Decide what to share" };
+export const metadata = { title: "Decide what to share" };
 
-export default async function ConsentPage(props: PageProps<{ request_id: string }>) {
+export default async function ConsentPage(props: PageProps<"/consent/[request_id]">) {
   const { request_id } = await props.params;
   const { problem, profile } = await props.searchParams;
   const page = `/consent/${encodeURIComponent(request_id)}/`;

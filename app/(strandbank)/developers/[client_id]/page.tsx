@@ -1,22 +1,18 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Section } from "@/components/strandbank/account/section";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
-import { RequestLog } from "@/components/strandbank/developers/request-log";
+import { RequestLog, SharedCounts } from "@/components/strandbank/developers/request-log";
 import {
   BoundTokens,
   RetryWindow,
   SecretSection,
   TryConsent,
 } from "@/components/strandbank/developers/sections";
-import { SharedCounts } from "@/components/strandbank/developers/shared-counts";
-import { Tabs } from "@/components/strandbank/developers/tabs";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, fieldsOf, first, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, fieldsOf, first, Page, Section } from "@/components/strandbank/layout/page";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
@@ -24,10 +20,10 @@ import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
 import { retryProblem } from "@/lib/provider/oauth/clients/details";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
-import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 
-export const metadata: Metadata = { title: "Your application" };
+export const metadata = { title: "Your application" };
 
+/** By the value of the parameter `show`; the first one without it. */
 const TABS = { requests: "Requests", settings: "Settings", secrets: "Secrets" };
 
 const DONE = {
@@ -41,7 +37,7 @@ const PROBLEMS = {
   dpop: "Choose whether tokens are bound to a key.",
 };
 
-export default async function ApplicationPage(props: PageProps<{ client_id: string }>) {
+export default async function ApplicationPage(props: PageProps<"/developers/[client_id]">) {
   const { client_id } = await props.params;
   const query = await props.searchParams;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/`);
@@ -69,7 +65,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
           : `Not verified by Strandbank: customers see it as ${shownName(client)}.`}
       </p>
       <FormNotice done={entryFor(DONE, query.done)} problem={entryFor(PROBLEMS, query.problem)} />
-      <Tabs names={TABS} path={`/developers/${client.id}/`} shown={shown} />
+      <Tabs path={`/developers/${client.id}/`} shown={shown} />
       {shown === "requests" && (
         <>
           <TryConsent client={client} />
@@ -80,7 +76,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
               onlyFailed: first(query.status) === "failed",
             }}
           />
-          <SharedCounts counts={await sharedCounts(client.id)} />
+          <SharedCounts clientId={client.id} />
         </>
       )}
       {shown === "settings" && (
@@ -90,13 +86,11 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
               action="/developers/change/"
               token={token}
               fields={{ client_id: client.id }}
-              className="mt-4 grid gap-5"
+              className="grid gap-5"
             >
               {problem && <ErrorSummary href="#name" text={problem} />}
               <DetailsFields details={typed ?? (await detailsOf(client))} />
-              <Button type="submit" className="w-fit">
-                Save
-              </Button>
+              <Button className="w-fit">Save</Button>
             </PostForm>
           </Section>
           <RetryWindow client={client} token={token} />
@@ -105,9 +99,7 @@ export default async function ApplicationPage(props: PageProps<{ client_id: stri
             title="Remove"
             text="Ends every consent, revokes every token, and removes the application."
           >
-            <ButtonLink href={`/developers/${client.id}/remove/`} variant="outline" className="mt-4">
-              Remove the application
-            </ButtonLink>
+            <ButtonLink href={`/developers/${client.id}/remove/`}>Remove the application</ButtonLink>
           </Section>
         </>
       )}
@@ -127,3 +119,19 @@ const detailsOf = async ({ id, name, developer, homepage, redirectUris }: Client
     purpose,
   })),
 });
+
+/** Links to the parts of the page, of which one is shown. */
+const Tabs = ({ path, shown }: { path: string; shown: string }) => (
+  <nav aria-label="Parts of this page" className="mt-8 flex gap-6 border-b">
+    {Object.entries(TABS).map(([id, name], index) => (
+      <Link
+        key={id}
+        href={index === 0 ? path : `${path}?show=${id}`}
+        aria-current={id === shown ? "page" : undefined}
+        className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,24 +1,23 @@
 import { randomBytes } from "node:crypto";
-import type { Metadata } from "next";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { fieldsOf, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { PostForm } from "@/components/strandbank/layout/form";
+import { fieldsOf, Page } from "@/components/strandbank/layout/page";
+import { RadioField } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
-import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 
-export const metadata: Metadata = { title: "Register an application" };
+export const metadata = { title: "Register an application" };
 
 const kinds = [
   ["confidential", "Confidential: it runs on a server and can keep a secret"],
   ["public", "Public: it runs on a phone or in a browser, and uses PKCE instead of a secret"],
 ] as const;
 
-export default async function NewApplicationPage(props: PageProps) {
+export default async function NewApplicationPage(props: PageProps<"/developers/new">) {
   const session = await requireSession("/developers/new/");
   const typed = typedBefore(fieldsOf(await props.searchParams), session.sessionHash);
   const problem = typed && registrationProblem(typed);
@@ -33,18 +32,8 @@ export default async function NewApplicationPage(props: PageProps) {
       >
         {problem && <ErrorSummary href="#name" text={problem} />}
         <DetailsFields details={typed ?? { ...typedDetails(new URLSearchParams()), developer }} />
-        <RadioGroup
-          legend="Kind"
-          className="grid gap-2 [&>legend]:mb-2 [&>legend]:font-medium [&>legend]:text-sm"
-        >
-          {kinds.map(([kind, text]) => (
-            <label key={kind} className="flex min-h-8 items-center gap-3">
-              <RadioGroupItem name="kind" value={kind} defaultChecked={kind === "confidential"} />
-              {text}
-            </label>
-          ))}
-        </RadioGroup>
-        <Button type="submit" size="lg" className="w-fit">
+        <RadioField legend="Kind" name="kind" choices={kinds} chosen="confidential" />
+        <Button size="lg" className="w-fit">
           Register
         </Button>
       </PostForm>

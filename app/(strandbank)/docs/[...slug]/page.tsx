@@ -1,14 +1,12 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
-import type { PageProps } from "@/components/strandbank/layout/page";
 import { allPages } from "@/lib/provider/docs/documentation";
 import { docPath } from "@/lib/provider/docs/markdown";
 import { operationSlug } from "@/lib/provider/docs/operation-page";
 import { documentation, metadataOf } from "../documentation";
 
-type Props = PageProps<{ slug: string[] }>;
+type Props = PageProps<"/docs/[...slug]">;
 
 async function found({ params }: Props) {
   const slug = (await params).slug.join("/");
@@ -19,9 +17,7 @@ async function found({ params }: Props) {
   };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return metadataOf((await found(props)).page);
-}
+export const generateMetadata = async (props: Props) => metadataOf((await found(props)).page);
 
 export default async function DocTextPage(props: Props) {
   const { page, operation } = await found(props);

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { ProseBody } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
-import { first, type PageProps } from "@/components/strandbank/layout/page";
+import { first, type Query } from "@/components/strandbank/layout/page";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -10,13 +9,13 @@ import { operationSlug } from "@/lib/provider/docs/operation-page";
 import type { Operation } from "@/lib/provider/docs/operations";
 import { documentation } from "../documentation";
 
-export const metadata: Metadata = { title: "Try it" };
+export const metadata = { title: "Try it" };
 
 /** Shows calls that belong to a profile, with the token that everybody may use. */
 const AT_FIRST = "get-3-profile-profile-id-marker";
 
 /** Any endpoint of the service, to choose and to send a request to. */
-export default async function TryPage({ searchParams }: PageProps) {
+export default async function TryPage({ searchParams }: PageProps<"/docs/try">) {
   const { api } = await documentation();
   const operations = api.operations.filter(canTry);
   const { endpoint, ...given } = await searchParams;
@@ -45,9 +44,7 @@ export default async function TryPage({ searchParams }: PageProps) {
             ))}
           </Select>
         </div>
-        <Button type="submit" variant="outline">
-          Choose
-        </Button>
+        <Button variant="outline">Choose</Button>
       </form>
       {operation && <Chosen key={operation.id} operation={operation} given={given} />}
     </main>
@@ -68,7 +65,7 @@ const Options = ({ name, operations }: { name: string; operations: readonly Oper
 interface ChosenProps {
   operation: Operation;
   /** Values for its parameters from the URL of the page. */
-  given: Readonly<Record<string, string | string[] | undefined>>;
+  given: Query;
 }
 
 function Chosen({ operation, given }: ChosenProps) {

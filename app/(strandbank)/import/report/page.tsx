@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
-import { first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormNotice } from "@/components/strandbank/layout/form";
+import { first, Page } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ReadAs } from "@/components/strandbank/profile/profile-settings";
@@ -17,10 +16,10 @@ import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { askingApplication } from "@/lib/provider/oauth/decision/request";
 import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
 
-export const metadata: Metadata = { title: "Imported" };
+export const metadata = { title: "Imported" };
 
 /** What the customer's latest import came to, and what is left to decide about the profile. */
-export default async function ImportReportPage(props: PageProps) {
+export default async function ImportReportPage(props: PageProps<"/import/report">) {
   const query = await props.searchParams;
   const wanted = safeNextPath(first(query.next), "");
   const here = wanted ? `/import/report/?${new URLSearchParams({ next: wanted })}` : "/import/report/";
@@ -65,18 +64,16 @@ export default async function ImportReportPage(props: PageProps) {
         />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {next && <ButtonLink href={next}>Continue to the request</ButtonLink>}
+        {next && (
+          <ButtonLink variant="primary" href={next}>
+            Continue to the request
+          </ButtonLink>
+        )}
         <ButtonLink href={`/profiles/${profile.id}/`} variant={next ? "outline" : "primary"}>
           See the profile
         </ButtonLink>
-        {!next && (
-          <ButtonLink href="/explorer/" variant="outline">
-            Open it in Rangefinder
-          </ButtonLink>
-        )}
-        <ButtonLink href="/import/" variant="outline">
-          Import another file
-        </ButtonLink>
+        {!next && <ButtonLink href="/explorer/">Open it in Rangefinder</ButtonLink>}
+        <ButtonLink href="/import/">Import another file</ButtonLink>
       </div>
     </Page>
   );
@@ -106,10 +103,10 @@ function SensitiveQuestion({ profile, later }: { profile: Profile; later: string
         application sees them. They tell about relatives too, and this may be a relative’s file.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={later}>Not now</ButtonLink>
-        <ButtonLink href={`/profiles/${profile.id}/sensitive/`} variant="outline">
-          Turn on
+        <ButtonLink variant="primary" href={later}>
+          Not now
         </ButtonLink>
+        <ButtonLink href={`/profiles/${profile.id}/sensitive/`}>Turn on</ButtonLink>
       </div>
     </section>
   );

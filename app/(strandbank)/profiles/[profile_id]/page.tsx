@@ -1,8 +1,6 @@
 import { DownloadIcon } from "lucide-react";
-import type { Metadata } from "next";
-import { FormNotice } from "@/components/strandbank/account/form-notice";
-import { Section } from "@/components/strandbank/account/section";
-import { entryFor, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormNotice } from "@/components/strandbank/layout/form";
+import { entryFor, Page, Section } from "@/components/strandbank/layout/page";
 import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { PhenotypeList } from "@/components/strandbank/profile/phenotype-list";
 import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
@@ -17,7 +15,7 @@ import { countCalls } from "@/lib/provider/raw-data/export/export-raw-data";
 import { countPrivateRows } from "@/lib/provider/raw-data/private-rows/batches";
 import { type OwnProfile, ownProfile } from "./own-profile";
 
-export const metadata: Metadata = { title: "Profile" };
+export const metadata = { title: "Profile" };
 
 const DONE = {
   phenotype: "Saved.",
@@ -26,7 +24,7 @@ const DONE = {
   closed: "Sensitive results are off. The next request of an application does not get them.",
 };
 
-export default async function ProfilePage(props: PageProps<{ profile_id: string }>) {
+export default async function ProfilePage(props: PageProps<"/profiles/[profile_id]">) {
   const own = await ownProfile(props.params);
   const { profile, name, isOnly } = own;
   return (
@@ -58,11 +56,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
             : "This deletes its genetic data and its phenotypes. Your other profiles stay."
         }
       >
-        <ButtonLink
-          href={isOnly ? "/account/delete/" : `/profiles/${profile.id}/delete/`}
-          variant="outline"
-          className="mt-4"
-        >
+        <ButtonLink href={isOnly ? "/account/delete/" : `/profiles/${profile.id}/delete/`}>
           {isOnly ? "Delete the account" : "Delete the profile"}
         </ButtonLink>
       </Section>
@@ -72,9 +66,7 @@ export default async function ProfilePage(props: PageProps<{ profile_id: string 
 
 const NotGenotyped = () => (
   <Section title="No results yet" text="Import the raw-data file that a genotyping service gave you.">
-    <ButtonLink href="/import/" variant="outline" className="mt-4">
-      Import raw data
-    </ButtonLink>
+    <ButtonLink href="/import/">Import raw data</ButtonLink>
   </Section>
 );
 
@@ -95,29 +87,25 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
         text={`${plural(calls, "place")} ${calls === 1 ? "has" : "have"} a result. Look them up here, or download them as a file that other programs read. The file has sensitive results too, even while they are off.`}
       >
         {privateRows > 0 && (
-          <p className="mt-2 max-w-2xl leading-relaxed">
+          <p className="mb-4 max-w-2xl leading-relaxed">
             {plural(privateRows, "more row")} of the file {privateRows === 1 ? "stays" : "stay"} private. Only
             you see {privateRows === 1 ? "it" : "them"}, here and in the download.{" "}
             <TextLink href={`/profiles/${profile.id}/raw-data/#private`}>See what stays private</TextLink>
           </p>
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href={`/profiles/${profile.id}/raw-data/`} variant="outline">
-            Browse the raw data
-          </ButtonLink>
-          <ButtonLink href={`/export/${profile.id}/raw-data.txt`} variant="outline">
+        <div className="mb-4 flex flex-wrap gap-3">
+          <ButtonLink href={`/profiles/${profile.id}/raw-data/`}>Browse the raw data</ButtonLink>
+          <ButtonLink href={`/export/${profile.id}/raw-data.txt`}>
             <DownloadIcon aria-hidden />
             Download raw data
           </ButtonLink>
         </div>
-        <div className="mt-4">
-          <ReadAs
-            profile={profile}
-            what="the results"
-            back={`/profiles/${profile.id}/`}
-            token={formToken(session.sessionHash, sexPurpose(profile.id))}
-          />
-        </div>
+        <ReadAs
+          profile={profile}
+          what="the results"
+          back={`/profiles/${profile.id}/`}
+          token={formToken(session.sessionHash, sexPurpose(profile.id))}
+        />
       </Section>
       <Section
         title="Sensitive results"
@@ -134,7 +122,7 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
 
 function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
-    <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-3">
       {reports.map(({ name, bin, bins, explanation }) => {
         const places = bin.markers_used + bin.markers_missing;
         return (

@@ -35,7 +35,7 @@ export function AddPasskey({ token }: { token: { name: string; value: string } }
           className="max-w-sm flex-1 basis-56"
           isWrong={problem !== null}
         />
-        <Button type="submit" variant="outline" disabled={isBusy}>
+        <Button variant="outline" disabled={isBusy}>
           Add a passkey
         </Button>
       </form>

@@ -1,9 +1,7 @@
-import { FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
-import { Section } from "@/components/strandbank/account/section";
-import { entryFor, type Parameter } from "@/components/strandbank/layout/page";
+import { FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, type Parameter, Section } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
-import { PostForm } from "@/components/strandbank/layout/post-form";
 import { Button } from "@/components/ui/button";
 import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
 import { PASSKEYS_PURPOSE } from "@/lib/provider/accounts/passkeys/forms";
@@ -46,7 +44,7 @@ export function Passkeys({ session, passkeys, done, problem }: PasskeysProps) {
                     <PasskeyText {...passkey} />
                   </p>
                 </div>
-                <Button type="submit" name="id" value={passkey.id} variant="outline" size="sm">
+                <Button name="id" value={passkey.id} variant="outline" size="sm">
                   Remove<span className="sr-only"> passkey {index + 1}</span>
                 </Button>
               </li>

@@ -8,19 +8,13 @@ import type { LocationGroup } from "@/lib/provider/oauth/decision/location-group
 import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
 import { useSelection } from "./consent-form";
 import { PurposeText } from "./purpose-text";
-import {
-  type CheckedState,
-  checkedState,
-  chosenAmong,
-  countIn,
-  inGroup,
-  isChosen,
-  isCovered,
-} from "./selection";
+import { checkedState, chosenAmong, countIn, inGroup, isChosen, isCovered } from "./selection";
 
 interface TriStateBoxProps {
   label: string;
-  state: CheckedState;
+  /** How many of the items are checked, of how many. */
+  chosen: number;
+  total: number;
   onChange: (on: boolean) => void;
   disabled?: boolean;
   /** The name of the form field that is posted without scripts. */
@@ -29,7 +23,8 @@ interface TriStateBoxProps {
 }
 
 /** A checkbox for several items: all, some or none of them are checked. */
-export function TriStateBox({ label, state, onChange, ...field }: TriStateBoxProps) {
+export function TriStateBox({ label, chosen, total, onChange, ...field }: TriStateBoxProps) {
+  const state = checkedState(chosen, total);
   return (
     <Checkbox
       {...field}
@@ -73,22 +68,19 @@ export function GroupBox({ label, scopes, locations, isLabelShown = false }: Gro
   const chosen =
     own.filter((scope) => isChosen(offer, checked, scope)).length + chosenAmong(offer, checked, parts);
   const total = own.length + countIn(parts);
-  const state = checkedState(chosen, total);
   const isFixed =
     own.every(({ required, coveredBy }) => required || isCovered(offer, checked, coveredBy)) &&
     (parts.length === 0 || isCovered(offer, checked, offer.locationsCoveredBy));
+  const changeable = own.flatMap(({ required, scope }) => (required ? [] : scope));
   const checkAll = (on: boolean) => {
-    const changeable = own.filter(({ required }) => !required);
-    checkScopes(
-      changeable.map(({ scope }) => scope),
-      on,
-    );
+    checkScopes(changeable, on);
     checkParts(parts, on);
   };
   const postsItems = !isReady && parts.length === 0;
   const box = {
     label,
-    state,
+    chosen,
+    total,
     disabled: isFixed || !(isReady || postsItems),
     name: postsItems ? "scope" : undefined,
     value: postsItems ? scopes.join(" ") : undefined,

@@ -20,14 +20,33 @@ import {
   withParts,
 } from "./selection";
 
-interface Selection {
-  offer: Offer;
-  checked: CheckedItems;
+interface Person {
+  id: string;
+  firstName: string;
+}
+
+/** What is ticked, what that comes to, and how it is changed. */
+const selectionOf = (
+  offer: Offer,
+  checked: CheckedItems,
+  change: (next: (old: CheckedItems) => CheckedItems) => void,
+) => ({
+  offer,
+  checked,
   /** The number of items that "Allow" would share. */
-  count: number;
+  count: countChosen(offer, checked),
   /** The same in words, all of them and in short. */
-  inWords: string;
-  inShort: string;
+  inWords: chosenInWords(offer, checked),
+  inShort: chosenInShort(offer, checked),
+  isSensitive: choosesSensitive(offer, checked),
+  checkScopes: (names: readonly string[], on: boolean) =>
+    change((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
+  checkParts: (parts: readonly LocationPart[], on: boolean) => change((old) => withParts(old, parts, on)),
+  checkLocations: (locations: readonly ConsentLocation[], on: boolean) =>
+    change((old) => withLocations(old, locations, on)),
+});
+
+interface Selection extends ReturnType<typeof selectionOf> {
   /** The people whose data it would be; none until one is chosen. */
   people: readonly Person[];
   /** False until scripts run; until then the native fields are what is posted. */
@@ -35,14 +54,6 @@ interface Selection {
   /** Whether the customer must confirm that this application may have what is sensitive. */
   needsConfirmation: boolean;
   problem: ShownProblem | null;
-  checkScopes: (scopes: readonly string[], on: boolean) => void;
-  checkParts: (parts: readonly LocationPart[], on: boolean) => void;
-  checkLocations: (locations: readonly ConsentLocation[], on: boolean) => void;
-}
-
-interface Person {
-  id: string;
-  firstName: string;
 }
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -111,26 +122,16 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
     repeatEarlyClicks(form.current);
     setProfileIds(profileIdsIn(form.current));
   }, []);
-  const selection = useMemo(
-    () => ({
-      offer,
-      checked,
-      count: countChosen(offer, checked),
-      inWords: chosenInWords(offer, checked),
-      inShort: chosenInShort(offer, checked),
+  const selection = useMemo(() => {
+    const chosen = selectionOf(offer, checked, setChecked);
+    return {
+      ...chosen,
       people: people.filter(({ id }) => profileIds.includes(id)),
       isReady,
-      needsConfirmation: !isVerified && choosesSensitive(offer, checked),
+      needsConfirmation: !isVerified && chosen.isSensitive,
       problem,
-      checkScopes: (names: readonly string[], on: boolean) =>
-        setChecked((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
-      checkParts: (some: readonly LocationPart[], on: boolean) =>
-        setChecked((old) => withParts(old, some, on)),
-      checkLocations: (some: readonly ConsentLocation[], on: boolean) =>
-        setChecked((old) => withLocations(old, some, on)),
-    }),
-    [offer, checked, people, profileIds, isReady, isVerified, problem],
-  );
+    };
+  }, [offer, checked, people, profileIds, isReady, isVerified, problem]);
 
   function check(event: React.SubmitEvent<HTMLFormElement>) {
     const submitter = event.nativeEvent.submitter;

@@ -62,7 +62,6 @@ export function useSettled(text: string): string {
 
 /** Both buttons look the same, so that neither answer is suggested. */
 const answer = {
-  type: "submit",
   name: "decision",
   variant: "outline",
   size: "lg",

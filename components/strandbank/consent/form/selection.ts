@@ -175,9 +175,7 @@ export function withLocations(
   return { ...checked, exceptions };
 }
 
-export type CheckedState = "all" | "some" | "none";
-
-export function checkedState(chosen: number, total: number): CheckedState {
+export function checkedState(chosen: number, total: number): "all" | "some" | "none" {
   if (chosen === 0) return "none";
   return chosen === total ? "all" : "some";
 }

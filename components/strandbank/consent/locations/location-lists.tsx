@@ -3,7 +3,7 @@
 import { TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import { checkedState, isLocationChecked } from "@/components/strandbank/consent/form/selection";
+import { isLocationChecked } from "@/components/strandbank/consent/form/selection";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
@@ -36,24 +36,20 @@ export function FoundLocations({ wanted, total }: FoundLocationsProps) {
         <p className="mt-3 text-sm">None of these places matches. Try part of an id or a gene.</p>
       )}
       <Rows locations={found?.locations ?? []} />
-      {isFailed && <Failed onRetry={loadMore} />}
+      {isFailed && (
+        <p role="alert" className="mt-3 text-sm">
+          The list could not be loaded.{" "}
+          <Button type="button" variant="link" size="inline" onClick={loadMore}>
+            Try again
+          </Button>
+        </p>
+      )}
       {left > 0 && !isFailed && (
         <Button type="button" variant="outline" size="sm" className="mt-3" onClick={loadMore}>
           Show {Math.min(left, ROWS_PER_STEP)} more of {left.toLocaleString("en-US")}
         </Button>
       )}
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className="mt-3 text-sm">
-      The list could not be loaded.{" "}
-      <Button type="button" variant="link" size="inline" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
   );
 }
 
@@ -67,7 +63,8 @@ function Rows({ locations }: { locations: readonly ConsentLocation[] }) {
       <div className="mt-2 flex items-center gap-2 border-b pb-1 text-muted-foreground text-sm">
         <TriStateBox
           label="All listed"
-          state={checkedState(chosen, locations.length)}
+          chosen={chosen}
+          total={locations.length}
           onChange={(on) => checkLocations(locations, on)}
         />
         All listed

@@ -5,18 +5,11 @@ import { useId, useState } from "react";
 import { CheckedCount, TriStateBox } from "@/components/strandbank/consent/form/checkboxes";
 import { useSelection } from "@/components/strandbank/consent/form/consent-form";
 import { useSettled } from "@/components/strandbank/consent/form/decision";
-import {
-  checkedState,
-  chosenAmong,
-  countIn,
-  inGroup,
-  isCovered,
-} from "@/components/strandbank/consent/form/selection";
+import { chosenAmong, countIn, inGroup, isCovered } from "@/components/strandbank/consent/form/selection";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-
 import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
 import { FoundLocations } from "./location-lists";
 
@@ -60,7 +53,8 @@ export function LocationPicker({
       <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <TriStateBox
           label={isSingle ? title : `All ${title}`}
-          state={checkedState(chosen, total)}
+          chosen={chosen}
+          total={total}
           disabled={covered}
           name={isReady ? undefined : "locations"}
           value={isReady ? undefined : group}

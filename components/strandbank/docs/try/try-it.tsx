@@ -5,8 +5,7 @@ import { ScrollRegion } from "@/components/strandbank/docs/scroll-region";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { commandOf, type ExampleRequest, prepare } from "@/lib/provider/docs/request";
-import { type Answer, type Outcome, sendRequest } from "./send-request";
+import { commandOf, type ExampleRequest, type Prepared, prepare } from "@/lib/provider/docs/request";
 import { TryField } from "./try-field";
 
 interface TryItProps {
@@ -137,3 +136,26 @@ function readable(body: string): string {
     return body;
   }
 }
+
+/** Sends a request to our own origin without cookies, so that only its token grants access. */
+async function sendRequest({ method, path, headers, body }: Prepared) {
+  const startedAt = performance.now();
+  try {
+    const answer = await fetch(path, { method, headers, body, credentials: "omit", cache: "no-store" });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      statusText: answer.statusText,
+      milliseconds: Math.round(performance.now() - startedAt),
+      /** Length of the uncompressed body. */
+      bytes: new Blob([text]).size,
+      headers: [...answer.headers],
+      body: text,
+    };
+  } catch {
+    return "unreachable";
+  }
+}
+
+type Outcome = Awaited<ReturnType<typeof sendRequest>>;
+type Answer = Exclude<Outcome, "unreachable">;

@@ -42,3 +42,24 @@ export const TextField = ({ id, label, hint, className, isWrong, ...input }: Tex
     />
   </Field>
 );
+
+interface RadioFieldProps {
+  legend: string;
+  name: string;
+  /** Each value with its words. */
+  choices: readonly (readonly [value: string, text: string])[];
+  /** The value that is chosen at first. */
+  chosen: string;
+}
+
+export const RadioField = ({ legend, name, choices, chosen }: RadioFieldProps) => (
+  <fieldset className="grid min-w-0 gap-2">
+    <legend className="mb-2 font-medium text-sm">{legend}</legend>
+    {choices.map(([value, text]) => (
+      <label key={value} className="flex min-h-8 items-center gap-3">
+        <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="choice" />
+        {text}
+      </label>
+    ))}
+  </fieldset>
+);

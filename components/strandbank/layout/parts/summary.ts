@@ -1,3 +1,5 @@
+import type { ConsentGroup } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { plural } from "./text";
 
 /** What a summary needs to know of an item. */
@@ -72,3 +74,10 @@ export function shortSummaryOf(
   const more = others.reduce((sum, { count, isSensitive }) => sum + (isSensitive ? 0 : count), 0);
   return list.format([...named.map(({ text }) => text), ...(more > 0 ? [`${more} more`] : [])]);
 }
+
+/** What is shared of a person with an application. */
+export const sharedInWords = ({ groups, scopes }: { groups: readonly ConsentGroup[]; scopes: ScopeSet }) =>
+  summaryOf(
+    groups.flatMap((group) => group.scopes),
+    { count: scopes.locations.length, isSensitive: false },
+  );

@@ -1,18 +1,17 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ConfirmUnverified } from "@/components/strandbank/connected-apps/confirm-unverified";
 import { ConsentItems } from "@/components/strandbank/connected-apps/consent-items";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { entryFor, first, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, first, Page } from "@/components/strandbank/layout/page";
+import { Checkbox } from "@/components/ui/checkbox";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { isSensitive } from "@/lib/provider/oauth/decision/decide";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 
-export const metadata: Metadata = { title: "Add a person" };
+export const metadata = { title: "Add a person" };
 
 const PROBLEMS = {
   nothing: "Tick at least one item besides the basic profile.",
@@ -21,7 +20,7 @@ const PROBLEMS = {
 };
 
 /** The form that lets an application read one more person: of what it reads of others, what is ticked. */
-export default async function AddPersonPage(props: PageProps<{ client_id: string }>) {
+export default async function AddPersonPage(props: PageProps<"/connected-apps/[client_id]/add">) {
   const { client_id } = await props.params;
   const query = await props.searchParams;
   const path = `/connected-apps/${encodeURIComponent(client_id)}/add/`;
@@ -59,7 +58,7 @@ export default async function AddPersonPage(props: PageProps<{ client_id: string
           />
         </div>
         <LastingField />
-        {!app.isVerified && (await isSensitive(scopes)) && <ConfirmUnverified names={[app.name]} />}
+        {!app.isVerified && (await isSensitive(scopes)) && <ConfirmUnverified name={app.name} />}
         <FormButtons back="/connected-apps/" cancel="Share nothing">
           Share what is ticked
         </FormButtons>
@@ -67,3 +66,14 @@ export default async function AddPersonPage(props: PageProps<{ client_id: string
     </Page>
   );
 }
+
+/** The customer's word that sensitive items may go to an application that is not verified. */
+const ConfirmUnverified = ({ name }: { name: string }) => (
+  <label className="flex cursor-pointer items-start gap-2.5 rounded-md border border-warning/50 bg-warning-soft p-3 leading-relaxed">
+    <Checkbox name="confirm" value="sensitive" autoComplete="off" />
+    <span>
+      We have not verified <bdi>{name}</bdi>. I know who runs it, and I want them to have the sensitive items
+      too.
+    </span>
+  </label>
+);

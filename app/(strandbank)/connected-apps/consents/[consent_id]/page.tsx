@@ -1,26 +1,19 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/account/form-notice";
 import { DateText } from "@/components/strandbank/account/local-time";
-import { Fact } from "@/components/strandbank/account/section";
 import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-history";
 import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
 import { LastingField } from "@/components/strandbank/connected-apps/lasting-field";
-import { sharedInWords } from "@/components/strandbank/connected-apps/person-summary";
-import { entryFor, first, Page, type PageProps, type Parameter } from "@/components/strandbank/layout/page";
-import { PostForm } from "@/components/strandbank/layout/post-form";
+import { FOREIGN_FORM, FormNotice, PostForm } from "@/components/strandbank/layout/form";
+import { entryFor, Fact, first, Page, type Parameter } from "@/components/strandbank/layout/page";
+import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { shownName } from "@/lib/provider/oauth/clients/clients";
 import { type ConsentRecord, findConsentRecord } from "@/lib/provider/oauth/connected-apps/consent-record";
-import { findLocations } from "@/lib/provider/oauth/scopes/locations";
 
-export const metadata: Metadata = { title: "What you share" };
-
-/** Places on a page, to end one by one; an application may have tens of thousands. */
-const PAGE_SIZE = 300;
+export const metadata = { title: "What you share" };
 
 const DONE = {
   changed: "Saved. It holds from the next request of the application on.",
@@ -34,7 +27,7 @@ const PROBLEMS = {
 };
 
 /** What is shared of one person with one application: to change, to print, and with its history. */
-export default async function ConsentRecordPage(props: PageProps<{ consent_id: string }>) {
+export default async function ConsentRecordPage(props: PageProps<"/connected-apps/consents/[consent_id]">) {
   const { consent_id } = await props.params;
   const { done, problem, from } = await props.searchParams;
   const path = encodeURIComponent(consent_id);
@@ -73,20 +66,14 @@ export default async function ConsentRecordPage(props: PageProps<{ consent_id: s
       <ConsentHistory events={record.events} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton>Print</PrintButton>
-        <ButtonLink href={`/export/consent/${path}/`} variant="outline">
-          Download as JSON
-        </ButtonLink>
+        <ButtonLink href={`/export/consent/${path}/`}>Download as JSON</ButtonLink>
       </div>
     </Page>
   );
 }
 
-async function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
+function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
   const { id, client, scopes, purposes, groups, digest, formToken } = record;
-  const pages = Math.ceil(scopes.locations.length / PAGE_SIZE);
-  const page = Math.max(0, Math.min(Math.floor((Number(first(from)) || 0) / PAGE_SIZE), pages - 1));
-  const start = page * PAGE_SIZE;
-  const locations = await findLocations(scopes.locations.slice(start, start + PAGE_SIZE));
   return (
     <PostForm
       action="/connected-apps/change/"
@@ -99,18 +86,10 @@ async function ChangeForm({ record, from }: { record: ConsentRecord; from: Param
         has read it may keep: ask its developer to delete it.
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
-      <ConsentPlaces
-        purposes={purposes}
-        locations={locations}
-        start={start}
-        pageSize={PAGE_SIZE}
-        scopes={scopes}
-      />
+      <ConsentPlaces purposes={purposes} scopes={scopes} from={first(from)} />
       <LastingField keeps />
       <div className="print:hidden">
-        <Button type="submit" size="lg">
-          Save
-        </Button>
+        <Button size="lg">Save</Button>
       </div>
     </PostForm>
   );

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { requireSession } from "@/lib/provider/accounts/require-session";
 import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
 import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
 import { countCustomers } from "@/lib/provider/oauth/consents/consents";
 
-export const metadata: Metadata = { title: "Remove the application" };
+export const metadata = { title: "Remove the application" };
 
-export default async function RemovePage(props: PageProps<{ client_id: string }>) {
+export default async function RemovePage(props: PageProps<"/developers/[client_id]/remove">) {
   const { client_id } = await props.params;
   const session = await requireSession(`/developers/${encodeURIComponent(client_id)}/remove/`);
   const client = await clientOfOwner(session.accountId, client_id);

@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
-import { Consequences, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { deleteProfilePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -11,9 +10,9 @@ import { isSharedProfile } from "@/lib/provider/demo/shared";
 import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
 import { type OwnProfile, ownProfile } from "../own-profile";
 
-export const metadata: Metadata = { title: "Delete a profile" };
+export const metadata = { title: "Delete a profile" };
 
-export default async function DeleteProfilePage(props: PageProps<{ profile_id: string }>) {
+export default async function DeleteProfilePage(props: PageProps<"/profiles/[profile_id]/delete">) {
   const own = await ownProfile(props.params, "delete/");
   const { session, profile, name, isOnly } = own;
   if (isOnly) notFound();

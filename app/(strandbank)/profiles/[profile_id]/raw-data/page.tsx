@@ -1,10 +1,8 @@
 import { SearchIcon } from "lucide-react";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
-import { Pager, pageIn } from "@/components/strandbank/account/pager";
-import { Section } from "@/components/strandbank/account/section";
-import { Empty, first, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { Pager, partOf } from "@/components/strandbank/account/pager";
+import { Empty, first, Page, Section } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
@@ -18,25 +16,19 @@ import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows"
 import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";
 
-export const metadata: Metadata = { title: "Raw data" };
-
-const PER_PAGE = 50;
+export const metadata = { title: "Raw data" };
 
 const EXAMPLES = ["rs12913832", "15:28,365,618", "15:28,000,000-28,500,000", "LCT"];
 
 /** The places that a search finds, with the profile's results; without a search, its private rows alone. */
-export default async function RawDataPage(props: PageProps<{ profile_id: string }>) {
+export default async function RawDataPage(props: PageProps<"/profiles/[profile_id]/raw-data">) {
   const { profile, name } = await ownProfile(props.params, "raw-data/");
   if (profile.is_genotyped === 0) notFound();
   const query = await props.searchParams;
   const search = (first(query.q) ?? "").trim();
-  const pageOf = (page: string | undefined) => (total: number) => ({
-    limit: PER_PAGE,
-    offset: (pageIn(page, total, PER_PAGE) - 1) * PER_PAGE,
-  });
   const meant = readSearch(search);
-  const calls = await browseCalls(profile, meant, pageOf(first(query.page)));
-  const own = await findPrivateRows(profile.id, meant, pageOf(first(query.private)));
+  const calls = await browseCalls(profile, meant, (total) => partOf(first(query.page), total));
+  const own = await findPrivateRows(profile.id, meant, (total) => partOf(first(query.private), total));
   const href = (pages: Record<string, string>) =>
     `?${new URLSearchParams({ ...(search && { q: search }), ...pages })}`;
   return (
@@ -58,7 +50,7 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
           spellCheck={false}
           aria-describedby="q-hint"
         />
-        <Button type="submit" variant="outline">
+        <Button variant="outline">
           <SearchIcon aria-hidden />
           Search
         </Button>
@@ -89,10 +81,9 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
         <>
           <CallTable rows={calls.rows} profile={profile} />
           <Pager
-            page={calls.offset / PER_PAGE + 1}
-            perPage={PER_PAGE}
+            offset={calls.offset}
             total={calls.total}
-            things={calls.total === 1 ? "place" : "places"}
+            thing="place"
             href={(to) => href({ page: String(to) })}
           />
         </>
@@ -105,10 +96,9 @@ export default async function RawDataPage(props: PageProps<{ profile_id: string 
           >
             <PrivateRowTable rows={own.rows} profile={profile} />
             <Pager
-              page={own.offset / PER_PAGE + 1}
-              perPage={PER_PAGE}
+              offset={own.offset}
               total={own.total}
-              things={own.total === 1 ? "row" : "rows"}
+              thing="row"
               label="Pages of private rows"
               href={(to) => `${href({ private: String(to) })}#private`}
             />
@@ -142,7 +132,7 @@ function Chromosomes({ search }: { search: string }) {
 /** Rows of a raw-data file that are at no marker, as they are in the file, each with the reason. */
 function PrivateRowTable({ rows, profile }: { rows: readonly PrivateRow[]; profile: Profile }) {
   return (
-    <Table label="Private rows" stacks className="mt-4">
+    <Table label="Private rows" stacks>
       <TableHeads names={["Id", "Result", "Position", "Why it is private"]} />
       <TableBody>
         {rows.map((row, index) => (

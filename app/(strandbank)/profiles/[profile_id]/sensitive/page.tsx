@@ -1,8 +1,8 @@
 import { notFound, redirect } from "next/navigation";
 import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { Consequences, formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
+import { Consequences, formTitle, Page } from "@/components/strandbank/layout/page";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -11,7 +11,7 @@ import { type OwnProfile, ownProfile } from "../own-profile";
 
 export const generateMetadata = formTitle("Turn on sensitive results");
 
-export default async function SensitivePage(props: PageProps<{ profile_id: string }>) {
+export default async function SensitivePage(props: PageProps<"/profiles/[profile_id]/sensitive">) {
   const own = await ownProfile(props.params, "sensitive/");
   const { session, profile, name } = own;
   if (profile.is_genotyped === 0) notFound();

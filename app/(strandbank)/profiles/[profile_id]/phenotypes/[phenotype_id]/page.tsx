@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
-import { formTitle, Page, type PageProps } from "@/components/strandbank/layout/page";
+import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
+import { formTitle, Page } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { FormButtons, PostForm } from "@/components/strandbank/layout/post-form";
 import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";
 import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
@@ -11,7 +11,9 @@ import { ownProfile } from "../../own-profile";
 
 export const generateMetadata = formTitle("Change a phenotype");
 
-export default async function PhenotypePage(props: PageProps<{ profile_id: string; phenotype_id: string }>) {
+export default async function PhenotypePage(
+  props: PageProps<"/profiles/[profile_id]/phenotypes/[phenotype_id]">,
+) {
   const { phenotype_id } = await props.params;
   const below = `phenotypes/${encodeURIComponent(phenotype_id)}/`;
   const { session, profile, name } = await ownProfile(props.params, below);

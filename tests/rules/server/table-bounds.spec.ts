@@ -110,6 +110,19 @@ const afterDecisions =
     expect(await countIn(table)).toBe(left);
   };
 
+/** The bounds of consents that a customer gives and withdraws again and again. */
+const afterWithdrawals =
+  (table: Table, left: number): Fill =>
+  async () => {
+    const own = { accountId: "own", clientId: "own", profileId: "own" };
+    for (let count = 0; count < 60; count++)
+      await setConsent(store.db, own, {
+        scopes: count % 2 === 0 ? BASIC : new ScopeSet([]),
+        endsAt: NOW + YEAR,
+      });
+    expect(await countIn(table)).toBe(left);
+  };
+
 const ofConnection = (number: number) => ({ hash: `${number}`, connection_id: "own", scope_hash: "set" });
 const ofClient = { client_id: "own" };
 const sent = { ...ofClient, operation: "", status: 200, scopes: "", error: null, reason: null };
@@ -190,10 +203,11 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number] | keyof typeof ELSEW
   authorization_request: [
     goesByAge("authorization_request", DAY, (id, expires_at) => ({ ...waiting, id: `${id}`, expires_at })),
   ],
-  consent: [afterDecisions("consent", 1)],
-  consent_event: [afterDecisions("consent_event", 100)],
+  consent: [afterDecisions("consent", 1), afterWithdrawals("consent", 21)],
+  consent_event: [afterDecisions("consent_event", 100), afterWithdrawals("consent_event", 42)],
   consent_change: [
     afterDecisions("consent_change", 100),
+    afterWithdrawals("consent_change", 42),
     goesByAge("consent_change", 90 * DAY, (number, at) => ({ ...change, number, at })),
   ],
   consent_change_count: [afterDecisions("consent_change_count", 1)],

@@ -21,6 +21,8 @@ interface Decision {
 
 /** Most events of a consent; the oldest go. */
 const MAX_EVENTS = 100;
+/** Most ended consents that are kept of a pair; the oldest go, with what their application was told of them. */
+const MAX_ENDED = 20;
 
 type Row = Selectable<Database["consent"]>;
 type NotedConsent = Omit<Row, "since" | "ended_at" | "end_reason"> & Partial<Row>;
@@ -38,6 +40,7 @@ export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: 
   }
   const scope_hash = await saveScopeSet(db, scopes);
   if (!found) {
+    await forgetOldest(db, pair);
     const row = { id: randomToken(), ...columns(pair), scope_hash, ends_at: endsAt };
     await db
       .insertInto("consent")
@@ -82,6 +85,19 @@ export async function endConsent(db: Db, consent: Row, reason: ConsentEnd, at = 
   const ended = { ended_at: at, end_reason: reason };
   await db.updateTable("consent").set(ended).where("id", "=", consent.id).execute();
   await note(db, { ...consent, ...ended }, reason === "customer" ? "withdrawn" : "ended", { at });
+}
+
+async function forgetOldest(db: Db, pair: Pair): Promise<void> {
+  const ended = db
+    .selectFrom("consent")
+    .select("id")
+    .where((of) => of.and(columns(pair)))
+    .where("ended_at", "is not", null);
+  const oldest = await ended.orderBy("ended_at", "desc").limit(100).offset(MAX_ENDED).execute();
+  const ids = oldest.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.deleteFrom("consent_change").where("consent_id", "in", ids).execute();
+  await db.deleteFrom("consent").where("id", "in", ids).execute();
 }
 
 interface Noted {

@@ -9,6 +9,7 @@ import {
   purgeLongRequests,
   purgeScopeSets,
 } from "@/lib/provider/oauth/purge";
+import { purgeUploads } from "@/lib/provider/raw-data/receive/uploads";
 import { store } from "@/lib/provider/store/database";
 import { deleteEnded, type Keyed } from "@/lib/provider/store/delete-in-batches";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -31,7 +32,7 @@ const ENDING: readonly Ending[] = [
 ];
 
 /** Scope sets come after all that refers to them. */
-const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSets, purgeUses];
+const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSets, purgeUses, purgeUploads];
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
 export async function purge(db: Db, now = Date.now()): Promise<void> {

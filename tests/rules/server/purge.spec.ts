@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { uploadFile } from "@/lib/provider/raw-data/receive/uploads";
 import { keepPurged, purge } from "@/lib/provider/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
@@ -164,6 +168,19 @@ test("a failing purge does not skip the others", async () => {
   expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(4);
   const open = store.db.selectFrom("consent").select("id").where("ended_at", "is", null);
   expect(await open.execute()).toEqual([{ id: "lively" }]);
+});
+
+test("the file of an upload that was broken off goes after a day", async () => {
+  const [old, young] = [DAY + 1_000, DAY - 1_000].map((age) => {
+    const file = uploadFile(randomUUID());
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "rsid");
+    utimesSync(file, (NOW - age) / 1_000, (NOW - age) / 1_000);
+    return file;
+  }) as [string, string];
+  await purge(store.db, NOW);
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  rmSync(young);
 });
 
 test("used proofs of keys go every minute, all else every hour", async () => {

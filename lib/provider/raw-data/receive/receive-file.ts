@@ -1,13 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
-import { DAY_MS } from "@/lib/provider/base/time";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { TOO_LARGE } from "./upload-state";
-import { uploadFile, uploadFolder } from "./uploads";
+import { uploadFile } from "./uploads";
 
 /** Most bytes read of a file that is too large: a client that is still sending may not see the answer. */
 const MAX_READ_BYTES = 4 * MAX_FILE_BYTES;
@@ -19,7 +18,6 @@ const MAX_READ_BYTES = 4 * MAX_FILE_BYTES;
 export async function receiveFile(request: Request, id: string): Promise<void> {
   const file = uploadFile(id);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await removeForgotten();
   const { body, headers } = request;
   if (!body) throw empty();
   const declared = Number(headers.get("content-length") ?? 0);
@@ -75,13 +73,4 @@ async function* limited(body: AsyncIterable<Uint8Array>, declared: number): Asyn
   if (Math.max(length, declared) > MAX_FILE_BYTES)
     throw new ServiceError("payload_too_large", TOO_LARGE, { connection: "close" });
   if (length === 0) throw empty();
-}
-
-/** Removes the files of imports whose process ended early. */
-async function removeForgotten(): Promise<void> {
-  for (const name of await readdir(uploadFolder())) {
-    const file = uploadFile(name);
-    const found = await stat(file).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
-  }
 }

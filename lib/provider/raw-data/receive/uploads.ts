@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { notedEvents } from "@/lib/provider/base/noted";
 import { programOf } from "@/lib/provider/base/program";
+import { DAY_MS } from "@/lib/provider/base/time";
 import { MAX_PROFILES } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
@@ -25,7 +27,7 @@ type Row = Database["raw_data_import"];
 
 /** The file of an upload, which is removed when its import ends. */
 export const uploadFile = (id: string): string => join(uploadFolder(), id);
-export const uploadFolder = (): string => join(settings.dataDir, "uploads");
+const uploadFolder = (): string => join(settings.dataDir, "uploads");
 
 /** Most imports under way in all; most of them can be files that are still being received. */
 const MAX_UNDER_WAY = 50;
@@ -128,6 +130,15 @@ async function runImport(id: string): Promise<void> {
   if (!notedEvents.hasSubscribers) return;
   const ended = reads().selectFrom("raw_data_import").select("state").where("id", "=", id);
   notedEvents.publish(`import_${(await ended.executeTakeFirst())?.state ?? "failed"}`);
+}
+
+/** Deletes the files of imports whose process ended early. */
+export async function purgeUploads(_: Db, now: number): Promise<void> {
+  if (!existsSync(uploadFolder())) return;
+  for (const id of await readdir(uploadFolder())) {
+    const found = await stat(uploadFile(id)).catch(() => null);
+    if (found && found.mtimeMs < now - DAY_MS) await rm(uploadFile(id), { force: true });
+  }
 }
 
 export async function latestUpload(accountId: string): Promise<UploadState | null> {

@@ -40,7 +40,7 @@ export function Pager({ offset, total, thing, label = "Pages", href }: PagerProp
   );
 }
 
-/** The part of a list on the page of this number, from 1: the first one for anything else, the last one beyond. */
+/** The part of a list on a page, from 1: on the first for what is no number, on the last one beyond. */
 export function partOf(page: string | undefined, total: number): { limit: number; offset: number } {
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
   const number = /^[1-9][0-9]{0,8}$/.test(page ?? "") ? Math.min(Number(page), last) : 1;

@@ -131,7 +131,7 @@ function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupPro
   );
 }
 
-/** The groups are in display order, without what is sensitive in the DNA and reports that hand over nothing. */
+/** In display order, without what is sensitive in the DNA and reports that hand over nothing. */
 function arrangeItems(view: ConsentView) {
   const hasIn = (wanted: LocationGroup) => view.parts.some(({ group }) => group === wanted);
   const all = view.groups.flatMap(({ id, scopes }) => scopes.map((scope) => ({ id, scope })));

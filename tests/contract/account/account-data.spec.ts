@@ -108,6 +108,26 @@ test("the account export holds the applications that the customer registered", a
   expect(text).not.toContain(client_secret);
 });
 
+test("the account export holds every consent, in force or ended", { tag: "@database" }, async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  await obtainTokens(request, { email, scope: "basic" });
+  const { account, consents } = await (await request.get("/account/export")).json();
+  const own = runDatabase().selectFrom("consent").selectAll().where("account_id", "=", account.id);
+  const row = await own.executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 25 }, (_, number) => `${account.id} ${number}`);
+  const ended = { ended_at: Date.now(), end_reason: "customer" as const };
+  await runDatabase()
+    .insertInto("consent")
+    .values(ids.map((id) => ({ ...row, ...ended, id })))
+    .execute();
+  const exported = (await (await request.get("/account/export")).json()).consents;
+  expect(exported.map(({ consent_id }: { consent_id: string }) => consent_id).sort()).toEqual(
+    [consents[0].consent_id, ...ids].sort(),
+  );
+});
+
 test("the account export needs a session", async ({ request }) => {
   const answer = await request.get("/account/export", { maxRedirects: 0 });
   expect(answer.status()).toBe(303);

@@ -3,6 +3,7 @@ import { accountStatus, bearer } from "../../support/api";
 import { ageAccessToken, ageRefreshToken } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
+import { stopSharing } from "../../support/forms";
 import {
   allowing,
   decide,
@@ -454,6 +455,8 @@ test("removing an application shows what follows and revokes tokens", async ({
 }) => {
   const own = await registered(request);
   const { client_id, form_token } = own;
+  await tokensFor(customer, own);
+  await stopSharing(customer, client_id);
   const { access_token } = await tokensFor(customer, own);
   expect(await accountStatus(customer, access_token)).toBe(200);
   const page = await (await request.get(`/developers/${client_id}/remove/`)).text();

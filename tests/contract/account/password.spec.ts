@@ -35,6 +35,15 @@ test.describe("Changing the password", () => {
     expect([...kinds].sort()).toEqual(["password_changed", "sign_in", "sign_in_failed"]);
   });
 
+  test("is confirmed by the current one, which is no sign-in", { tag: "@database" }, async ({ request }) => {
+    const email = await newCustomer();
+    await signIn(request, email);
+    expect(await landing(request)).toBe("/account/?done=password");
+    const { events } = await (await request.get("/account/export")).json();
+    const signIns = events.filter(({ kind }: { kind: string }) => kind === "sign_in");
+    expect(signIns).toEqual([expect.objectContaining({ count: 1 })]);
+  });
+
   test("lists the passkeys and removes them, unless kept", { tag: "@database" }, async ({ request }) => {
     const email = await newCustomer();
     await signIn(request, email);

@@ -1,9 +1,11 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { z } from "zod";
 import { bearer, json } from "../../support/api";
 import { assistantTokens, connected, MODES, post, toolCall } from "../../support/assistant";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { readRows } from "../../support/data/run-database";
 
 const content = z.array(z.object({ type: z.literal("text"), text: z.string() })).length(1);
 
@@ -112,6 +114,12 @@ test.describe("The tools for assistants", { tag: "@database" }, () => {
     expect(headers.get("www-authenticate")).toContain(
       `resource_metadata="${baseURL}/.well-known/oauth-protected-resource/mcp"`,
     );
+    const logged = () =>
+      readRows(sql`select operation, status, error from client_request
+        where id = ${headers.get("x-request-id")}`);
+    await expect
+      .poll(logged)
+      .toEqual([{ operation: "POST /mcp/ list_profiles", status: 403, error: "insufficient_scope" }]);
   });
 
   test("lists leave out what the consent does not cover, say so, and say how to go on", async ({

@@ -31,6 +31,8 @@ test.describe("The controls of the demo", () => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
+    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    expect(calls.filter(({ url }) => url.endsWith("/revoke/")).map(({ status }) => status)).toEqual([200]);
     await expect(
       page.getByText("No result for Tomas: this profile has not been genotyped").first(),
     ).toBeVisible();

@@ -21,7 +21,7 @@ interface Decision {
 
 /** Most events of a consent; the oldest go. */
 const MAX_EVENTS = 100;
-/** Most ended consents that are kept of a pair; the oldest go, with what their application was told of them. */
+/** Most ended consents of a pair; the oldest go, with what their application was told of them. */
 const MAX_ENDED = 20;
 
 type Row = Selectable<Database["consent"]>;

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { newsOf } from "@/lib/explorer/auth/changes";
+import type { MadeCall } from "@/lib/explorer/provider-client/send";
+import { lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
+
+const profile = (id: string, name: string | null) => ({
+  id,
+  name,
+  firstName: name,
+  isGenotyped: true,
+  isAncestryOnly: false,
+});
+const [elena, david, theo] = [profile("e", "Elena"), profile("d", null), profile("t", "Theo")];
+const visitor = (profiles: Visitor["profiles"], granted: string[], kind: Visitor["kind"] = "connected") => ({
+  kind,
+  profiles,
+  profile: profiles[0] ?? null,
+  granted,
+});
+const before = visitor([elena, david], ["names", "genomes"]);
+
+test.describe("What is no longer shared, in words", () => {
+  for (const [what, after, words] of [
+    ["a scope", visitor([elena, david], ["names"]), "No longer shared: Whole genome."],
+    ["a person without a name", visitor([elena], before.granted), "No longer shared: the data of Profile 2."],
+    [
+      "a person and scopes",
+      visitor([david], []),
+      "No longer shared: the data of Elena, Names and Whole genome.",
+    ],
+    ["everything", visitor([], [], "lost"), "Nothing is shared any more."],
+    ["nothing less", visitor([david, elena], ["genomes", "names", "basic"]), null],
+    ["another customer", visitor([theo], []), null],
+    ["the demo", visitor([], [], "demo"), null],
+  ] as const)
+    test(what, () => expect(lostInWords(before, after)).toBe(words));
+
+  test("a guest loses nothing", () => {
+    expect(lostInWords(visitor([], [], "guest"), visitor([], [], "lost"))).toBeNull();
+  });
+});
+
+test.describe("News of changed consents", () => {
+  test.afterEach(() => {
+    globalThis.rangefinderChanges = undefined;
+  });
+
+  test("are of the same customer, and later than what the browser knows", async () => {
+    const told = {} as MadeCall;
+    const [own, earlier, foreign] = [
+      { accountId: "own", at: 11, told },
+      { accountId: "own", at: 10, told },
+      { accountId: "foreign", at: 12, told },
+    ];
+    const waiting = new Set<() => void>();
+    globalThis.rangefinderChanges = { news: [earlier, own, foreign], waiting };
+    const { signal } = new AbortController();
+    expect(await newsOf("own", 10, 0, signal)).toEqual([own]);
+    expect(await newsOf("own", 11, 20, signal)).toEqual([]);
+    expect(waiting.size).toBe(0);
+  });
+});

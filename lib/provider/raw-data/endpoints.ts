@@ -15,6 +15,7 @@ import { FORM_TOKEN_HEADER, NAME_HEADER, UPLOAD_PURPOSE } from "@/lib/provider/r
 import {
   beginUpload,
   endUpload,
+  givingSigns,
   latestUpload,
   startImport,
   uploadFile,
@@ -55,7 +56,7 @@ async function receiveUpload(
 ): Promise<string> {
   const id = await beginUpload(accountId, name);
   try {
-    await receiveFile(request, id);
+    await givingSigns(id, () => receiveFile(request, id));
     await requireSession(request);
     return id;
   } catch (error) {

@@ -10,7 +10,7 @@ import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { log } from "@/lib/provider/base/log";
 import { notedEvents } from "@/lib/provider/base/noted";
 import { programOf } from "@/lib/provider/base/program";
-import { DAY_MS } from "@/lib/provider/base/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/provider/base/time";
 import { MAX_PROFILES } from "@/lib/provider/bounds";
 import { settings } from "@/lib/provider/settings";
 import { reads, writes } from "@/lib/provider/store/database";
@@ -19,7 +19,7 @@ import { inTransaction } from "@/lib/provider/store/transaction";
 import type { UploadState } from "./upload-state";
 
 /** How long an import without a sign of life counts as under way, in ms; after that its process has ended. */
-const GIVEN_UP_AFTER = 10 * 60_000;
+const GIVEN_UP_AFTER = 10 * MINUTE_MS;
 const INTERRUPTED = "The import was interrupted. Nothing was imported. Please try again.";
 const UNDER_WAY = ["receiving", "reading", "merging"] as const;
 
@@ -96,6 +96,14 @@ export async function noteUpload(
     .execute();
 }
 
+/** Notes signs of life during a part of an import, which may take as long as its client and others let it. */
+export function givingSigns<T>(id: string, part: () => Promise<T>): Promise<T> {
+  const note = () =>
+    noteUpload(writes(), id, {}).catch((error) => log.warn({ error }, "an import could not be noted"));
+  const signs = setInterval(note, MINUTE_MS);
+  return part().finally(() => clearInterval(signs));
+}
+
 export async function endUpload(db: Db, id: string, problem: string = INTERRUPTED): Promise<void> {
   await db
     .updateTable("raw_data_import")
@@ -110,7 +118,7 @@ export async function endUpload(db: Db, id: string, problem: string = INTERRUPTE
  * notes its progress in the database, and `onEnd` is called when it has ended.
  */
 export function startImport(id: string, onEnd: () => void): void {
-  inTurn(() => runImport(id))
+  givingSigns(id, () => inTurn(() => runImport(id)))
     .catch((error: unknown) => log.error({ error }, "an import failed"))
     .finally(onEnd);
 }

@@ -56,7 +56,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [["dot"], ["./tests/support/runner/reporter.ts"]],
-  // What takes longest is worth a look: `npm test` has eight minutes on two cores.
+  // What takes longest is worth a look.
   reportSlowTests: { max: 10, threshold: 5_000 },
   use: { baseURL: production },
   projects: [

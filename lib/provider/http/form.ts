@@ -1,5 +1,6 @@
 import { invalidRequest, isServiceError, ServiceError, unavailable } from "@/lib/provider/base/errors";
 import { quoted } from "@/lib/provider/base/printable";
+import { nextTurn } from "@/lib/provider/base/turns";
 import { BYTES_OF_CHARACTER } from "@/lib/provider/bounds";
 import { chargeBody } from "@/lib/provider/limits/api-limit";
 import { fieldsIn } from "./query";
@@ -21,6 +22,7 @@ let held = 0;
 export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = await readBody(request, limitBytes);
+  if (body.length > FREE_BYTES) await nextTurn();
   chargeBody({ address: addressOf(request), authorization: null }, body.length * BYTES_OF_CHARACTER);
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === "application/x-www-form-urlencoded")
@@ -68,9 +70,9 @@ const BYTES_OF_FIELD = 16;
 
 /** Throws for a form of more fields than a form of this size can need: reading them takes long. */
 function withFewFields(text: string, limitBytes: number): string {
-  let fields = 1;
-  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) fields++;
-  if (fields > limitBytes / BYTES_OF_FIELD) throw invalidRequest("The form has too many fields.");
+  let left = limitBytes / BYTES_OF_FIELD;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1))
+    if (--left < 1) throw invalidRequest("The form has too many fields.");
   return text;
 }
 

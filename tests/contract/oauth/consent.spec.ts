@@ -44,6 +44,7 @@ test.describe("a consent decision", () => {
     const state = "ą b+c%20&🧬%25%00\0";
     const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic", state });
     const answer = await decide(request, id, allowing("basic"));
+    expect(answer.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     expect(answer.headers().location).toContain(`${PARTNER.redirectUri}?`);
     const parameters = redirectParameters(answer);
     expect([...parameters.keys()].sort()).toEqual(["code", "iss", "state"]);

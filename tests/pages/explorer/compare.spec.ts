@@ -156,6 +156,13 @@ test.describe("Comparing with demo data", () => {
     await page.goBack();
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
 
+    const { data } = await (await page.request.get("/3/marker/?chromosome_id=15&limit=10000")).json();
+    const last = Math.floor((data.length - 1) / 200) * 200;
+    await page.goto(`/explorer/compare/?q=chr15&offset=${last}&rows=all`);
+    await expect(page.getByText(`Markers ${last + 1} to ${data.length}`)).toBeVisible();
+    await expect(rows).toHaveCount(data.length - last);
+    await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("table", { name: /^Calls of/ })).toBeVisible();
     const table = page.getByText("Show as a table");

@@ -1,5 +1,6 @@
 import { invalidRequest, ServiceError } from "@/lib/provider/base/errors";
 import { quotedScopes } from "@/lib/provider/base/printable";
+import { nextTurn } from "@/lib/provider/base/turns";
 import { MAX_STATE } from "@/lib/provider/bounds";
 import { type Client, findClient } from "@/lib/provider/oauth/clients/clients";
 import { hasCustomScheme, isRegistered } from "@/lib/provider/oauth/clients/redirect-uri";
@@ -56,9 +57,14 @@ export function checkResponseType(parameters: Parameters): void {
     throw new ServiceError("unsupported_response_type", "The only response_type supported is code.");
 }
 
+/** In characters. To read a scope of thousands of locations takes milliseconds. */
+const LONG_SCOPE = 16 * 1024;
+
 /** The requested scopes; every one must exist. */
 export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
-  const scopes = requestedScopes(parameters.get("scope") ?? "");
+  const text = parameters.get("scope") ?? "";
+  if (text.length > LONG_SCOPE) await nextTurn();
+  const scopes = requestedScopes(text);
   if (scopes.names.length === 0) throw invalidRequest("The parameter scope is missing.");
   const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;

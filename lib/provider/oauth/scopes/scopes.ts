@@ -46,8 +46,9 @@ export class ScopeSet {
 }
 
 /** Reads a space-delimited list; folds repeated spaces and scopes. Does not check that the scopes exist. */
-export const parseScopes = (text: string): ScopeSet =>
-  new ScopeSet(text.split(" ").filter((scope) => scope !== ""));
+export const parseScopes = (text: string): ScopeSet => new ScopeSet(namesIn(text));
+
+const namesIn = (text: string): string[] => text.split(" ").filter((scope) => scope !== "");
 
 /** Scopes of OpenID Connect that many clients add to any list; they mean nothing here. */
 const OF_OPENID: readonly string[] = ["openid", "offline_access"];
@@ -58,9 +59,9 @@ const OF_OPENID: readonly string[] = ["openid", "offline_access"];
  * many clients add are left out.
  */
 export function requestedScopes(text: string): ScopeSet {
-  const all = parseScopes(text.replaceAll("%20", " "));
+  const all = namesIn(text.replaceAll("%20", " "));
   const own = all.filter((scope) => !OF_OPENID.includes(scope));
-  return own.names.length > 0 ? own : all;
+  return new ScopeSet(own.length > 0 ? own : all);
 }
 
 /** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */

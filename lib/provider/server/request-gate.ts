@@ -47,9 +47,13 @@ const REQUESTS_OF_RUN = 1_000;
 
 const isTokenRequest = (path: string): boolean => /^\/token\/?$/.test(path);
 
-/** The API, token requests, and Rangefinder's back end, which reads the API for its visitors. */
+/** The API, token requests, searches of a consent page, and Rangefinder's back end, which reads the API. */
 const isLimited = (path: string): boolean =>
-  isApi(path) || isTokenRequest(path) || path.startsWith("/explorer/api/") || DEMO_RUN.test(path);
+  isApi(path) ||
+  isTokenRequest(path) ||
+  /^\/consent\/[^/]+\/locations\/?$/.test(path) ||
+  path.startsWith("/explorer/api/") ||
+  DEMO_RUN.test(path);
 
 /** What a host of Rangefinder's own serves. */
 const OF_EXPLORER =

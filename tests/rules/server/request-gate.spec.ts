@@ -141,8 +141,9 @@ test("API requests above the limit are 429, readable by every origin; pages and 
     error_description: expect.stringContaining("Try again in"),
   });
   expect(body.endsWith("}\n")).toBe(true);
+  expect((await ask("/consent/any/locations/?q=MC1R")).status).toBe(429);
   expect((await ask("/3/account/", "OPTIONS")).status).toBe(200);
-  expect((await ask("/sign-in/")).status).toBe(200);
+  for (const path of ["/sign-in/", "/consent/any/"]) expect((await ask(path)).status).toBe(200);
 });
 
 test("an API response says what is left of the limit, and a refused token is reported", async () => {

@@ -79,7 +79,7 @@ async function unknownScopes(scopes: ScopeSet): Promise<string[]> {
     const accession = accessionOfScope(scope);
     return accession === null ? scopeText(scope) === null : !chromosomes.has(accession);
   });
-  return [...others, ...(await unknownLocations(scopes.locations))];
+  return [...others, ...(await unknownLocations(scopes))];
 }
 
 /** Whether a code challenge is required (RFC 9700 section 2.1.1). */

@@ -2,7 +2,7 @@ import { listProfiles } from "@/lib/provider/accounts/profiles";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
 import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/provider/oauth/consents/consents";
-import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { withAll } from "@/lib/provider/oauth/scopes/scopes";
 import type { PendingRequest } from "./request";
 
 /** What a decision is about, and what is shared already. */
@@ -37,11 +37,10 @@ export async function decisionContext(
     /** The account's own part. */
     ofAccount,
     /** What is decided: all that the application asks for, and what it has already. */
-    offered: new ScopeSet([
-      ...request.scopes.names,
-      ...held.flatMap(({ scopes }) => scopes.names),
-      ...(ofAccount?.scopes.names ?? []),
-    ]),
+    offered: withAll(
+      request.scopes,
+      [...held, ofAccount].flatMap((consent) => consent?.scopes ?? []),
+    ),
     /** Whether the scope is shared already of everybody of whom something is. */
     isShared: (scope: string) =>
       (held.length > 0 && held.every(({ scopes }) => scopes.has(scope))) ||

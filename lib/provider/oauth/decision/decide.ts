@@ -15,7 +15,7 @@ import {
 } from "@/lib/provider/oauth/consents/consents";
 import { shownConsent } from "@/lib/provider/oauth/consents/shown";
 import { scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { placesOf } from "@/lib/provider/oauth/scopes/locations";
+import { readPlaces } from "@/lib/provider/oauth/scopes/locations";
 import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { writes } from "@/lib/provider/store/database";
 import type { Db } from "@/lib/provider/store/tables/schema";
@@ -193,7 +193,7 @@ async function tickedScopes(context: DecisionContext, form: URLSearchParams): Pr
   const namesIn = (field: string) => new Set(form.getAll(field).flatMap((names) => names.split(" ")));
   const [allowed, parts, except] = [namesIn("scope"), namesIn("locations"), namesIn("except")];
   const { offered } = context;
-  const chosen = await locationsIn(offered.locations, parts, context);
+  const chosen = await locationsIn(offered, parts, context);
   return offered.filter(
     (scope) => scope === "basic" || allowed.has(scope) || (chosen.has(scope) && !except.has(scope)),
   );
@@ -220,6 +220,7 @@ export async function needsConfirmation(client: Client, granted: ScopeSet): Prom
 /** Whether one of the scopes, or of the locations, is sensitive. */
 export async function isSensitive({ names, locations }: ScopeSet): Promise<boolean> {
   if (names.some((scope) => scopeText(scope)?.sensitive)) return true;
-  for await (const places of placesOf(locations)) if (places.some((place) => place.isSensitive)) return true;
+  for await (const places of readPlaces(locations))
+    if (places.some((place) => place.isSensitive)) return true;
   return false;
 }

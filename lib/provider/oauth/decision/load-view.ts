@@ -5,12 +5,12 @@ import { LASTING_DAYS } from "@/lib/provider/bounds";
 import { shownClient } from "@/lib/provider/oauth/clients/clients";
 import { redirectHost, redirectSource } from "@/lib/provider/oauth/clients/redirect-uri";
 import { historyOf, sharedSince } from "@/lib/provider/oauth/consents/history";
-import { findLocations } from "@/lib/provider/oauth/scopes/locations";
+import { locationsOf } from "@/lib/provider/oauth/scopes/locations";
 import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
 import { listAccessions } from "@/lib/provider/reference/accessions";
 import { type DecisionContext, decisionContext } from "./context";
 import { needsNewSignIn } from "./decide";
-import { locationParts, partOf } from "./location-parts";
+import { groupOf, locationParts } from "./location-parts";
 import { type ConsentProblem, consentPurpose, pendingRequest } from "./request";
 
 /** Most locations that the page itself names; `listLocations` has all. */
@@ -33,7 +33,6 @@ export async function loadConsentView(requestId: string, session: Session, chose
   const context = await decisionContext(session.accountId, request, chosen[0]);
   const { profiles, people, consents, offered } = context;
   if (await needsNewSignIn(request, session.signedInAt, offered)) return STALE;
-  const ids = offered.locations;
   return {
     requestId,
     client: {
@@ -61,9 +60,9 @@ export async function loadConsentView(requestId: string, session: Session, chose
     selectProfile: request.selectProfile,
     /** Groups with at least one scope, in the order of display. */
     groups: await scopeGroups(offered, context.purposes, await sinceOf(context)),
-    parts: await locationParts(ids, context),
+    parts: await locationParts(offered, context),
     /** All of them in genome order where they are few, else null. */
-    locations: ids.length <= MAX_LISTED ? await listedLocations(ids, context) : null,
+    locations: offered.locations.length <= MAX_LISTED ? await listedLocations(context) : null,
     /** The offered scope that includes every location (`genomes`), or null. */
     locationsCoveredBy: offered.has("genomes") ? "genomes" : null,
     /** How long the consent may last, shortest first. */
@@ -87,11 +86,11 @@ async function sinceOf({ sharing, ofAccount, isShared }: DecisionContext): Promi
   return latest;
 }
 
-async function listedLocations(ids: readonly string[], context: DecisionContext) {
-  const locations = await findLocations(ids);
+async function listedLocations(context: DecisionContext) {
+  const locations = await locationsOf(context.offered);
   return locations.map((location) => ({
     ...location,
-    group: partOf(location, context).group,
+    group: groupOf(location, context),
     purpose: context.purposes.get(location.id) ?? null,
   }));
 }

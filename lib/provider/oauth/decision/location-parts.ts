@@ -1,60 +1,66 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/provider/base/paging";
-import { type Location, type Place, placesOf, withGenes } from "@/lib/provider/oauth/scopes/locations";
+import { nextTurn } from "@/lib/provider/base/turns";
+import {
+  type Location,
+  locationsOf,
+  type Place,
+  placesOf,
+  withGenes,
+} from "@/lib/provider/oauth/scopes/locations";
+import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { type DecisionContext, decisionContext } from "./context";
-import { binOf, LOCATION_GROUPS, type LocationPart } from "./location-groups";
+import { binOf, LOCATION_GROUPS, type LocationGroup, type LocationPart } from "./location-groups";
 import type { PendingRequest } from "./request";
 
 type Decided = Pick<DecisionContext, "isShared">;
 
-export function partOf(
-  { id, chromosome, isSensitive }: Pick<Place, "id" | "chromosome" | "isSensitive">,
+export function groupOf(
+  { id, isSensitive }: Pick<Place, "id" | "isSensitive">,
   { isShared }: Decided,
-): Omit<LocationPart, "count" | "bins"> {
-  const shared = isShared(id);
-  const flags = [isSensitive && "sensitive", shared && "shared"];
+): LocationGroup {
+  if (isShared(id)) return "shared";
+  return isSensitive ? "sensitive" : "other";
+}
+
+function partOf(place: Place, decided: Decided): Omit<LocationPart, "count" | "bins"> {
+  const { chromosome, isSensitive } = place;
+  const group = groupOf(place, decided);
+  const flags = [isSensitive && "sensitive", group === "shared" && "shared"];
   return {
     id: [chromosome, ...flags.filter((flag) => flag !== false)].join(":"),
-    group: shared ? "shared" : isSensitive ? "sensitive" : "other",
+    group,
     chromosome,
     sensitive: isSensitive,
   };
 }
 
-/** The parts of these locations, those of the first chromosome first. */
-export async function locationParts(ids: readonly string[], decided: Decided): Promise<LocationPart[]> {
-  const parts = new Map<
-    string,
-    { part: Omit<LocationPart, "bins">; key: number; bins: Map<number, number> }
-  >();
-  for await (const places of placesOf(ids))
-    for (const place of places) {
-      const { id, ...rest } = partOf(place, decided);
-      const known = parts.get(id) ?? { part: { id, ...rest, count: 0 }, key: place.key, bins: new Map() };
-      const bin = binOf(place.position);
-      known.part.count += 1;
-      known.key = Math.min(known.key, place.key);
-      known.bins.set(bin, (known.bins.get(bin) ?? 0) + 1);
-      parts.set(id, known);
-    }
-  return [...parts.values()]
-    .sort((one, other) => one.key - other.key)
-    .map(({ part, bins }) => ({ ...part, bins: [...bins] }));
+/** The parts of a set's locations, those of the first chromosome first. */
+export async function locationParts(scopes: ScopeSet, decided: Decided): Promise<LocationPart[]> {
+  const parts = new Map<string, { part: Omit<LocationPart, "bins">; bins: Map<number, number> }>();
+  for (const place of await placesOf(scopes)) {
+    const { id, ...rest } = partOf(place, decided);
+    const known = parts.get(id) ?? { part: { id, ...rest, count: 0 }, bins: new Map() };
+    const bin = binOf(place.position);
+    known.part.count += 1;
+    known.bins.set(bin, (known.bins.get(bin) ?? 0) + 1);
+    parts.set(id, known);
+  }
+  return [...parts.values()].map(({ part, bins }) => ({ ...part, bins: [...bins] }));
 }
 
-/** Those of these locations whose group or part is among the named. */
+/** Those of a set's locations whose group or part is among the named. */
 export async function locationsIn(
-  ids: readonly string[],
+  scopes: ScopeSet,
   named: ReadonlySet<string>,
   decided: Decided,
 ): Promise<Set<string>> {
   const found = new Set<string>();
   if (named.size === 0) return found;
-  for await (const places of placesOf(ids))
-    for (const place of places) {
-      const { id, group } = partOf(place, decided);
-      if (named.has(id) || named.has(group)) found.add(place.id);
-    }
+  for (const place of await placesOf(scopes)) {
+    const { id, group } = partOf(place, decided);
+    if (named.has(id) || named.has(group)) found.add(place.id);
+  }
   return found;
 }
 
@@ -78,39 +84,35 @@ export type ConsentLocation = LocationList["locations"][number];
 export async function listLocations(
   accountId: string,
   request: PendingRequest,
-  { limit, offset, profile, ...wanted }: LocationQuery,
+  { limit, offset, profile, group, q }: LocationQuery,
 ) {
   const context = await decisionContext(accountId, request, profile);
-  const found: Place[] = [];
-  for await (const places of placesOf(context.offered.locations))
-    found.push(...(await matching(places, wanted, context)));
-  found.sort((one, other) => one.key - other.key);
-  const page = await withGenes(found.slice(offset, offset + limit));
+  const { offered } = context;
+  const matches = q === "" ? await placesOf(offered) : await matching(offered, q);
+  await nextTurn();
+  const found = matches.filter((place) => groupOf(place, context) === group);
+  const page = withGenes(found.slice(offset, offset + limit));
   return {
     /** How many match, on all pages. */
     total: found.length,
     /** In genome order. */
-    locations: page.map(({ id, chromosome, position, genes, isSensitive }) => ({
+    locations: page.map((location) => ({
       /** The id as the application asked for it: primary or alternate. */
-      scope: id,
+      scope: location.id,
       /** The id of its `LocationPart`. */
-      part: partOf({ id, chromosome, isSensitive }, context).id,
-      chromosome,
-      position,
-      genes,
-      sensitive: isSensitive,
+      part: partOf(location, context).id,
+      chromosome: location.chromosome,
+      position: location.position,
+      genes: location.genes,
+      sensitive: location.isSensitive,
     })),
   };
 }
 
-async function matching(
-  places: readonly Place[],
-  { group, q }: Pick<LocationQuery, "group" | "q">,
-  decided: Decided,
-): Promise<Place[]> {
-  const candidates = places.filter((place) => partOf(place, decided).group === group);
-  if (q === "") return candidates;
-  return (await withGenes(candidates)).filter((location) => matchesLocation(location, q));
+async function matching(scopes: ScopeSet, query: string): Promise<Place[]> {
+  const locations = await locationsOf(scopes);
+  await nextTurn();
+  return locations.filter((location) => matchesLocation(location, query));
 }
 
 /**

@@ -64,7 +64,7 @@ export function requestedScopes(text: string): ScopeSet {
   return new ScopeSet(own.length > 0 ? own : all);
 }
 
-/** Most scopes in all cached sets, about 80 bytes each. A set can have tens of thousands. */
+/** Most scopes in all cached sets, up to 300 bytes each with its place. A set can hold tens of thousands. */
 const MAX_SCOPES = 200_000;
 
 declare global {
@@ -86,7 +86,19 @@ function keptSets(): LRUCache<string, ScopeSet> {
 export async function saveScopeSet(db: Db, scopes: ScopeSet): Promise<string> {
   const set = storedSet(scopes);
   await insertScopeSet(set, sql`1 = 1`).execute(db);
+  keptSets().set(set.scopeHash, scopes);
   return set.scopeHash;
+}
+
+/** The set with all scopes of others: the same one where it has them, else the one that is kept of all. */
+export function withAll(set: ScopeSet, others: readonly ScopeSet[]): ScopeSet {
+  const more = others.flatMap(({ names }) => names.filter((name) => !set.has(name)));
+  if (more.length === 0) return set;
+  const all = new ScopeSet([...set.names, ...more]);
+  const { scopeHash } = storedSet(all);
+  const known = keptSets().get(scopeHash) ?? all;
+  keptSets().set(scopeHash, known);
+  return known;
 }
 
 export const storedSet = (set: ScopeSet) => ({

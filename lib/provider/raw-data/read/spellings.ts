@@ -25,7 +25,7 @@ export const joinedAlleles = (one: string, other = ""): string =>
 /** 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, string] => [String(index + 1), String(index + 1)]),
-  ...["23", "25", "X", "XY", "PAR", "PAR1", "PAR2"].map((name): [string, string] => [name, "X"]),
+  ...["23", "25", "X", "XY", "PAR", "PAR1", "PAR2", "NONPAR"].map((name): [string, string] => [name, "X"]),
   ...["24", "Y"].map((name): [string, string] => [name, "Y"]),
   ...["26", "M", "MT", "MITO", "012920"].map((name): [string, string] => [name, "MT"]),
 ]);
@@ -37,7 +37,7 @@ export const chromosomeSpelled = cached((spelling: string): string | null => {
     .replace(/^(?:CHR(?:OMOSOME|OM)?|NC)[\s_.:-]*/, "")
     .replace(/\.\d+$/, "")
     .replace(/^X[\s_.:-]?(?=(?:NON)?PAR)/, "");
-  return NAMES.get(name) ?? NAMES.get(name.replace(/^0+|^NONPAR$/, "")) ?? null;
+  return NAMES.get(name) ?? NAMES.get(name.replace(/^0+/, "")) ?? null;
 });
 
 /** What files write for a marker whose place on the build is not known. */

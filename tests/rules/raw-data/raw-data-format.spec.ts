@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
 import { CALLS } from "@/lib/provider/genotypes/profile-calls";
 import { FILE_HEAD, formatRow, genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
-import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { BadLines, shownText } from "@/lib/provider/raw-data/read/bad-lines";
 import { buildCheck } from "@/lib/provider/raw-data/read/check-build";
+import { columnsNamed } from "@/lib/provider/raw-data/read/columns";
 import {
   addSexEvidence,
   inferSex,
@@ -17,6 +18,7 @@ import { type RawRow, readRow } from "@/lib/provider/raw-data/read/read-row";
 import { textOf } from "@/lib/provider/raw-data/read/text";
 import { sexSentence } from "@/lib/provider/raw-data/write/summary";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { BUILD_36_FILE, BUILD_38_FILE } from "../../support/data/raw-data";
 
 const LENGTHS = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, number] => [String(index + 1), 100_000_000]),
@@ -86,6 +88,13 @@ test("a file on another build is refused with the build that has its well-known 
     "The file is not on build 37 of the reference genome: of the 2 well-known markers in it, 0 are where build 37 has them. It is on another build, or damaged.",
   );
   expect(refused(["rs999999999", "1", 1])).toThrow("none of the well-known markers");
+  for (const [build, file] of [
+    ["36", BUILD_36_FILE],
+    ["38", BUILD_38_FILE],
+  ] as const)
+    for (const { id, chromosome, position } of parseAll(file.trimEnd().split("\n")))
+      if (id !== "rs12913832")
+        expect(refused([id, chromosome, position ?? 0]), id).toThrow(`on build ${build} of`);
 });
 
 test("no more than a thousand lines are skipped, however long the file is", () => {
@@ -96,6 +105,12 @@ test("no more than a thousand lines are skipped, however long the file is", () =
   expect(badLines.shown).toHaveLength(20);
   expect(() => badLines.check(99_999)).toThrow("line 1, which reads “rs9 1”");
   expect(() => bad(1_001)).toThrow("line 1, which");
+});
+
+test("a bad line is shown as one of at most 80 characters", () => {
+  expect(shownText(" a\t\t b\u0007\r")).toBe("a b");
+  expect(shownText("x".repeat(80))).toBe("x".repeat(80));
+  expect(shownText("x".repeat(81))).toBe(`${"x".repeat(80)}…`);
 });
 
 const isBase = ({ start, end, chromosome }: { start: number; end: number; chromosome: string }) =>
@@ -126,6 +141,19 @@ test.describe("A row of raw data", () => {
     ["rs1\t0\t0\tAG", "unplaced"],
     ["rs1\t--\t--\t--", "unplaced"],
     ["rs1\t1\tNA\tA\tG", "unplaced"],
+    ["rs1\t1\t000\tAG", "unplaced"],
+    ["rs1\t1\t0.00\tAG", "unplaced"],
+    ["rs1\t1\tUn\tAG", "unplaced"],
+    ["rs1\t1\t100.00\tAG", "rs1 1:100 AG"],
+    ["rs1\tNC_000007.13\t100\tAG", "rs1 7:100 AG"],
+    ["rs1\t1chr\t100\tAG", "chromosome"],
+    ["rs1\tPAR\t100\tAG", "rs1 X:100 AG"],
+    ["rs1\tXPAR1\t100\tAG", "rs1 X:100 AG"],
+    ["rs1\tX_NONPAR\t100\tA", "rs1 X:100 AA"],
+    ["rs1\tmito\t100\tC", "rs1 MT:100 CC"],
+    ["rs1\t1\t100\tNaNNaN", "rs1 1:100 --"],
+    ["rs1\t1\t100\tNoCall", "rs1 1:100 --"],
+    ["rs1\t1\t100\tFail", "rs1 1:100 --"],
     ["rs1\t1\t100\tAN", "call"],
     ["rs1\t1\t100\tAI", "call"],
     ["rs1\t1\t100\tA", "single"],
@@ -158,11 +186,10 @@ test.describe("A raw-data file", () => {
 
   test("has the same line numbers whichever way its lines end, blank ones included", async () => {
     for (const end of ["\n", "\r\n", "\r\r\n", "\r"])
-      expect((await Array.fromAsync(linesOf(asyncly([["a", "", "b", ""].join(end)])))).flat()).toEqual([
-        "a",
-        "",
-        "b",
-      ]);
+      for (let cut = 0; cut <= 4 + 3 * end.length; cut++) {
+        const text = ["a", "", "b", ""].join(end);
+        expect(await linesIn(text.slice(0, cut), text.slice(cut))).toEqual(["a", "", "b"]);
+      }
   });
 
   test("that unpacks to more than a billion bytes is refused", async () => {
@@ -178,8 +205,87 @@ test.describe("A raw-data file", () => {
       for await (const _ of linesOf(asyncly(["x".repeat(10_000)])));
     };
     await expect(read()).rejects.toThrow("its lines are too long");
+    expect(await linesIn("x".repeat(4_096))).toHaveLength(1);
+    await expect(linesIn("x".repeat(4_097))).rejects.toThrow("its lines are too long");
   });
+
+  const NAMES = "genotype\tposition\tchromosome\trsid";
+  const REVERSED = "AA\t5\t1\trs1";
+
+  test("may begin with prose, and have the names of its columns in a comment, or again", () => {
+    const row = { id: "rs1", chromosome: "1", position: 5, genotype: "AA" };
+    for (const before of [
+      ["Dear reader", "", NAMES],
+      [`"# ${NAMES}`],
+      [NAMES, NAMES],
+      [NAMES, "# chr pos id"],
+    ])
+      expect(parseAll([...before, REVERSED])).toEqual([{ line: before.length + 1, ...row }]);
+    for (const before of [
+      ["rs1\t1\t5\tAA", "Dear reader", NAMES],
+      [NAMES, "Dear reader", NAMES],
+    ])
+      expect(() => parseAll([...before, REVERSED])).toThrow("Line 2 is bad");
+    expect(() => parseAll([`# ${NAMES}${" ".repeat(500)}`, REVERSED])).toThrow("Line 2 is bad");
+  });
+
+  test("is no list of variants", () => {
+    for (const line of ["##fileformat=VCFv4.2", "#CHROM\tPOS\tID\tREF"])
+      expect(() => parseAll([line])).toThrow("This is a VCF file");
+    for (const line of ["# ##fileformat=VCFv4.2", "# of #CHROM\tPOS\tID\tREF"])
+      expect(parseAll([line])).toEqual([]);
+  });
+
+  for (const [names, meaning] of [
+    ["id chr", null],
+    ["chr pos genotype", null],
+    ["id name genotype", null],
+    ["id chr genotype", "None of them is the position."],
+    ["id pos genotype", "None of them is the chromosome."],
+    ["strand id chr pos gt", "We do not read genotypes whose strand is in a column of its own."],
+    ["id chr pos allele1", "We know none of them as the genotype, or as allele1 and allele2."],
+    ["mine id chr pos more", "We know none of them as the genotype, or as allele1 and allele2."],
+    ["mine id chr pos", [0]],
+    ["id chr pos mine", [3]],
+    ["Allele_2 Allele-1 id chr pos", [1, 0]],
+    ["gt mine id chr pos", [0]],
+  ] as const)
+    test(`has no other columns than it names: ${names}`, () => {
+      const named = columnsNamed(names.split(" "));
+      expect(named && typeof named === "object" ? named.genotype : named).toEqual(meaning);
+    });
+
+  test("is text, whose encoding its beginning tells, in whatever pieces it comes", async () => {
+    const text = "# é\nrs1\t1\t5\tAG\n".repeat(500);
+    const little = Buffer.from(text, "utf16le");
+    const marked = Buffer.from(`\ufeff${text}`, "utf16le");
+    for (const bytes of [Buffer.from(text), little, marked, Buffer.from(marked).swap16()])
+      for (const size of [4_095, 4_096, 4_097, 10_001, bytes.length])
+        expect(await textIn(...[0, 1, 2, 3].map((at) => bytes.subarray(at * size, (at + 1) * size)))).toBe(
+          text.slice(0, (await textIn(bytes.subarray(0, 4 * size))).length),
+        );
+    expect(await textIn(Buffer.from("rs1\0\0\0"))).toContain("rs1");
+    await expect(textIn(Buffer.from("rs1\0\t1\t5\tAG"))).rejects.toThrow("a document or a program");
+  });
+
+  for (const [beginning, kind] of [
+    ["RIFF1234WEBP", "a picture"],
+    ["BM1234\0", "a picture"],
+    ["1234ftypheic", "a picture"],
+    ["\xef\xbb\xbf\n <!DOCTYPE html>", "a web page"],
+    ["Rar!", "a RAR archive"],
+    ["\xfd7zX", "compressed with xz"],
+    ["(\xb5/\xfd", "compressed with zstd"],
+    ["PK\x03\x04", "a packed file within another one"],
+  ] as const)
+    test(`is not ${kind} (${JSON.stringify(beginning)}), but may speak of it`, async () => {
+      await expect(textIn(Buffer.from(beginning, "latin1"))).rejects.toThrow(kind);
+      expect(await textIn(Buffer.from(`# ${beginning.replaceAll("\0", "")}`, "latin1"))).toContain("# ");
+    });
 });
+
+const linesIn = async (...pieces: string[]) => (await Array.fromAsync(linesOf(asyncly(pieces)))).flat();
+const textIn = async (...pieces: Buffer[]) => (await Array.fromAsync(textOf(asyncly(pieces)))).join("");
 
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;

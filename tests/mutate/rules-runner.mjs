@@ -6,22 +6,31 @@ import { transformSync } from "esbuild";
 
 /*
  * Runs specs of rules for Stryker, again and again in one process: Playwright takes seconds to start, these
- * tests take milliseconds. Suites with hooks, most of which need a database, are left out.
+ * tests take milliseconds.
  */
 
-let tests = [];
+const newSuite = () => ({
+  tests: [],
+  suites: [],
+  beforeAll: [],
+  beforeEach: [],
+  afterEach: [],
+  afterAll: [],
+});
+let suite = newSuite();
 
 /** What specs use of Playwright's `test`. */
-export const test = (title, ...rest) => tests.push({ title, body: rest.at(-1) });
+export const test = (title, ...rest) => suite.tests.push({ title, body: rest.at(-1) });
 test.info = () => ({ outputPath: (name) => join(process.env.DATA_DIR, name) });
 test.describe = (_title, body) => {
-  const outer = tests;
-  tests = [];
+  const outer = suite;
+  suite = newSuite();
+  outer.suites.push(suite);
   body();
-  tests = tests.hasHooks ? outer : [...outer, ...tests];
+  suite = outer;
 };
 for (const hook of ["beforeAll", "beforeEach", "afterEach", "afterAll"])
-  test[hook] = () => Object.assign(tests, { hasHooks: true });
+  test[hook] = (body) => suite[hook].push(body);
 export let expect;
 
 const stryker = {};
@@ -55,16 +64,40 @@ async function installHooks() {
   ({ expect } = await import("playwright/test"));
 }
 
+/** The suites of the files, those first that need no database. */
 async function loadSpecs(files) {
   generation++;
   const loaded = [];
   for (const file of files) {
-    tests = [];
+    suite = newSuite();
     await import(urlOf(file));
-    if (!tests.hasHooks)
-      loaded.push(...tests.map((test, at) => ({ ...test, id: `${file} ${at}: ${test.title}` })));
+    for (const [at, test] of testsIn(suite).entries()) test.id = `${file} ${at}: ${test.title}`;
+    loaded.push(suite);
   }
-  return loaded;
+  return loaded.sort((one, other) => one.beforeAll.length - other.beforeAll.length);
+}
+
+const testsIn = ({ tests, suites }) => [...tests, ...suites.flatMap(testsIn)];
+
+/** Runs the chosen tests of a suite between its hooks, each by `run`. */
+async function runSuite(suite, isChosen, run) {
+  if (!testsIn(suite).some(isChosen)) return;
+  const all = async (hooks) => {
+    for (const hook of hooks) await hook({}, {});
+  };
+  try {
+    await all(suite.beforeAll);
+    for (const test of suite.tests.filter(isChosen))
+      try {
+        await all(suite.beforeEach);
+        await run(test);
+      } finally {
+        await all(suite.afterEach);
+      }
+    for (const inner of suite.suites) await runSuite(inner, isChosen, run);
+  } finally {
+    await all(suite.afterAll);
+  }
 }
 
 class RulesRunner {
@@ -77,13 +110,18 @@ class RulesRunner {
 
   async dryRun() {
     const passed = [];
-    for (const { id, body } of await loadSpecs(this.specs)) {
-      stryker.currentTestId = id;
-      const start = performance.now();
-      await body({}, {});
-      passed.push({ id, name: id, timeSpentMs: performance.now() - start, status: 0 });
-    }
-    stryker.currentTestId = undefined;
+    for (const suite of await loadSpecs(this.specs))
+      await runSuite(
+        suite,
+        () => true,
+        async ({ id, body }) => {
+          stryker.currentTestId = id;
+          const start = performance.now();
+          await body({}, {});
+          passed.push({ id, name: id, timeSpentMs: performance.now() - start, status: 0 });
+          stryker.currentTestId = undefined;
+        },
+      );
     return { status: "complete", tests: passed, mutantCoverage: stryker.mutantCoverage };
   }
 
@@ -93,12 +131,18 @@ class RulesRunner {
     try {
       // New modules for each mutant, since some cache what they computed.
       const loaded = await loadSpecs(this.specs);
-      const chosen = loaded.filter(({ id }) => testFilter?.includes(id) ?? true);
-      for (const { id, body } of chosen) {
-        running = id;
-        await body({}, {});
-      }
-      return { status: "survived", nrOfTests: chosen.length };
+      let nrOfTests = 0;
+      for (const suite of loaded)
+        await runSuite(
+          suite,
+          ({ id }) => testFilter?.includes(id) ?? true,
+          ({ id, body }) => {
+            running = id;
+            nrOfTests += 1;
+            return body({}, {});
+          },
+        );
+      return { status: "survived", nrOfTests };
     } catch (error) {
       if (stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
       return { status: "killed", killedBy: [running], failureMessage: `${error}`, nrOfTests: 1 };

@@ -17,7 +17,7 @@ const ROOMS = {
   gpri: ["lib/provider/gpri/genetic-bins.ts", "tests/rules/gpri/*"],
   "raw-data": [
     "lib/provider/raw-data/{read/!(stage-rows|open-*|gunzip|kept-rows),match/match-rows}.ts",
-    "tests/rules/raw-data/{generated-files,match-rows,raw-data-format}*",
+    "tests/rules/raw-data/{file-cases,generated-files,match-rows,raw-data-format}*",
   ],
   reference: [
     "lib/provider/reference/{key-ranges,primary-id,add/read-list}.ts",

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { sql } from "kysely";
 import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
 import { obtainTokens, signIn } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
@@ -46,6 +48,12 @@ test("the access log shows when an application read which kind of data of which 
   ];
   expect((await rows(request)).sort()).toEqual(all);
   expect((await rows(request, "?application=partner")).sort()).toEqual(all);
+  await read(`/3/profile/${elena}/marker/`);
+  const more = ["Partner Sample", "Elena Marlow", "Genotypes: rs12913832; 3 places", "3"];
+  expect(await rows(request)).toContainEqual(more);
+  await sql`update access_log set last_at = 1 where kind = 'profile' and account_id =
+    (select id from account where email = ${email})`.execute(runDatabase());
+  expect(await card()).toContain("just now");
   const html = await (await request.get("/account/access-log/")).text();
   expect(html).toMatch(
     /<time dateTime="\d{4}-\d\d-\d\dT\d\d:\d\d:[^"]*Z" title="[^"]* UTC">[^<]* UTC<\/time>/,

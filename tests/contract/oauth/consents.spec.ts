@@ -477,6 +477,17 @@ test.describe("a person who comes later", () => {
     expect(await profilesWith(request, tokens)).toEqual([shown]);
   });
 
+  test("is never one of another customer", async ({ request }) => {
+    const { tokens, shown, added } = await withNewProfile(request);
+    const page = await request.get(`/connected-apps/partner/add/?profile=${added}`);
+    const form = Object.fromEntries(formFields(await page.text(), "/connected-apps/add/"));
+    const [foreign = ""] = await profileIdsOf(await newCustomer(SINGLE));
+    const sent = { ...form, profile_id: foreign, scope: "names", lasts: "90" };
+    const answer = await postForm(request, "/connected-apps/add/", sent);
+    expect(answer.headers().location).toBe("/connected-apps/?problem=added");
+    expect(await profilesWith(request, tokens)).toEqual([shown]);
+  });
+
   test("gets sensitive items to an unverified application only with an extra confirmation", async ({
     request,
   }) => {
@@ -513,7 +524,10 @@ test.describe("the record of a consent", () => {
       services: [
         {
           service: "Partner Sample",
-          purposes: [{ consentType: "EXPLICIT", piiCategory: ["Basic profile"] }, {}],
+          purposes: [
+            { consentType: "EXPLICIT", piiCategory: ["Basic profile"], primaryPurpose: true },
+            { primaryPurpose: false, termination: strandbank.ends_at },
+          ],
         },
       ],
       sensitive: true,
@@ -548,8 +562,9 @@ test.describe("the record of a consent", () => {
     const id = await consentIdOf(email, first);
     await changeConsent(request, id, { without: ["names"] });
     await stopSharing(request);
-    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    const { strandbank, services } = await (await request.get(`/export/consent/${id}/`)).json();
     expect(strandbank.state).toBe("customer");
+    expect(services[0].purposes[0].termination).toBe(strandbank.ended_at);
     expect(
       strandbank.history.map(({ kind, scopes }: { kind: string; scopes: string[] }) => [kind, ...scopes]),
     ).toEqual([
@@ -560,6 +575,14 @@ test.describe("the record of a consent", () => {
     const list = await (await request.get("/connected-apps/")).text();
     expect(list).toContain(`/connected-apps/consents/${id}/`);
     expect(textOf(list)).toContain("You stopped it on");
+  });
+
+  test("ends when its end has come", async ({ request }) => {
+    const { email, first, tokens } = await sharing(request, "basic");
+    const id = await consentIdOf(email, first);
+    await ageConsents(tokens.refresh_token, 366 * DAY);
+    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    expect([strandbank.state, Date.parse(strandbank.ended_at) < Date.now()]).toEqual(["end", true]);
   });
 
   test("is 404 for every other customer", async ({ request }) => {

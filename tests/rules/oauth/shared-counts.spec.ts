@@ -47,6 +47,7 @@ test("customers are counted by what they share of what they were asked for, from
   for (let count = 0; count < 9; count++) await customer(`${count}`, "basic names rs1", "basic names rs1");
   expect(await sharedCounts("app")).toBeNull();
   await customer("9", "basic names email", "basic");
+  expect(await sharedCounts("app")).not.toBeNull();
   await customer("withdrew", "basic names", "basic names");
   await removeApplication("withdrew", "app");
   expect(await sharedCounts("app")).toEqual([
@@ -54,6 +55,8 @@ test("customers are counted by what they share of what they were asked for, from
     { scope: "names", asked: 11, shared: 9 },
     { scope: "basic", asked: 11, shared: 10 },
   ]);
+  await store.db.updateTable("consent").set({ ends_at: Date.now() }).where("account_id", "=", "9").execute();
+  expect(await sharedCounts("app")).toContainEqual({ scope: "basic", asked: 11, shared: 9 });
 });
 
 test("that a token is refused for its rate is shown to its developer once a minute", async () => {

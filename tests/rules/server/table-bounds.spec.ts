@@ -203,7 +203,19 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number] | keyof typeof ELSEW
   authorization_request: [
     goesByAge("authorization_request", DAY, (id, expires_at) => ({ ...waiting, id: `${id}`, expires_at })),
   ],
-  consent: [afterDecisions("consent", 1), afterWithdrawals("consent", 21)],
+  consent: [
+    afterDecisions("consent", 1),
+    afterWithdrawals("consent", 21),
+    async () => {
+      const times = { since: 0, ends_at: 0, end_reason: "customer" as const };
+      const row = { ...pair, ...times, profile_id: "own" };
+      await fill("consent", 21, (ended_at) => ({ ...row, id: `${ended_at}`, ended_at }));
+      const own = { accountId: "own", clientId: "own", profileId: "own" };
+      await setConsent(store.db, own, { scopes: BASIC, endsAt: NOW + YEAR });
+      const left = store.db.selectFrom("consent").select("id").where("ended_at", "<=", 1);
+      expect(await left.execute()).toEqual([{ id: "1" }]);
+    },
+  ],
   consent_event: [afterDecisions("consent_event", 100), afterWithdrawals("consent_event", 42)],
   consent_change: [
     afterDecisions("consent_change", 100),

@@ -1,6 +1,7 @@
 import { accountOf } from "@/lib/provider/accounts/accounts";
 import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
 import { currentAccount } from "@/lib/provider/accounts/session";
+import { wordsIn } from "@/lib/provider/activity/access-log/record";
 import { nextTurn } from "@/lib/provider/base/turns";
 import { download } from "@/lib/provider/http/download";
 import { seeOther } from "@/lib/provider/http/handler";
@@ -121,12 +122,13 @@ const accountLists: Record<string, (accountId: string) => AsyncGenerator<object[
   async *uses(accountId) {
     const rows = reads()
       .selectFrom("access_log")
-      .select(["client_id", "period", "profile_id", "kind", "count"])
+      .select(["client_id", "period", "profile_id", "kind", "count", "places", "words", "last_at"])
       .where("account_id", "=", accountId);
     const clients = await rows.clearSelect().select("client_id").distinct().orderBy("client_id").execute();
     for (const { client_id } of clients) {
       await nextTurn();
-      yield await rows.where("client_id", "=", client_id).orderBy("period").execute();
+      const uses = await rows.where("client_id", "=", client_id).orderBy("period").execute();
+      yield uses.map(({ words, ...use }) => withDates({ ...use, words: wordsIn(words) }));
     }
   },
 

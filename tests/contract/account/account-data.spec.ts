@@ -71,7 +71,14 @@ async function customerWithData(request: APIRequestContext) {
   return { email, accountId: String(data[0].id), profileIds, tokens, headers };
 }
 
-test("the account export holds everything and no secret", { tag: "@database" }, async ({ request }) => {
+const TABLES_OF_LISTS = {
+  ...{ sessions: "session", passkeys: "passkey", consents: "consent", uses: "access_log" },
+  ...{ imports: "raw_data_import", events: "audit_event" },
+};
+
+test("the account export holds everything of the customer, nothing of others, and no secret", {
+  tag: "@database",
+}, async ({ request }) => {
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
   const answer = await request.get("/account/export");
   expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');
@@ -84,9 +91,15 @@ test("the account export holds everything and no secret", { tag: "@database" }, 
     expect(consent).toMatchObject({ application: "Partner Sample", shared, ended_at: null });
     expect(profileIds).toContain(consent.profile_id);
   }
-  const uses = held.uses.map(({ kind }: { kind: string }) => kind);
-  expect(new Set(uses)).toEqual(new Set(["account", "phenotype changes"]));
+  expect(held.uses).toContainEqual({
+    ...{ client_id: "partner", profile_id: profileIds[0], kind: "phenotype changes", count: 1, places: 0 },
+    ...{ period: expect.any(String), words: ["height_mm"], last_at: expect.stringMatching(/Z$/) },
+  });
   expect(held.sessions.length).toBeGreaterThan(0);
+  for (const [list, table] of Object.entries(TABLES_OF_LISTS)) {
+    const own = sql`select account_id from ${sql.table(table)} where account_id = ${accountId}`;
+    expect([list, held[list].length]).toEqual([list, (await readRows(own)).length]);
+  }
   expect(held.profiles.map(({ id }: { id: string }) => id)).toEqual(profileIds);
   const height = { phenotype_id: "height_mm", value: "1720", changed_by: "partner" };
   expect(held.profiles[0].phenotypes).toEqual([{ ...height, changed_at: expect.stringMatching(/Z$/) }]);

@@ -78,7 +78,8 @@ const TABLES_OF_LISTS = {
 
 test("the account export holds everything of the customer, nothing of others, and no secret", {
   tag: "@database",
-}, async ({ request }) => {
+}, async ({ request, other }) => {
+  await customerWithData(other);
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
   const answer = await request.get("/account/export");
   expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');

@@ -73,6 +73,7 @@ test("the access log names what there is, and no text of the application", {
       ["gene_name", "chromosome_id", "id"].map((name) => `/3/profile/${profile}/${list}/?${name}=${text}`),
     ),
     `/3/profile/${profile}/marker/?id=rs12913832,${text}`,
+    `/3/profile/${profile}/marker/?chromosome_id=15&start=28365617&end=28365618`,
     `/3/profile/${profile}/genetic_bin/?predictor_id=${text}`,
     `/1/genotypes/${profile}/?locations=${text}`,
     `/1/genotypes/${profile}/?locations=${text},rs4988235&format=embedded`,
@@ -83,6 +84,7 @@ test("the access log names what there is, and no text of the application", {
   const named = (await rows(request)).map(([, , what]) => what).join("; ");
   expect(named).toContain("rs12913832");
   expect(named).toContain("rs4988235");
+  expect(named).toContain("chromosome 15, 28,365,618 to 28,365,618");
   expect(named).not.toMatch(/visit|evil/i);
 });
 

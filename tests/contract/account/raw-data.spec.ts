@@ -60,6 +60,7 @@ test.describe("Importing raw data", () => {
     ["without the page's form token", { "x-form-token": "" }, 403],
     ["from another site", { "sec-fetch-site": "cross-site" }, 403],
     ["without a name", { "x-profile-name": "" }, 400],
+    ["with a name of 101 characters", { "x-profile-name": "a".repeat(101) }, 400],
     ["with a name that is not encoded", { "x-profile-name": "%E0%A4%A" }, 400],
     ["with a name that turns the text around", { "x-profile-name": "%E2%80%AEanaZ" }, 400],
   ] as const)
@@ -70,10 +71,13 @@ test.describe("Importing raw data", () => {
       expect(await (await request.get("/import/state/")).json()).toBeNull();
     });
 
-  test("refuses an empty file, and accepts another one afterwards", async ({ request }) => {
+  test("refuses an empty file, then accepts another one with a name of 100 characters", async ({
+    request,
+  }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await uploadRawData(request, "")).status()).toBe(400);
-    expect((await uploadRawData(request, fileOfKnownMarkers())).status()).toBe(202);
+    const named = { "x-profile-name": "a".repeat(100) };
+    expect((await uploadRawData(request, fileOfKnownMarkers(), named)).status()).toBe(202);
     expect((await ended(request)).state).toBe("done");
   });
 
@@ -164,6 +168,7 @@ test.describe("Rows at no marker of the reference data", () => {
     expect(text).toContain("rs999999999999\t1\t12345\tAC\n");
     expect(text).toContain("i7000002\t11\t5248232\tCC\n");
     await turnOnSensitive(request, id);
+    expect(await found("rs113993960")).toContain("rs113993960 Not on the chip");
     expect(await found("i7000002")).toContain(
       "i7000002 CC 11:5,248,232 The place does not have these letters",
     );

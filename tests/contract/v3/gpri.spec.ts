@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { json, refusal } from "../../support/api";
+import { textOf } from "../../support/pages/text-of";
 
 const PATH = "/3/genetic_phenotype_range_interaction/";
 
@@ -63,4 +64,13 @@ test("links.next keeps predictor_id and leads through all", { tag: "@database" }
     query = next && new URL(next).search;
   }
   expect(seen).toEqual(whole.data.map(({ id }) => id));
+});
+
+test("the home page shows the bin of the first GPRI with the largest difference", async ({ request }) => {
+  const [first] = (await list(request)).data;
+  const bins = Object.entries(first?.bins ?? {});
+  const difference = ([, bin]: (typeof bins)[number]) => Number(bin.maximum_difference_value);
+  const [number, bin] = bins.sort((one, other) => difference(other) - difference(one))[0] ?? [];
+  const shown = `, group ${number} of ${bins.length} ${bin?.maximum_difference_explanation}`;
+  expect(textOf(await (await request.get("/")).text())).toContain(textOf(shown));
 });

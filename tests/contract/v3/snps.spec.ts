@@ -132,6 +132,7 @@ test("Range returns that part of the SNP key, with or without Accept-Encoding", 
       });
       expect(part.status()).toBe(206);
       expect(part.headers()["content-range"]).toBe(`bytes ${first}-${last}/${whole.length}`);
+      expect(part.headers()["cache-control"]).toMatch(/, no-transform$/);
       expect((await part.body()).equals(whole.subarray(first, last + 1))).toBe(true);
     }),
     { numRuns: 30 },

@@ -34,8 +34,10 @@ export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now(
     const failures = await readCount(db, key, now);
     if (!failures) continue;
     const sinceLast = now - (failures.endsAt - rule.spanMs);
-    const waitMs = delayMs(rule, failures.count) - sinceLast;
-    if (waitMs > 0 && sinceLast > -CLOCKS_DIFFER_MS) throw tooManyRequests(waitMs);
+    const delay = delayMs(rule, failures.count);
+    // Where nothing is to be waited for, another failure may still be later than our `now`.
+    if (delay > Math.max(0, sinceLast) && sinceLast > -CLOCKS_DIFFER_MS)
+      throw tooManyRequests(delay - sinceLast);
   }
 }
 

@@ -82,7 +82,8 @@ async function follow(followed: Followed): Promise<never> {
     }
 }
 
-async function readChanges(followed: Followed): Promise<void> {
+/** Asks once, and waits for changes: what is less is refreshed, kept as news and told to those who wait. */
+export async function readChanges(followed: Followed): Promise<void> {
   const cursor = await placeBefore();
   const told = await askForChanges(cursor, WAIT_MS);
   const { status } = told.received?.response ?? {};

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
+import { readChanges } from "@/lib/explorer/auth/changes";
 import {
   endConnection,
   loadConnection,
@@ -19,10 +20,18 @@ import { explorerStore } from "@/lib/explorer/store/database";
 import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
-/** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
+/**
+ * Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. Of changes it
+ * tells what the test says.
+ */
 class TokenEndpoint {
   readonly requests: URLSearchParams[] = [];
   readonly revoked: string[] = [];
+  /** The cursors with which changes were asked for; null where none was sent. */
+  readonly asked: (string | null)[] = [];
+  /** What happened to consents of the customer `account` since the only cursor, or no cursor. */
+  events: string[] = [];
+  cursor = "first";
   valid = "refresh-0";
   narrowTo: string | null = null;
   expiresIn = 86_400;
@@ -34,6 +43,20 @@ class TokenEndpoint {
     if (request.url === "/revoke/") {
       this.revoked.push(new URLSearchParams(body).get("token") ?? "");
       response.writeHead(200).end();
+      return;
+    }
+    if (request.url?.startsWith("/3/changes/")) {
+      const since = new URL(request.url, "http://provider").searchParams.get("since");
+      this.asked.push(since);
+      const data = this.events.map((event) => ({ event, account_id: "account" }));
+      const isKnown = since === null || since === this.cursor;
+      response
+        .writeHead(isKnown ? 200 : 400, { "content-type": "application/json" })
+        .end(
+          JSON.stringify(
+            isKnown ? { data, cursor: this.cursor, has_more: false } : { error: "invalid_request" },
+          ),
+        );
       return;
     }
     await this.onRequest();
@@ -237,6 +260,39 @@ test.describe("Rangefinder's tokens", () => {
     await endpoint.stop();
     expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("unavailable");
     expect(await loadConnection(id)).not.toBeNull();
+  });
+
+  for (const event of ["narrowed", "withdrawn", "ended", "profile_deleted"])
+    test(`are refreshed at once when a consent is ${event}`, async () => {
+      const id = await connect(Date.now() + 3_600_000);
+      endpoint.events = ["granted", event];
+      const told: string[] = [];
+      const followed = { news: [], waiting: new Set([() => told.push(event)]) };
+      await readChanges(followed);
+      expect((await loadConnection(id))?.accessToken).toBe("access-1");
+      expect(followed.news).toMatchObject([{ accountId: "account" }]);
+      expect(told).toEqual([event]);
+    });
+
+  test("stay as they are when a consent is given", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    endpoint.events = ["granted"];
+    const followed = { news: [], waiting: new Set<() => void>() };
+    await readChanges(followed);
+    expect((await loadConnection(id))?.accessToken).toBe("access-0");
+    expect(followed.news).toEqual([]);
+  });
+
+  test("changes are asked for from where we stopped, and from the beginning where the cursor is unknown", async () => {
+    endpoint.events = ["withdrawn"];
+    const followed = { news: [], waiting: new Set<() => void>() };
+    await readChanges(followed);
+    await readChanges(followed);
+    endpoint.cursor = "of another database";
+    await readChanges(followed);
+    await readChanges(followed);
+    await readChanges(followed);
+    expect(endpoint.asked).toEqual([null, "first", "first", null, "of another database"]);
   });
 
   test("are encrypted in the file", async () => {

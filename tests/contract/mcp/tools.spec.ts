@@ -6,6 +6,7 @@ import { bearer, json } from "../../support/api";
 import { assistantTokens, connected, MODES, post, toolCall } from "../../support/assistant";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
+import { changeConsent, consentIdOf } from "../../support/forms";
 
 const content = z.array(z.object({ type: z.literal("text"), text: z.string() })).length(1);
 
@@ -30,6 +31,7 @@ async function assistant(
   const email = await newCustomer(like, { withCalls });
   const { access_token } = await assistantTokens(request, { email, scope }, `${baseURL}/mcp`);
   return {
+    email,
     client: await connected(baseURL, access_token, mode),
     token: access_token,
     profiles: await profileIdsOf(email),
@@ -120,6 +122,19 @@ test.describe("The tools for assistants", { tag: "@database" }, () => {
     await expect
       .poll(logged)
       .toEqual([{ operation: "POST /mcp/ list_profiles", status: 403, error: "insufficient_scope" }]);
+  });
+
+  test("of people who share different things, each is refused what that one does not share", async ({
+    request,
+    baseURL,
+  }) => {
+    const { email, client, profiles } = await assistant(request, baseURL, "basic names rs12913832");
+    const [first = "", second = ""] = profiles;
+    await changeConsent(request, await consentIdOf(email, first, "assistant"), { without: ["rs12913832"] });
+    const marker = { marker_id: "rs12913832" };
+    expect(await missing(client, "read_marker", { ...marker, profile_id: first })).toBe("rs12913832");
+    expect((await answerOf(client, "read_marker", { ...marker, profile_id: second })).isError).toBe(false);
+    expect((await answerOf(client, "read_marker", marker)).answer.error_description).toMatch(/^Name one/);
   });
 
   test("lists leave out what the consent does not cover, say so, and say how to go on", async ({

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/accounts";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { newPasskey, passkeyIdsOf } from "../support/data/new-passkey";
+import { ownData } from "../support/data/own-data";
 import { runDatabase } from "../support/data/run-database";
 import { opens } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
@@ -40,6 +44,23 @@ test("npm run accounts adds an account, changes its password, and removes it", a
     .where("address", "is", null)
     .execute();
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(3);
+});
+
+test("npm run accounts -- remove leaves no trace in the files, while others use the database", async () => {
+  const data = await ownData(2_000);
+  const file = join(data.folder, "strandbank.db");
+  const { close } = openSqlite(file);
+  const email = newEmail();
+  const isInFiles = () => ["", "-wal"].some((ending) => readFileSync(file + ending).includes(email));
+  runCommand("accounts", ["add", email, "--name", "Vera Stein"], data.environment);
+  expect(isInFiles()).toBe(true);
+  expect(runCommand("accounts", ["remove", email], data.environment)).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
+  expect(isInFiles()).toBe(false);
+  await close();
+  await data.remove();
 });
 
 test("npm run accounts -- password removes the passkeys, unless --keep-passkeys is given", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
+import { notedPagesEnds, notedPurges, notedWaits } from "@/lib/provider/base/noted";
+import { openMetrics } from "@/lib/provider/server/metrics";
 import { newCustomer } from "../support/data/new-customer";
 import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
 import { obtainTokens, postForm, signIn } from "../support/oauth";
@@ -53,4 +55,22 @@ test("metrics count requests, waits and events by kind at an address of their ow
   for (const named of [email, access_token, "rs12913832", "no/such"]) expect(text).not.toContain(named);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
+});
+
+test("metrics tell waits in seconds, failed purges, and how the pages process is", async () => {
+  const port = await freePort();
+  const { close } = await openMetrics({ host: "127.0.0.1", port }, () => false);
+  notedWaits.publish(250);
+  notedPurges.publish(false);
+  notedPagesEnds.publish(1);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text.split("\n")).toEqual(
+    expect.arrayContaining([
+      "strandbank_database_wait_seconds_sum 0.25",
+      'strandbank_purges_total{result="failed"} 1',
+      "strandbank_pages_ends_total 1",
+      "strandbank_pages_ready 0",
+    ]),
+  );
+  close();
 });

@@ -38,6 +38,20 @@ test("a person without results, of ancestry only, or shared already is labelled"
   await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("No results yet");
 });
 
+test("the places that the chosen person shares already can be unticked one by one", async ({ page }) => {
+  const email = await newCustomer();
+  const ask = { email, scope: "basic rs12913832 rs4988235", selectProfile: true, person: "David Marlow" };
+  await openConsent(page, ask);
+  await page.getByRole("checkbox", { name: "All 2 places" }).check();
+  await page.getByRole("button", { name: /^Allow/ }).click();
+  await obtainedScopes(page);
+  await openConsent(page, ask);
+  await page.getByRole("button", { name: "Choose one by one" }).click();
+  await page.getByRole("checkbox", { name: "rs4988235" }).uncheck();
+  await page.getByRole("button", { name: "Allow 1 place of David" }).click();
+  expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);
+});
+
 test("of several people at least one is ticked, or the page says so", async ({ page }) => {
   const id = await openConsent(page, { scope: "basic", person: null });
   await page.getByRole("button", { name: /^Allow/ }).click();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
+import { HOUR_MS } from "@/lib/provider/base/time";
 import { accountStatus } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
@@ -124,4 +125,24 @@ test("each application has lines of its own, and the one that was allowed last c
   expect(await rows(request, `?application=${client_id}`)).toEqual([first]);
   const apps = await (await request.get("/connected-apps/")).text();
   expect(apps.match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["Partner Sample", "Own"]);
+});
+
+test("the pages of the access log are of the chosen application alone", async ({ request }) => {
+  const { client_id } = await clientWith();
+  const email = await newCustomer("single@demo.example");
+  await signIn(request, email);
+  const account = runDatabase().selectFrom("account").select("id").where("email", "=", email);
+  const { id: account_id } = await account.executeTakeFirstOrThrow();
+  const lines = Array.from({ length: 51 }, (_, hours) => {
+    const last_at = Date.now() - hours * HOUR_MS;
+    const period = new Date(last_at).toISOString().slice(0, "YYYY-MM-DDTHH".length);
+    return { account_id, period, profile_id: "", kind: "account", count: hours + 1, last_at };
+  });
+  const both = lines.flatMap((line) => ["partner", client_id].map((client_id) => ({ ...line, client_id })));
+  await runDatabase().insertInto("access_log").values(both).execute();
+  const first = await request.get(`/account/access-log/?application=${client_id}`);
+  const [, next = ""] = /href="([^"]*page=2)"/.exec(await first.text()) ?? [];
+  expect(await rows(request, next.replaceAll("&amp;", "&"))).toEqual([
+    ["Own", "Your account", "Account", "51"],
+  ]);
 });

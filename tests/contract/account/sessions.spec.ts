@@ -34,7 +34,7 @@ async function addSessions(
 }
 
 test.describe("Sign-in sessions", () => {
-  test("are listed and can be ended one by one", { tag: "@database" }, async ({
+  test("are listed, the newest first, and can be ended one by one", { tag: "@database" }, async ({
     request,
     playwright,
     baseURL,
@@ -46,7 +46,7 @@ test.describe("Sign-in sessions", () => {
     await signIn(other, email);
     await addSessions(email, [`${email} expired`], { browser: "Opera on Haiku", expires_at: Date.now() - 1 });
     const html = await accountPage(request);
-    expect(html).toContain("Firefox on Linux");
+    expect(textOf(html)).toMatch(/Firefox on Linux Signed in .* This session Signed in/);
     expect(html).not.toContain("Haiku");
     const name = /name="end" value="([0-9a-f]{16})"|value="([0-9a-f]{16})"/.exec(html);
     expect(await end(request, name?.[1] ?? name?.[2] ?? "")).toBe("/account/?done=sessions");

@@ -83,7 +83,10 @@ test.describe("within the retry window of an application", () => {
     const latest = await refreshed(request, await refreshed(request, before));
     await expectRefused(await refresh(request, replaced));
     await expectStatus(request, latest, 200);
-    await ageRefreshToken(latest.refresh_token, 61);
+    await ageRefreshToken(latest.refresh_token, 50);
+    await expectRefused(await refresh(request, replaced));
+    await expectStatus(request, latest, 200);
+    await ageRefreshToken(latest.refresh_token, 11);
     await expectRefused(await refresh(request, replaced));
     await expectStatus(request, latest, 401);
   });

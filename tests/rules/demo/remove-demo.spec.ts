@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { countDemo, removeDemoWorld } from "@/lib/provider/demo/remove-demo";
 import { DEMO_ACCOUNT_IDS } from "@/lib/provider/demo/seed/people";
+import { setConsent } from "@/lib/provider/oauth/consents/record";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
 
@@ -26,4 +28,15 @@ test("removing the demo keeps the reference data and leaves no trace of the demo
   expect(TABLES.filter(isFilled).sort()).toEqual(KEPT.sort());
   const tables = seeded.reference.db;
   expect(await tables.selectFrom("marker").select("id").execute()).toHaveLength(2_000);
+});
+
+test("what the demo's customers share with other applications counts, and goes with them", async () => {
+  const client = { id: "shop", name: "S", developer: "S", secret_hash: null, homepage: null, created_at: 0 };
+  await seeded.db.insertInto("client").values(client).execute();
+  const [accountId = ""] = DEMO_ACCOUNT_IDS;
+  const decision = { scopes: new ScopeSet(["basic"]), endsAt: Date.now() + 60_000 };
+  await setConsent(seeded.db, { accountId, clientId: "shop", profileId: "p" }, decision);
+  expect(await countDemo(seeded.db)).toMatchObject({ applications: 5, consents: 4 });
+  await removeDemoWorld(seeded.db);
+  expect(await countDemo(seeded.db)).toEqual({ accounts: 0, applications: 0, consents: 0 });
 });

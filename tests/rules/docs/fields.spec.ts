@@ -49,3 +49,13 @@ test("a form of several kinds says which field belongs to which, and has example
     ["two", "", "", "With kind b, optional."],
   ]);
 });
+
+test("a field of a form of several kinds is required where each of them requires it", () => {
+  const kind = (...required: string[]) => ({ properties: { always: {}, once: {} }, required });
+  const named = { A: kind("always", "once"), B: kind("always") };
+  const fields = formFields({ oneOf: [{ $ref: "#/A" }, { $ref: "#/B" }] }, named);
+  expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    ["always", true],
+    ["once", false],
+  ]);
+});

@@ -90,17 +90,17 @@ test("authorization requests from an unknown network address do not displace eac
 test("the newest 20 MB of long scope sets of a network address are kept, each set counted once", async () => {
   const longSet = (first: number) =>
     new ScopeSet(Array.from({ length: 60_000 }, (_, index) => `rs${1e12 + first + index}`));
-  const storeLong = (first: number, address: string) =>
-    storeRequest(store.db, { ...REQUEST, scopes: longSet(first) }, address, first);
+  const storeLong = (first: number, address: string, now = first) =>
+    storeRequest(store.db, { ...REQUEST, scopes: longSet(first) }, address, now);
   const bytes = longSet(0).toString().length;
   const most = Math.floor(MAX_WAITING_BYTES / bytes);
   const other = await storeLong(0, "192.0.2.2");
   const ids: string[] = [];
   for (let index = 1; index <= most; index++) ids.push(await storeLong(index, "192.0.2.1"));
-  const again = await storeLong(most, "192.0.2.1");
+  const again = await storeLong(1, "192.0.2.1", most + 1);
   expect(await stored()).toHaveLength(most + 2);
-  const last = await storeLong(most + 1, "192.0.2.1");
-  expect((await stored()).sort()).toEqual([other, ...ids.slice(1), again, last].sort());
+  const last = await storeLong(most + 1, "192.0.2.1", most + 2);
+  expect((await stored()).sort()).toEqual([other, ...ids.toSpliced(1, 1), again, last].sort());
   const sets = await store.db.selectFrom("scope_set").select("hash").execute();
   expect(sets).toHaveLength(most + 1);
 });

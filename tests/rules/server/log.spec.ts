@@ -57,3 +57,12 @@ test("what a stranger sent is one short line of the log: in a path, in an error,
   expect(text.length).toBeLessThan(5_000);
   expect(text.trimEnd().split("\n")).toHaveLength(1);
 });
+
+test("no beginning of a secret is logged where a path, a message or a stack is cut", () => {
+  const token = randomToken();
+  for (const length of [280, 2_980]) {
+    const sent = `/${"x".repeat(length)}/${token}`;
+    const text = written((log) => log.error({ error: new Error(sent), path: sent }, "unexpected error"));
+    expect(text).not.toContain(token.slice(0, 6));
+  }
+});

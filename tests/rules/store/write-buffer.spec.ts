@@ -43,6 +43,19 @@ test("counts that could not be written are added to those that came meanwhile an
   ]);
 });
 
+test("a flush waits for the write under way, and writes what was counted since", async () => {
+  const { written, counts, add } = buffer();
+  add("a");
+  const earlier = counts.flush();
+  add("b");
+  await counts.flush();
+  expect(written).toEqual([
+    ["a", 1],
+    ["b", 1],
+  ]);
+  await earlier;
+});
+
 test("the number of waiting rows is limited", async () => {
   const { written, counts, add } = buffer(1);
   for (const name of ["a", "b", "a"]) add(name);

@@ -14,15 +14,20 @@ import {
 } from "@/lib/explorer/auth/connections";
 import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
+import { readerOf } from "@/lib/explorer/reads/server-read";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
 import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
-/** Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. */
+/**
+ * Stands in for the provider: its token endpoint honors one refresh token, then only the one it gave instead.
+ */
 class TokenEndpoint {
   readonly requests: URLSearchParams[] = [];
   readonly revoked: string[] = [];
+  /** The statuses of reads, in order. */
+  readonly reads: number[] = [];
   valid = "refresh-0";
   narrowTo: string | null = null;
   expiresIn = 86_400;
@@ -34,6 +39,10 @@ class TokenEndpoint {
     if (request.url === "/revoke/") {
       this.revoked.push(new URLSearchParams(body).get("token") ?? "");
       response.writeHead(200).end();
+      return;
+    }
+    if (request.url?.startsWith("/3/")) {
+      response.writeHead(this.reads.shift() ?? 200).end("{}");
       return;
     }
     await this.onRequest();
@@ -216,6 +225,19 @@ test.describe("Rangefinder's tokens", () => {
     expect((await currentTokens(id, "access-0")).accessToken).toBe("access-1");
     expect(endpoint.requests).toHaveLength(1);
   });
+
+  for (const [status, problem] of [
+    [401, "reconnect"],
+    [403, "insufficient_scope"],
+    [503, "unavailable"],
+  ] as const)
+    test(`are refreshed once after a refusal; ${status} for the new one is ${problem}`, async () => {
+      const connectionId = await connect(Date.now() + 3_600_000);
+      endpoint.reads.push(401, status);
+      const read = readerOf({ kind: "connected", connectionId })("/3/account/", "accountList");
+      expect(problemOf(await read.catch((error: unknown) => error))).toBe(problem);
+      expect([endpoint.reads, endpoint.requests.length]).toEqual([[], 1]);
+    });
 
   test("are refreshed with the remaining scope when the customer has withdrawn a part", async () => {
     endpoint.narrowTo = "basic";

@@ -39,16 +39,31 @@ test.describe("Rangefinder's authorization request", () => {
   });
 });
 
-test("connecting again ends the connection that the browser had", async ({ request, baseURL }) => {
-  const session = async () => {
+async function signOut(request: APIRequestContext): Promise<void> {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  await postForm(request, "/api/auth/signout", { csrfToken, json: "true" });
+}
+
+const startAgain = (request: APIRequestContext) =>
+  postForm(request, "/explorer/controls/run/again/", {}, { "sec-fetch-site": "same-origin" });
+
+for (const [name, change, kind] of [
+  ["connecting again", connectOverHttp, "connected"],
+  ["signing out", signOut, "guest"],
+  ["the story's new start for this visit", startAgain, "guest"],
+] as const)
+  test(`${name} ends the connection that the browser had`, async ({ request, baseURL }) => {
+    const session = async () => {
+      const { cookies } = await request.storageState();
+      return cookies.find((cookie) => cookie.name === "rangefinder_session")?.value ?? "";
+    };
+    const visitor = async (value: string) => {
+      const headers = { cookie: `rangefinder_session=${value}` };
+      return (await (await fetch(`${baseURL}/explorer/api/visitor/`, { headers })).json()).kind;
+    };
     await connectOverHttp(request);
-    const { cookies } = await request.storageState();
-    return `rangefinder_session=${cookies.find(({ name }) => name === "rangefinder_session")?.value}`;
-  };
-  const visitor = async (cookie: string) =>
-    (await (await fetch(`${baseURL}/explorer/api/visitor/`, { headers: { cookie } })).json()).kind;
-  const before = await session();
-  expect(await visitor(before)).toBe("connected");
-  const after = await session();
-  expect([await visitor(before), await visitor(after)]).toEqual(["lost", "connected"]);
-});
+    const before = await session();
+    expect(await visitor(before)).toBe("connected");
+    await change(request);
+    expect([await visitor(before), await visitor(await session())]).toEqual(["lost", kind]);
+  });

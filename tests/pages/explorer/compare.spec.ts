@@ -4,6 +4,7 @@ import {
   askedBy,
   connect,
   decide,
+  explore,
   lookAround,
   openProfileMenu,
   scriptsToRun,
@@ -162,6 +163,18 @@ test.describe("Comparing with demo data", () => {
     for (const hidden of [page.getByRole("search"), page.getByRole("banner"), table])
       await expect(hidden).toBeHidden();
     await expect(rows.first()).toHaveCSS("color", "rgb(16, 23, 47)");
+  });
+
+  test("swaps the two when one is chosen for the place of the other", async ({ page }) => {
+    await explore(page, "/explorer/compare/");
+    const heading = page.getByRole("heading", { level: 2 }).first();
+    for (const [place, pair] of [
+      ["Second profile", "Owen Calder and Iris Calder"],
+      ["First profile", "Iris Calder and Owen Calder"],
+    ] as const) {
+      await page.getByLabel(place).selectOption("Iris Calder");
+      await expect(heading).toHaveText(new RegExp(`^${pair}`));
+    }
   });
 
   test("ends with a page of what is left", async ({ page }) => {

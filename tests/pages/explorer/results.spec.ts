@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, predictorIds } from "@/tests/support/pages/explorer";
+import { newCustomer } from "@/tests/support/data/new-customer";
+import { fileOfKnownMarkers, uploadRawData } from "@/tests/support/data/raw-data";
+import { signIn } from "@/tests/support/oauth";
+import { connect, lookAround, predictorIds } from "@/tests/support/pages/explorer";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/results/?predictor=genetic_weight");
@@ -71,6 +74,24 @@ test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await expect(page).toHaveTitle(/^Results /);
   const first = await page.getByRole("article").first().getByRole("heading").textContent();
   await expect(section(page, first ?? "")).toBeVisible();
+});
+
+test("one report without a group says what is missing, and how to import a file that has it", async ({
+  page,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(page.request, email);
+  const file = fileOfKnownMarkers().replaceAll(/^(rs4410790|rs2472297|rs762551)\t.*\n/gm, "");
+  expect((await uploadRawData(page.request, file)).status()).toBe(202);
+  const state = async () => (await (await page.request.get("/import/state/")).json()).state;
+  await expect.poll(state).toBe("done");
+  await connect(page, { email, profile: "Zoë Feld", address: "/explorer/results/" });
+  await expect(page.getByText(/^Group \d of \d$/)).toHaveCount(2);
+  await expect(card(page, "Caffeine consumption")).toContainText(
+    /No result for Zoë.*: 3 of 5 places have no result, and 3 are needed\./,
+  );
+  const shared = page.getByRole("region", { name: "What you share with Rangefinder" });
+  await expect(shared.getByRole("link", { name: "Import a raw-data file at Strandbank" })).toBeVisible();
 });
 
 test("without scripts, the page has results and a table", async ({ browser, baseURL }) => {

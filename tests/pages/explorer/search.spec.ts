@@ -4,6 +4,20 @@ import { explore } from "@/tests/support/pages/explorer";
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
+test("the search box offers nothing of an earlier text while a visitor types on", async ({ page }) => {
+  await explore(page);
+  await searchBox(page).fill("rs12913832");
+  await expect(options(page)).toHaveCount(1);
+  // By the page itself: on a busy machine, the pause before a look-up could pass before one looks.
+  const left = await searchBox(page).evaluate(async (input: HTMLInputElement) => {
+    input.setRangeText("1", input.value.length, input.value.length, "end");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+    return document.querySelectorAll("[role=option]").length;
+  });
+  expect(left).toBe(0);
+});
+
 test("the search box looks up a marker and a gene, suggests what would work instead, and accepts a pasted column", async ({
   page,
   context,

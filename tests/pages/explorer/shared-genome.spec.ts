@@ -11,6 +11,7 @@ test.describe("How much of the genome is shared", () => {
     await expect(shared(page).getByRole("figure")).toContainText(
       /How much of your DNA: The whole genome: .+, and \d+ places through 3 reports\./,
     );
+    await expect(shared(page).getByRole("link")).toHaveText(["Stop sharing all or a part, at Strandbank"]);
     const bar = await openProfileMenu(page);
     await expect(bar.getByRole("paragraph")).toHaveText("6 of 6 items shared");
   });

@@ -74,6 +74,10 @@ test.describe("Profiles with less data", () => {
     await page.getByRole("rowheader").first().getByRole("link").click();
     await expect(page.getByText("The profile has not been genotyped, so there is no result.")).toBeVisible();
     await expect(page.getByText("Why there is no result")).toHaveCount(0);
+    await page.goto("/explorer/markers/");
+    const wellKnown = page.getByRole("list", { name: "Well-known markers" });
+    await expect(wellKnown.getByText("Not on the chip")).toHaveCount(6);
+    await expect(page.getByText(/has a result at/)).toHaveCount(0);
     await page.getByRole("link", { name: "Results" }).click();
     const asked = (await predictorIds(page)).filter((id) => reportScope(id) !== "report:all");
     await expect(

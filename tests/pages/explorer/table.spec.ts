@@ -64,6 +64,17 @@ test.describe("The markers table", () => {
     await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
   });
 
+  test("shows a filter of the address that no row of the page has, to be unticked", async ({ page }) => {
+    await explore(page, "/explorer/markers/?q=chr21&platforms=Another%20chip");
+    await expect(status(page)).toHaveText("0 of 50 markers on this page, in genome order.");
+    const filters = await panel(page, "Filter");
+    const other = filters.getByRole("checkbox", { name: "Another chip" });
+    await expect(other).toBeChecked();
+    await other.click();
+    await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+  });
+
   test("is downloaded whole as CSV, with the calls of the profile", async ({ page }) => {
     await page.goto("/explorer/markers/?q=HERC2");
     const file = await downloaded(page, '"Marker","Result","Position (GRCh37)","Gene","Alleles"');
@@ -186,6 +197,19 @@ test.describe("The region strip", () => {
     await expect(
       page.getByRole("heading", { level: 2, name: /^Markers in 15:28,32\d,\d{3}–28,42/ }),
     ).toBeVisible();
+  });
+
+  test("returns to the list's region when the browser takes the gesture over", async ({ page }) => {
+    const strip = page.getByRole("slider");
+    const box = await strip.boundingBox();
+    if (!box) throw new Error("The strip is not drawn.");
+    await page.mouse.move(box.x + box.width / 2, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + 10, { steps: 4 });
+    await expect(strip).toHaveAttribute("aria-valuetext", /^28,32/);
+    await strip.dispatchEvent("pointercancel");
+    await expect(strip).toHaveAttribute("aria-valuetext", "28,300,000 to 28,400,000");
+    await expect(page).toHaveURL(/28,300,000-28,400,000$/);
   });
 
   test("highlights the marker of a row, and is absent where a list has no region", async ({ page }) => {

@@ -35,7 +35,7 @@ test.describe("Rangefinder's back end", () => {
     expect(await response.json()).toEqual(marker);
   });
 
-  test("lets caches keep reference data, and nothing of a person", async () => {
+  test("lets caches keep reference data, and nothing of a person and no failure", async () => {
     answer = { data: [], links: { next: null } };
     const keeping = async (path: string) => {
       const request = new Request(`http://localhost/explorer/api${path}`);
@@ -43,6 +43,8 @@ test.describe("Rangefinder's back end", () => {
     };
     expect(await keeping("/3/marker/")).toBe("public, max-age=300");
     expect(await keeping("/3/profile/demo_profile_id/marker/")).toBe("private, no-store");
+    answer = null;
+    for (const path of ["/3/marker/", "/3/nothing/"]) expect(await keeping(path)).toBe("private, no-store");
   });
 
   const wrong = [

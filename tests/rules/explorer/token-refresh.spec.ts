@@ -15,14 +15,14 @@ import {
 } from "@/lib/explorer/auth/connections";
 import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
+import { readerOf } from "@/lib/explorer/reads/server-read";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
 import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
 /**
- * Stands in for the token endpoint: honors one refresh token, then only the one it gave instead. Of changes it
- * tells what the test says.
+ * Stands in for the provider: its token endpoint honors one refresh token, then only the one it gave instead.
  */
 class TokenEndpoint {
   readonly requests: URLSearchParams[] = [];
@@ -32,6 +32,8 @@ class TokenEndpoint {
   /** What happened to consents of the customer `account` since the only cursor, or no cursor. */
   events: string[] = [];
   cursor = "first";
+  /** The statuses of reads, in order. */
+  readonly reads: number[] = [];
   valid = "refresh-0";
   narrowTo: string | null = null;
   expiresIn = 86_400;
@@ -57,6 +59,10 @@ class TokenEndpoint {
             isKnown ? { data, cursor: this.cursor, has_more: false } : { error: "invalid_request" },
           ),
         );
+      return;
+    }
+    if (request.url?.startsWith("/3/")) {
+      response.writeHead(this.reads.shift() ?? 200).end("{}");
       return;
     }
     await this.onRequest();
@@ -239,6 +245,19 @@ test.describe("Rangefinder's tokens", () => {
     expect((await currentTokens(id, "access-0")).accessToken).toBe("access-1");
     expect(endpoint.requests).toHaveLength(1);
   });
+
+  for (const [status, problem] of [
+    [401, "reconnect"],
+    [403, "insufficient_scope"],
+    [503, "unavailable"],
+  ] as const)
+    test(`are refreshed once after a refusal; ${status} for the new one is ${problem}`, async () => {
+      const connectionId = await connect(Date.now() + 3_600_000);
+      endpoint.reads.push(401, status);
+      const read = readerOf({ kind: "connected", connectionId })("/3/account/", "accountList");
+      expect(problemOf(await read.catch((error: unknown) => error))).toBe(problem);
+      expect([endpoint.reads, endpoint.requests.length]).toEqual([[], 1]);
+    });
 
   test("are refreshed with the remaining scope when the customer has withdrawn a part", async () => {
     endpoint.narrowTo = "basic";

@@ -220,7 +220,7 @@ test.describe("changes nothing", () => {
     ],
     [
       "a gzip file of empty members",
-      Buffer.concat(Array(1_002).fill(gzipSync(""))),
+      Buffer.concat(Array(102).fill(gzipSync(""))),
       "compressed file is damaged",
     ],
     ["a zip file with a password", odd({ flags: 1 }), "has a password"],

@@ -46,7 +46,7 @@ export async function* gunzip(path: string, onRead: (bytes: number) => void): As
 
 /** Members that unpack to fewer bytes: each takes a millisecond, and a file has room for millions. */
 const SHORT_MEMBER = 16 * 1024;
-const MAX_SHORT_MEMBERS = 1_000;
+const MAX_SHORT_MEMBERS = 100;
 /** Checksum and length of a member's content. */
 const TRAILER = 8;
 const FIXED_HEADER = 10;

@@ -105,7 +105,9 @@ const scrollIntoView = (panel: HTMLElement | null): void => panel?.scrollIntoVie
 
 function FilterPanel({ list, state: { params, onView }, rows, isWhole, hasProfile }: TableToolsProps) {
   const { counted } = plainNumbers;
-  const platforms = new Set([...rows.flatMap((row) => row.platforms), ...params.platforms]);
+  // What was ticked stays, lest the focus be lost with it.
+  const [ticked, setTicked] = useState(params.platforms);
+  const platforms = new Set([...rows.flatMap((row) => row.platforms), ...params.platforms, ...ticked]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground text-sm">
@@ -132,20 +134,21 @@ function FilterPanel({ list, state: { params, onView }, rows, isWhole, hasProfil
         legend="Platforms"
         choices={[...platforms].sort()}
         checked={params.platforms}
-        onChange={(chosen) => onView({ platforms: chosen })}
+        onChange={(chosen) => {
+          setTicked([...ticked, ...params.platforms]);
+          onView({ platforms: chosen });
+        }}
       />
-      {isFiltered(params) && (
-        <div>
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            onClick={() => onView({ calls: [], kinds: [], platforms: [] })}
-          >
-            Clear filters
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          onClick={() => onView({ calls: [], kinds: [], platforms: [] })}
+        >
+          Clear filters
+        </Button>
+      </div>
     </div>
   );
 }

@@ -70,9 +70,16 @@ test.describe("The markers table", () => {
     const filters = await panel(page, "Filter");
     const other = filters.getByRole("checkbox", { name: "Another chip" });
     await expect(other).toBeChecked();
-    await other.click();
+    await other.press("Space");
     await expect(status(page)).toHaveText("50 markers on this page, in genome order.");
     await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+    await expect(other).not.toBeChecked();
+    await expect(other).toBeFocused();
+    await other.press("Space");
+    const clear = filters.getByRole("button", { name: "Clear filters" });
+    await clear.press("Enter");
+    await expect(other).not.toBeChecked();
+    await expect(clear).toBeFocused();
   });
 
   test("is downloaded whole as CSV, with the calls of the profile", async ({ page }) => {

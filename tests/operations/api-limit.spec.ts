@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { referenceList } from "@/lib/provider/api/v3/locus-lists";
+import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
 import { route } from "@/lib/provider/http/route";
+import { bearer, DEMO_TOKEN } from "../support/api";
 import { ownData } from "../support/data/own-data";
 import { workOnRunData } from "../support/data/run-database";
 import { ownServer } from "../support/servers/own-server";
@@ -47,6 +49,23 @@ test("each visitor of Rangefinder has the API's limit", async () => {
   const asked: number[] = [];
   while (asked.length < 3) asked.push(await send("/authorize/", 30_000, "192.0.2.6"));
   expect([...asked, await send("/authorize/", 6, "192.0.2.7")]).toEqual([400, 400, 429, 400]);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  await data.remove();
+});
+
+test("a comparison of two profiles counts like a whole genome", async () => {
+  const data = await ownData(BYTES_OF_REQUEST);
+  const server = await ownServer(data.environment);
+  const ask = (path: string) => fetch(server.base + path, { headers: bearer(DEMO_TOKEN) });
+  const left = async () =>
+    Number(/"token";r=([0-9]+)/.exec((await ask("/3/account/")).headers.get("ratelimit") ?? "")?.[1]);
+  const profiles = await (await ask("/3/profile/")).json();
+  const [one, other] = profiles.data.map(({ id }: { id: string }) => id);
+  const before = await left();
+  const compared = await ask(`/3/profile/${one}/allele_sharing/?other_profile_id=${other}`);
+  expect(compared.status).toBe(200);
+  // Two characters a place, beside the two requests.
+  expect(before - (await left())).toBe(2 + 2);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();
 });

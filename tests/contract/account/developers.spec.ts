@@ -387,6 +387,21 @@ test("failed requests include those with a revoked or an unknown token", { tag: 
   await refused(third.refresh_token, "expired");
 });
 
+test("however many requests succeed, the log keeps the failed ones of the same operation", async ({
+  request,
+  other: customer,
+}) => {
+  const own = await registered(request);
+  const { access_token } = await tokensFor(customer, own);
+  const ask = async (account: string) =>
+    (await customer.get(`/3/account/${account}/`, { headers: bearer(access_token) })).headers();
+  const { data } = await (await customer.get("/3/account/", { headers: bearer(access_token) })).json();
+  const { "x-request-id": failed = "none" } = await ask("0123456789abcdef");
+  await Promise.all(Array.from({ length: 21 }, () => ask(data[0].id)));
+  const page = `/developers/${own.client_id}/?status=failed`;
+  await expect.poll(async () => (await request.get(page)).text()).toContain(failed);
+});
+
 test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({
   request,
   other: customer,

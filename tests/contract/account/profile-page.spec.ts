@@ -3,6 +3,7 @@ import { bearer, get, json } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { auditKindsOf } from "../../support/data/run-database";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
+import { clients, clientWith } from "../../support/pages/developers";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
@@ -35,6 +36,17 @@ test("a profile's pages are 404 for every other customer", { tag: "@database" },
     /Genetic weight Group [1-5] of 5 People in this group who rarely exercise weigh up to .*\d+ of 41 places have a result\./,
   );
   expect((await request.get(`/profiles/${own}/phenotypes/shoe_size/`)).status()).toBe(404);
+});
+
+test("the reports of a profile are in the order of the list of interactions", async ({ request }) => {
+  const [id = ""] = await profileIdsOf("family@demo.example");
+  await signIn(request, "family@demo.example");
+  const { data } = await json(request, "/3/genetic_phenotype_range_interaction/");
+  const predictors = new Set<string>(data.map((one: { predictor_id: string }) => one.predictor_id));
+  const text = textOf(await pageOf(request, `/profiles/${id}/`)).toLowerCase();
+  const places = [...predictors].map((predictor) => text.indexOf(`${predictor.replaceAll("_", " ")} group `));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test("a profile that is not genotyped leads to the import, and has no reports or raw data", async ({
@@ -84,6 +96,26 @@ test.describe("Phenotypes of a profile", () => {
     expect(await height()).toBe("1790");
     expect(await save(request, page, "height_mm", { value: "" })).toBe(`${page}?done=phenotype`);
     expect(await height()).toBeUndefined();
+  });
+
+  test("keep the value of an application that is gone, which is never the customer’s own", async ({
+    request,
+  }) => {
+    const email = await newCustomer("single@demo.example");
+    const [id = ""] = await profileIdsOf(email);
+    const { client_id, client_secret } = await clientWith();
+    const { access_token } = await obtainTokens(request, {
+      email,
+      scope: "basic phenotypes:write:height_mm",
+      authorize: { client_id },
+      token: { client_id, client_secret },
+    });
+    const form = { value: "1801" };
+    await request.put(`/1/phenotypes/${id}/height_mm/`, { headers: bearer(access_token), form });
+    await clients("remove", client_id);
+    expect(textOf(await pageOf(request, `/profiles/${id}/`))).toMatch(
+      /Height 180\.1 cm Changed by an application that no longer exists, /,
+    );
   });
 
   test("change only with a form token of this session, profile and phenotype", async ({ request }) => {

@@ -123,6 +123,29 @@ test.describe("Importing raw data", () => {
     expect(callsById(await exported.text())).toEqual(callsById(file));
   });
 
+  test("needs a session until the file has arrived", async ({ request, baseURL }) => {
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    const headers = {
+      cookie: await cookieOf(request),
+      "x-profile-name": "Zoe",
+      "x-form-token": await importFormToken(request),
+    };
+    const body = new ReadableStream<Uint8Array>({
+      async start(file) {
+        file.enqueue(Buffer.from(fileOfKnownMarkers()));
+        await expect.poll(async () => (await request.get("/import/state/")).text()).toContain("receiving");
+        await postForm(request, "/sign-out/", { next: "/" });
+        file.close();
+      },
+    });
+    const sent = { method: "POST", headers, body, duplex: "half" };
+    expect((await fetch(`${baseURL}/import/upload/`, sent)).status).toBe(403);
+    await signIn(request, email);
+    expect(await (await request.get("/import/state/")).json()).toMatchObject({ state: "failed" });
+    expect(await profileIdsOf(email)).toHaveLength(1);
+  });
+
   test("needs a session", async ({ request }) => {
     expect((await uploadRawData(request, "x")).status()).toBe(403);
     expect((await request.get("/import/state/")).status()).toBe(403);

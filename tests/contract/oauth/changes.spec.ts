@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { MAX_WAITING_OF_ONE } from "@/lib/provider/bounds";
 import { get } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
@@ -107,6 +108,25 @@ test("a request that waits is answered as soon as something happens, or empty wh
   const { answer, at } = await waiting;
   expect(events(answer)).toEqual(["withdrawn: "]);
   expect(at - stoppedAt).toBeLessThan(20_000);
+});
+
+test("requests whose client has gone do not shorten the waits of others", async ({ request, baseURL }) => {
+  const { client_id, client_secret, changes } = await connected(request);
+  const { cursor } = await changes();
+  const controller = new AbortController();
+  const sent = { headers: basic(client_id, client_secret), signal: controller.signal };
+  const path = `${baseURL}/3/changes/?${new URLSearchParams({ since: cursor, wait: "30" })}`;
+  const waits = Array.from({ length: MAX_WAITING_OF_ONE + 1 }, () => fetch(path, sent));
+  // One of them is too many.
+  expect((await Promise.race(waits)).status).toBe(200);
+  controller.abort();
+  await Promise.allSettled(waits);
+  const waited = async () => {
+    const from = performance.now();
+    await changes({ since: cursor, wait: "2" });
+    return performance.now() - from;
+  };
+  await expect.poll(waited, { timeout: 15_000 }).toBeGreaterThan(1_950);
 });
 
 test("a request that waits elsewhere is answered too, also by a stop", { tag: "@database" }, async ({

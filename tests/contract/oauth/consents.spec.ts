@@ -154,6 +154,23 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     for (const one of [tokens, other]) expect((await account(request, one)).email).toBeNull();
   });
 
+  test("without select_profile, items are shared since the last of the people shared them", async ({
+    request,
+  }) => {
+    const { email, first, second } = await sharing(request, "basic names");
+    await runDatabase()
+      .updateTable("consent_event")
+      .set({ at: Date.now() - 40 * DAY * 1_000 })
+      .where("consent_id", "=", await consentIdOf(email, first))
+      .execute();
+    await allowExactly(request, "basic names", "basic names", second);
+    const id = await requestAuthorization(request, { scope: "basic names report:all" });
+    const page = await (await request.get(`/consent/${id}/`)).text();
+    const since = [...page.matchAll(/Shared since <time dateTime="([^"]*)"/gi)];
+    const days = since.map(([, time = ""]) => Math.round((Date.now() - Date.parse(time)) / DAY / 1_000));
+    expect(days).toEqual([0, 0]);
+  });
+
   test("without select_profile, of the people who are ticked; of others it ends", {
     tag: "@database",
   }, async ({ request }) => {
@@ -463,19 +480,43 @@ test.describe("a person who comes later", () => {
     expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
   });
 
-  test("is not offered to an application that asked for one person", async ({ request }) => {
-    const { tokens, shown, added } = await withNewProfile(request, true);
-    expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
-    expect((await request.get(`/connected-apps/partner/add/?profile=${added}`)).status()).toBe(404);
-    const form = formFields(
-      await (await request.get("/connected-apps/partner/")).text(),
-      "/connected-apps/remove/",
-    );
-    const sent = { ...Object.fromEntries(form), profile_id: added, scope: "names", lasts: "90" };
-    const answer = await postForm(request, "/connected-apps/add/", sent);
-    expect(answer.headers().location).toBe("/connected-apps/?problem=added");
-    expect(await profilesWith(request, tokens)).toEqual([shown]);
+  test("added for a day, does not end the email address any sooner", async ({ request }) => {
+    const email = await newCustomer(SINGLE);
+    const [shown = ""] = await profileIdsOf(email);
+    await obtainTokens(request, { email, scope: "basic names email" });
+    const endOfPart = async (profileId?: string) => {
+      const id = await consentIdOf(email, profileId);
+      return (await (await request.get(`/export/consent/${id}/`)).json()).strandbank.ends_at;
+    };
+    const before = await endOfPart();
+    expect(before).toBe(await endOfPart(shown));
+    const added = await addSibling(shown);
+    await add(request, added, [
+      ["scope", "names"],
+      ["lasts", "1"],
+    ]);
+    expect(Date.parse(await endOfPart(added))).toBeLessThan(Date.parse(before));
+    expect(await endOfPart()).toBe(before);
   });
+
+  for (const [what, isOfOne] of [
+    ["asked for one person", true],
+    ["has no connection any more", false],
+  ] as const)
+    test(`is not offered to an application that ${what}`, async ({ request }) => {
+      const { email, tokens, added } = await withNewProfile(request, isOfOne);
+      if (!isOfOne) await postForm(request, "/revoke/", { ...CREDENTIALS, token: tokens.refresh_token });
+      expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
+      expect((await request.get(`/connected-apps/partner/add/?profile=${added}`)).status()).toBe(404);
+      const form = formFields(
+        await (await request.get("/connected-apps/partner/")).text(),
+        "/connected-apps/remove/",
+      );
+      const sent = { ...Object.fromEntries(form), profile_id: added, scope: "names", lasts: "90" };
+      const answer = await postForm(request, "/connected-apps/add/", sent);
+      expect(answer.headers().location).toBe("/connected-apps/?problem=added");
+      await expect(consentIdOf(email, added)).rejects.toThrow();
+    });
 
   test("is never one of another customer", async ({ request }) => {
     const { tokens, shown, added } = await withNewProfile(request);

@@ -11,8 +11,12 @@ test("/1/user/ has ids and genotyped unless more is asked", { tag: "@database" }
   expect(Object.keys(user)).toEqual(["id", "profiles"]);
   expect(user.profiles).toHaveLength(4);
   for (const profile of user.profiles) expect(Object.keys(profile)).toEqual(["id", "genotyped"]);
-  expect((await json(request, "/1/user/?email=true", access_token)).email).toBe(FAMILY);
-  expect((await json(request, "/1/user/?email=false", access_token)).email).toBeUndefined();
+  for (const [spellings, email] of [
+    ["true True 1", FAMILY],
+    ["false False 0", undefined],
+  ] as const)
+    for (const spelling of spellings.split(" "))
+      expect((await json(request, `/1/user/?email=${spelling}`, access_token)).email, spelling).toBe(email);
 });
 
 test("services has ancestry for genotyped profiles, health for those with access", async ({ request }) => {

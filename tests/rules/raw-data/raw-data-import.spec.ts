@@ -289,6 +289,14 @@ test("an import fills the profile of that name that has no results yet", async (
       .orderBy("position")
       .execute();
   const [waiting] = await profilesOfTomas();
+  const { profileId: ofBrother } = await importText(ODD_FILE, {
+    email,
+    name: { firstName: "Tomas", lastName: "Riviera" },
+  });
+  expect((await profilesOfTomas()).map(({ id, is_genotyped }) => [id, is_genotyped])).toEqual([
+    [waiting?.id, 0],
+    [ofBrother, 1],
+  ]);
   const name = { firstName: "Tomas", lastName: "Rivera" };
   const { profileId } = await importText(ODD_FILE, { email, name });
   expect(profileId).toBe(waiting?.id);
@@ -296,6 +304,7 @@ test("an import fills the profile of that name that has no results yet", async (
   const again = await importText(ODD_FILE, { email, name });
   expect((await profilesOfTomas()).map(({ id, is_genotyped }) => [id, is_genotyped])).toEqual([
     [profileId, 1],
+    [ofBrother, 1],
     [again.profileId, 1],
   ]);
   await resetDemoWorld(seeded.db);

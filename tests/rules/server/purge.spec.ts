@@ -142,7 +142,7 @@ test("the access log is kept by the hour for 14 days, then summed by the month f
     .values([
       { ...use, period: "2025-05" },
       { ...use, period: "2025-06" },
-      { ...use, period: "2026-05" },
+      { ...use, period: "2026-05", places: 1 },
       { ...use, period: "2026-05-01" },
       { ...use, period: "2026-05-17T07", last_at: 3, places: 5 },
       { ...use, period: "2026-05-17T23", last_at: 2, places: 2 },
@@ -156,7 +156,7 @@ test("the access log is kept by the hour for 14 days, then summed by the month f
   expect(await left.orderBy("period").orderBy("profile_id").execute()).toEqual([
     { period: "2025-06", profile_id: "p", count: 2, places: 0, last_at: 1 },
     { period: "2026-05", profile_id: "", count: 2, places: 0, last_at: 1 },
-    { period: "2026-05", profile_id: "p", count: 8, places: 7, last_at: 3 },
+    { period: "2026-05", profile_id: "p", count: 8, places: 8, last_at: 3 },
     { period: "2026-05-18T00", profile_id: "p", count: 2, places: 0, last_at: 1 },
   ]);
 });

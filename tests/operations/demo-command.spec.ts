@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { openSqlite } from "@/lib/explorer/store/database";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { DEMO_PASSWORD, decide, obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
@@ -47,6 +49,18 @@ test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it 
   expect(runCommand("reset", ["--yes"], environment)).toMatchObject({ status: 0, stderr: "" });
   expect(runCommand("reset", ["--yes"], real()).stderr).toBe("There is nothing to reset: DEMO is off.\n");
 });
+
+for (const args of [["--yes"], REMOVE])
+  test(`npm run reset -- ${args.join(" ")} ends the connections of Rangefinder too`, async () => {
+    const store = openSqlite(join(data.folder, "explorer.db"));
+    await store.run(
+      `insert into rangefinder.connection (id, version, created_at, sealed_tokens, scope, expires_at)
+       values ('one', 1, 0, '', 'basic', 0)`,
+    );
+    expect(runCommand("reset", args, environment)).toMatchObject({ status: 0, stderr: "" });
+    expect(await store.run("select id from rangefinder.connection")).toEqual([]);
+    await store.close();
+  });
 
 test("npm run reset -- --remove-demo keeps real accounts, and the service then starts with DEMO=false", {
   tag: "@postgres",

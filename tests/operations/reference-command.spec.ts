@@ -35,6 +35,7 @@ const LIST =
     "rs910000010\t22\t7\tA,C\tBAD GENE\t",
     "i7100003\t11\t5248232\tC,G\t\t",
     "i7100004\t16\t89986546\tC,G\t\t",
+    "i7100005\tX\t153762633\t-,A\t\t",
   ].join("\n");
 
 /** A file in the data's folder. */
@@ -92,13 +93,13 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   const { status, stdout, stderr } = add(data, LIST, environment);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(
-    /^6 markers were added; 3 ids are further names of markers; 1 id was known; 7 lines were skipped\./m,
+    /^7 markers were added; 3 ids are further names of markers; 1 id was known; 7 lines were skipped\./m,
   );
   expect(stdout).toContain("1 line was skipped: we know the id at another position (line 10).");
   expect(stdout).toContain("2 lines were skipped: the position is outside the chromosome (line 13 first).");
 
   const sensitive = (await storedMarkers(data)).filter(({ is_sensitive }) => is_sensitive === 1);
-  expect(sensitive.map(({ id }) => id)).toEqual(expect.arrayContaining(["rs334", "i7100003"]));
+  expect(sensitive.map(({ id }) => id)).toEqual(expect.arrayContaining(["rs334", "i7100003", "i7100005"]));
   expect(sensitive.some(({ id }) => id.startsWith("rs91"))).toBe(false);
 
   const { base, end } = await ownServer(environment);
@@ -113,7 +114,8 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
     [2002, "rs910000005"],
     [2003, "i7100003"],
     [2004, "rs910000003"],
-    [2005, "rs910000002"],
+    [2005, "i7100005"],
+    [2006, "rs910000002"],
   ]);
   expect(names.filter(({ snp }) => !["i7100002", "i7100004"].includes(snp))).toEqual(old);
 
@@ -147,7 +149,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   expect(known).toHaveLength(oldPage.data.length);
   const withoutNames = (list: object[]) => list.map((one) => ({ ...one, alternate_ids: [] }));
   expect(withoutNames(known)).toEqual(withoutNames(oldPage.data));
-  expect(await genome(base)).toBe(`${oldGenome}${"__".repeat(6)}`);
+  expect(await genome(base)).toBe(`${oldGenome}${"__".repeat(7)}`);
 
   const variants: string[] = [];
   for (let path: string | null = "/3/variant/?limit=700"; path !== null; ) {
@@ -156,7 +158,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
     path = part.links.next?.slice(part.links.next.indexOf("/3/")) ?? null;
   }
   const all = await json(base, "/3/marker/?limit=10000");
-  expect(all.data).toHaveLength(2006);
+  expect(all.data).toHaveLength(2007);
   expect(variants).toEqual(
     all.data.flatMap((one: { variants: { allele: string }[] }) => one.variants.map(({ allele }) => allele)),
   );
@@ -177,10 +179,10 @@ test("npm run reference -- add leaves the reference data unchanged when killed, 
   }
   const again = add(data, LIST);
   expect(again).toMatchObject({ status: 0, stderr: "" });
-  expect(await storedMarkers(data)).toHaveLength(2006);
+  expect(await storedMarkers(data)).toHaveLength(2007);
   expect(add(data, LIST).stdout).toContain("The reference data stays as it is.");
   const server = await ownServer(data.environment);
-  expect(readKey(await keyOf(server.base)).at(-1)?.index).toBe(2005);
+  expect(readKey(await keyOf(server.base)).at(-1)?.index).toBe(2006);
   await server.end("SIGTERM");
   await data.remove();
 });

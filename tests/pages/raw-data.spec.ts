@@ -122,6 +122,10 @@ test("a file that is too large, no raw data, or changed on the disk is refused i
   await button.click();
   await expect(refusal("We could not read line 1")).toBeVisible();
   await expect(page.getByLabel("Whose data is it?")).toHaveValue("Zoë Feld");
+  await page.reload();
+  await expect(button).toBeEnabled();
+  await expect(refusal("The file was not imported")).toHaveCount(0);
+  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
 
   writeFileSync(file, "This is a letter.\n");
   utimesSync(file, 1e9, 1e9);

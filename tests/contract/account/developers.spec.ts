@@ -67,9 +67,10 @@ test("a registered application completes the authorization code flow; its secret
   expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
 });
 
-for (const [what, redirect_uris] of [
-  ["returns to a website", details.redirect_uris],
-  ["returns to an app", "com.example.night://callback"],
+for (const [what, redirect_uris, returnsTo] of [
+  ["returns to a website", details.redirect_uris, /^https?:/],
+  ["returns to an app", "com.example.night://callback", /^com\.example\.night:/],
+  ["returns to an app or a website", `com.example.night://callback\n${redirect_uri}`, /^https:/],
 ] as const)
   test(`a public application that ${what} gets a link with the code_verifier`, async ({ request }) => {
     await signIn(request, await newCustomer());
@@ -81,6 +82,7 @@ for (const [what, redirect_uris] of [
     const requestId = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";
     const code = redirectParameters(await decide(request, requestId, allowing("basic"))).get("code") ?? "";
     const redirect_uri = new URLSearchParams(link.split("?")[1]).get("redirect_uri") ?? "";
+    expect(redirect_uri).toMatch(returnsTo);
     const exchanged = { client_id: id, client_secret: "", redirect_uri, code_verifier: verifier };
     await tokensOf(await exchangeCode(request, code, exchanged));
   });

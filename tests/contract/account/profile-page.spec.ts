@@ -168,6 +168,17 @@ test.describe("Sensitive results of a profile", () => {
     const events = (await auditKindsOf(email)).filter((kind) => kind.startsWith("sensitive_"));
     expect(events).toEqual(["sensitive_locations_opened", "sensitive_locations_closed"]);
   });
+
+  for (const [scope, warning] of [
+    ["genomes", "Partner Sample may read places of this profile, and sees these results too"],
+    ["accession:NC_000019.9", "Partner Sample may read places of this profile, and sees these results too"],
+    [APOE, "Partner Sample may read places of this profile, and sees these results too"],
+    ["names", "No application sees them yet."],
+  ] as const)
+    test(`are turned on with a word about an application that may read ${scope}`, async ({ request }) => {
+      const { page } = await customer(request, "locked@demo.example", scope);
+      expect(textOf(await pageOf(request, `${page}sensitive/`))).toContain(warning);
+    });
 });
 
 test.describe("Raw data in the browser", () => {

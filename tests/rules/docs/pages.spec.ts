@@ -12,6 +12,7 @@ import {
 import { docPath, fenceOf, known, plainText } from "@/lib/provider/docs/markdown";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import { statusOf } from "@/lib/provider/http/errors";
+import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
 import { settings } from "@/lib/provider/settings";
 
 const data = { api: apiDescription(await apiDocument()), reports: new Map() };
@@ -62,6 +63,17 @@ test("the errors page has a section for each code, with its status", () => {
   const inRedirect = ["access_denied", "unsupported_response_type"];
   for (const [code, status] of Object.entries(statusOf))
     if (!inRedirect.includes(code)) expect(page("errors").markdown).toContain(`## ${code}\n\n**${status}`);
+});
+
+test("the scopes page says which scopes are sensitive, as the consent page does", () => {
+  const rows = page("scopes").markdown.split("\n");
+  const isSensitive = (name: string) =>
+    rows.find((row) => row.startsWith(`| \`${name}\` |`))?.includes(" Sensitive. |");
+  for (const [name, scope] of [
+    ...CATALOGUE_SCOPES.map((scope) => [scope, scope] as const),
+    ["accession:<accession_id>", "accession:NC_000001.10"] as const,
+  ])
+    expect(isSensitive(name), name).toBe(scopeText(scope)?.sensitive);
 });
 
 test("an endpoint's page names the status of a response without JSON", () => {

@@ -62,7 +62,7 @@ test.describe("limits in the database", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  test("a failure that is no reason to wait makes no sign-in wait, also where it was counted a moment later", async () => {
+  test("a failure that is no reason to wait refuses no one, also where it was counted a moment later", async () => {
     await fail(4, mia, START + 20);
     expect(await wait(mia, START)).toBe(0);
     expect(await wait({ ...mia, email: "theo@x.example" }, START)).toBe(0);

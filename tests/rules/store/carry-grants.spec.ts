@@ -105,3 +105,28 @@ test("grants that were revoked, had ended or were left unused open nothing, and 
   const events = await store.writes.selectFrom("consent_event").select("kind").orderBy("number").execute();
   expect(events.map(({ kind }) => kind)).toEqual([...Array(4).fill("allowed"), ...Array(4).fill("ended")]);
 });
+
+test("the record of each person names this person, as the receipt does", async () => {
+  grant({ id: "first", people: ["one", "two"], scopes: "more", days: 10 });
+  const profiles = [
+    { id: "one", name: "One B" },
+    { id: "two", name: "Two B" },
+  ];
+  store.sqlite
+    .prepare("insert into consent_receipt values ('first', 'more', ?)")
+    .run(JSON.stringify({ application: {}, profiles, items: [] }));
+  await carried();
+  const events = await store.writes
+    .selectFrom("consent_event")
+    .innerJoin("consent", "consent.id", "consent_id")
+    .select(["profile_id", "shown"])
+    .orderBy("profile_id")
+    .execute();
+  // The account's own part comes once for each person of the grant.
+  expect(events.map(({ profile_id, shown }) => [profile_id, JSON.parse(shown ?? "{}").person])).toEqual([
+    ["", null],
+    ["", null],
+    ["one", "One B"],
+    ["two", "Two B"],
+  ]);
+});

@@ -1,7 +1,12 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { sql } from "kysely";
+import { Migrator, sql } from "kysely";
 import { refuseForeign, refuseOtherVersion } from "@/lib/provider/store/migrate";
 import { onSqlite } from "@/lib/provider/store/on-sqlite";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { emptyDatabase } from "../../support/data/empty-database";
 
 test("a program says in one sentence that a database is of a newer or an earlier version", async () => {
@@ -20,4 +25,15 @@ test("a program says in one sentence that a database is of a newer or an earlier
     "The database is of an earlier version of this program: npm start brings it up to date.",
   );
   await store.remove();
+});
+
+test("a start that was killed before the first migration leaves no database behind", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "strandbank-killed-"));
+  const file = join(folder, "strandbank.db");
+  const { writes: db, close } = openSqlite(file);
+  await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
+  expect(await sql`select * from kysely_migration`.execute(db)).toMatchObject({ rows: [] });
+  await close();
+  expect(await onSqlite(file).migrations()).toBeNull();
+  rmSync(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ import { command } from "./usage/test.mjs";
 
 /** `npm run check` runs what takes seconds; else everything runs, or what the arguments choose. */
 const isQuick = process.argv[2] === "--quick";
-const given = isQuick ? ["--project=rules", "--workers=4", ...process.argv.slice(3)] : process.argv.slice(2);
+const given = isQuick ? ["--project=rules", "--workers=2", ...process.argv.slice(3)] : process.argv.slice(2);
 /** Where Debian has the fonts that stand in for the pages' own until these are loaded. */
 const STAND_IN_FONTS = "/usr/share/fonts/truetype/liberation";
 const counts = { passed: 0, failed: 0, skipped: 0 };

@@ -13,7 +13,7 @@ async function unknown(request: APIRequestContext, path: string): Promise<[numbe
   return [answer.status(), titleOf(await answer.text())];
 }
 
-test.describe("Unknown pages are 404", { tag: "@database" }, () => {
+test.describe("Unknown pages are 404", () => {
   for (const [path, title] of [
     ["/nothing/", "Page not found · Strandbank"],
     ["/docs/nothing/", "Page not found · Strandbank"],
@@ -33,7 +33,9 @@ test.describe("Unknown pages are 404", { tag: "@database" }, () => {
     expect(html).not.toContain('<nav aria-label="Strandbank"');
   });
 
-  test("for a customer who requests what belongs to another one", async ({ request }) => {
+  test("for a customer who requests what belongs to another one", { tag: "@database" }, async ({
+    request,
+  }) => {
     await signIn(request, await newCustomer());
     const title = "This request does not exist · Strandbank";
     expect(await unknown(request, "/consent/nothing/")).toEqual([404, title]);

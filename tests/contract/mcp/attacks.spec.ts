@@ -35,7 +35,7 @@ function listByHand(
   );
 }
 
-test.describe("An attack on the tools for assistants fails:", { tag: "@database" }, () => {
+test.describe("An attack on the tools for assistants fails:", () => {
   test("a request without a token, with a malformed one, or with one in the URL", async ({ baseURL }) => {
     for (const [headers, hasError] of [
       [{}, false],
@@ -186,7 +186,10 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
     expect(listening.body).toContain("Subscription limit reached");
   });
 
-  test("a token whose consent the customer has withdrawn", async ({ request, baseURL }) => {
+  test("a token whose consent the customer has withdrawn", { tag: "@database" }, async ({
+    request,
+    baseURL,
+  }) => {
     const { email, access_token } = await toolsToken(request, baseURL, "basic");
     const client = await connected(baseURL, access_token);
     await client.listTools();
@@ -253,7 +256,10 @@ test.describe("An attack on the tools for assistants fails:", { tag: "@database"
     }
   });
 
-  test("questions of two customers at once, under the same id", async ({ request, baseURL }) => {
+  test("questions of two customers at once, under the same id", { tag: "@database" }, async ({
+    request,
+    baseURL,
+  }) => {
     const customers: { token: string; ids: string[] }[] = [];
     for (const like of ["family@demo.example", "single@demo.example"]) {
       const { email, access_token } = await toolsToken(request, baseURL, "basic", like);

@@ -44,7 +44,7 @@ const missing = async (client: Client, name: string, given: Record<string, unkno
   return z.looseObject({ requiredScope: z.string() }).parse(error).requiredScope;
 };
 
-test.describe("The tools for assistants", { tag: "@database" }, () => {
+test.describe("The tools for assistants", () => {
   for (const mode of MODES)
     test(`the official client finds six read-only tools (${mode})`, async ({ request, baseURL }) => {
       const { client } = await assistant(request, baseURL, "basic", { mode });
@@ -90,10 +90,9 @@ test.describe("The tools for assistants", { tag: "@database" }, () => {
     expect(malformed.isError).toBe(true);
   });
 
-  test("a missing scope is 403 and named exactly, so that the assistant can ask for it", async ({
-    request,
-    baseURL,
-  }) => {
+  test("a missing scope is 403 and named exactly, so that the assistant can ask for it", {
+    tag: "@database",
+  }, async ({ request, baseURL }) => {
     const { client, profiles, token } = await assistant(request, baseURL, "email");
     const [profile_id] = profiles;
     expect(await missing(client, "list_profiles")).toBe("basic");
@@ -124,10 +123,9 @@ test.describe("The tools for assistants", { tag: "@database" }, () => {
       .toEqual([{ operation: "POST /mcp/ list_profiles", status: 403, error: "insufficient_scope" }]);
   });
 
-  test("of people who share different things, each is refused what that one does not share", async ({
-    request,
-    baseURL,
-  }) => {
+  test("of people who share different things, each is refused what that one does not share", {
+    tag: "@database",
+  }, async ({ request, baseURL }) => {
     const { email, client, profiles } = await assistant(request, baseURL, "basic names rs12913832");
     const [first = "", second = ""] = profiles;
     await changeConsent(request, await consentIdOf(email, first, "assistant"), { without: ["rs12913832"] });

@@ -11,7 +11,7 @@ const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const PKCE = { code_challenge: sha256Base64Url(VERIFIER) };
 const verifier = { code_verifier: VERIFIER };
 
-test.describe("an application with DPoP", { tag: "@database" }, () => {
+test.describe("an application with DPoP", () => {
   let base: string;
   test.beforeAll(({ baseURL }) => {
     base = baseURL ?? "";
@@ -64,7 +64,9 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     expect(await introspect(refresh_token)).not.toHaveProperty("cnf");
   });
 
-  test("binds its code with dpop_jkt to a key, and no other key gets tokens for it", async ({ request }) => {
+  test("binds its code with dpop_jkt to a key, and no other key gets tokens for it", {
+    tag: "@database",
+  }, async ({ request }) => {
     const client = await application("allowed");
     const key = await newKey();
     const code = await client.code(request, { dpop_jkt: key.jkt });
@@ -78,7 +80,9 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     expect(malformed.headers().location).toContain("error=invalid_request");
   });
 
-  test("without a secret, keeps code and refresh token bound, also when turned off", async ({ request }) => {
+  test("without a secret, keeps code and refresh token bound, also when turned off", {
+    tag: "@database",
+  }, async ({ request }) => {
     const client = await application("allowed", "--public");
     const [key, other] = [await newKey(), await newKey()];
     const first = await client.code(request, PKCE);
@@ -99,7 +103,9 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     expect((await client.account(request, key, next.access_token)).status()).toBe(200);
   });
 
-  test("without a secret, binds an unbound refresh token with the first proof", async ({ request }) => {
+  test("without a secret, binds an unbound refresh token with the first proof", { tag: "@database" }, async ({
+    request,
+  }) => {
     const client = await application("allowed", "--public");
     const code = await client.code(request, PKCE);
     const first = await tokensOf(await client.exchange(request, code, undefined, verifier));
@@ -118,7 +124,9 @@ test.describe("an application with DPoP", { tag: "@database" }, () => {
     await tokensOf(await client.refresh(request, tokens.refresh_token, await client.tokenProof(key)));
   });
 
-  test("gets its tokens again within its retry window, with the same key alone", async ({ request }) => {
+  test("gets its tokens again within its retry window, with the same key alone", {
+    tag: "@database",
+  }, async ({ request }) => {
     const client = await application("required", "--public", "--retry-seconds", "60");
     const [key, other] = [await newKey(), await newKey()];
     const code = await client.code(request, PKCE);

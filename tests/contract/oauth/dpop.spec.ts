@@ -7,7 +7,7 @@ import { clientWith } from "../../support/pages/developers";
 
 const now = () => Math.floor(Date.now() / 1000);
 
-test.describe("a token that is bound to a key", { tag: "@database" }, () => {
+test.describe("a token that is bound to a key", () => {
   let client: ReturnType<typeof boundClient>;
   let base: string;
   test.beforeAll(async ({ baseURL }) => {
@@ -103,7 +103,9 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
     }
   });
 
-  test("takes each proof once, at the API and at the token endpoint", async ({ request }) => {
+  test("takes each proof once, at the API and at the token endpoint", { tag: "@database" }, async ({
+    request,
+  }) => {
     const key = await newKey();
     const first = await client.tokens(request, key);
     const read = await key.proof("GET", `${base}/3/account/`, first.access_token);
@@ -117,7 +119,9 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
     await tokensOf(await client.refresh(request, second.refresh_token, await client.tokenProof(key)));
   });
 
-  test("counts a proof by its key: the same jti of another one is new", async ({ request }) => {
+  test("counts a proof by its key: the same jti of another one is new", { tag: "@database" }, async ({
+    request,
+  }) => {
     const claims = { jti: "of both" };
     for (const key of [await newKey(), await newKey()]) {
       const { access_token } = await client.tokens(request, key);
@@ -126,7 +130,9 @@ test.describe("a token that is bound to a key", { tag: "@database" }, () => {
     }
   });
 
-  test("answers exactly one of many requests with one proof at once", async ({ request }) => {
+  test("answers exactly one of many requests with one proof at once", { tag: "@database" }, async ({
+    request,
+  }) => {
     const key = await newKey();
     const { access_token: token } = await client.tokens(request, key);
     const headers = bound(token, await key.proof("GET", `${base}/3/account/`, token));

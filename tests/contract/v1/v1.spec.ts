@@ -57,7 +57,7 @@ test("/1/names/ has the names of user and profiles, or of one", { tag: "@databas
   expect(await refusal(request, "/1/names/", basic)).toBe("403 insufficient_scope");
 });
 
-test("/1/profile_picture/ is gone and names its replacement", { tag: "@database" }, async ({ request }) => {
+test("/1/profile_picture/ is gone and names its replacement", async ({ request }) => {
   for (const answer of [await request.get(PICTURE), await request.post(PICTURE)]) {
     expect(await errorOf(answer)).toBe("410 gone");
     expect((await answer.json()).error_description).toContain("/3/profile/");

@@ -28,7 +28,7 @@ async function walk<T = Marker>(request: APIRequestContext, path: string): Promi
 
 const ids = (markers: Marker[]) => markers.map((marker) => marker.id);
 
-test("one marker has exactly the specified fields in order", { tag: "@database" }, async ({ request }) => {
+test("one marker has exactly the specified fields in order", async ({ request }) => {
   const answer = await request.get("/3/marker/rs12913832/");
   expect(answer.headers()["content-type"]).toBe("application/json");
   const marker: Marker = await answer.json();
@@ -45,9 +45,7 @@ test("one marker has exactly the specified fields in order", { tag: "@database" 
     expect(Object.keys(variant)).toEqual(["accession_id", "start", "end", "allele", "platform_labels"]);
 });
 
-test("an alternate id gives the primary one; an insertion has start = end", { tag: "@database" }, async ({
-  request,
-}) => {
+test("an alternate id gives the primary one; an insertion has start = end", async ({ request }) => {
   const marker: Marker = await (await request.get("/3/marker/i3000001/")).json();
   expect(marker.id).toBe("rs113993960");
   expect(marker.alternate_ids).toContain("i3000001");
@@ -59,9 +57,9 @@ test("an alternate id gives the primary one; an insertion has start = end", { ta
   expect(deletion && deletion.end - deletion.start).toBe(32);
 });
 
-test("id accepts primary, alternate, spaced, unknown and repeated ids; the list is in genome order", {
-  tag: "@database",
-}, async ({ request }) => {
+test("id accepts primary, alternate, spaced, unknown and repeated ids; the list is in genome order", async ({
+  request,
+}) => {
   const some = "rs12913832, i3000001 ,rs1,rs113993960,rs12913832";
   const { data, links } = await list(request, `/3/marker/?id=${some}`);
   expect(ids(data)).toEqual(["rs113993960", "rs12913832"]);
@@ -77,7 +75,7 @@ test("without parameters, the list walks the genome, 1,000 markers a page", asyn
   expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
 });
 
-test("links.next leads through a whole accession in order", { tag: "@database" }, async ({ request }) => {
+test("links.next leads through a whole accession in order", async ({ request }) => {
   const seen = await walk(request, "/3/marker/?accession_id=NC_000021.8&limit=77");
   const whole = await list(request, "/3/marker/?accession_id=NC_000021.8&limit=10000");
   expect(ids(seen)).toEqual(ids(whole.data));
@@ -86,9 +84,7 @@ test("links.next leads through a whole accession in order", { tag: "@database" }
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test("a region has what overlaps [start, end), an insertion as one base", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a region has what overlaps [start, end), an insertion as one base", async ({ request }) => {
   const region = async (start: number, end: number) =>
     ids((await list(request, `/3/marker/?accession_id=NC_000003.11&start=${start}&end=${end}`)).data);
   const first = 46414946;
@@ -105,7 +101,7 @@ test("a region has what overlaps [start, end), an insertion as one base", { tag:
   expect(await at(insertion.start + 1, insertion.start + 2)).not.toContain("rs8176719");
 });
 
-test("any region is the filter of the whole accession", { tag: "@database" }, async ({ request }) => {
+test("any region is the filter of the whole accession", async ({ request }) => {
   const whole = (await list(request, "/3/marker/?chromosome_id=MT&limit=10000")).data;
   const position = fc.integer({ min: 0, max: 16_700 });
   await fc.assert(
@@ -128,9 +124,7 @@ test("start or end may be given alone", async ({ request }) => {
   expect(ids(to.data)).toEqual(ids(whole.filter((m) => m.start < 9000)));
 });
 
-test("gene_name selects a gene's markers, beside other filters", { tag: "@database" }, async ({
-  request,
-}) => {
+test("gene_name selects a gene's markers, beside other filters", async ({ request }) => {
   const { data } = await list(request, "/3/marker/?gene_name=BRCA1");
   expect(data.length).toBeGreaterThan(1);
   expect(data.every((marker) => marker.gene_names.includes("BRCA1"))).toBe(true);
@@ -139,12 +133,12 @@ test("gene_name selects a gene's markers, beside other filters", { tag: "@databa
   expect((await list(request, "/3/marker/?gene_name=BRCA1&chromosome_id=1")).data).toEqual([]);
 });
 
-test("a filter that matches nothing is an empty envelope", { tag: "@database" }, async ({ request }) => {
+test("a filter that matches nothing is an empty envelope", async ({ request }) => {
   for (const filter of ["gene_name=NOGENE", "accession_id=NC_1.1", "chromosome_id=23", "id=rs1", "id=,"])
     expect(await list(request, `/3/marker/?${filter}`)).toEqual({ data: [], links: { next: null } });
 });
 
-test("limit is at most 10,000; past the end is an empty page", { tag: "@database" }, async ({ request }) => {
+test("limit is at most 10,000; past the end is an empty page", async ({ request }) => {
   expect((await list(request, "/3/marker/?limit=999999999999999999999")).data).toHaveLength(10_000);
   const beyond = await list(request, "/3/marker/?offset=99999999999999");
   expect(beyond).toEqual({ data: [], links: { next: null } });
@@ -193,7 +187,7 @@ for (const query of words(`
     expect(await refusal(request, `/3/marker/?${query}`)).toBe("400 invalid_request");
   });
 
-test("variants come in their markers' order, then by allele", { tag: "@database" }, async ({ request }) => {
+test("variants come in their markers' order, then by allele", async ({ request }) => {
   const markers = await list(request, "/3/marker/?chromosome_id=22&limit=50&offset=20");
   const all = markers.data.flatMap((marker) => marker.variants);
   for (const marker of markers.data) {
@@ -210,14 +204,14 @@ test("variants come in their markers' order, then by allele", { tag: "@database"
   expect(variants.data).toEqual(all);
 });
 
-test("links.next leads through all variants of a list of ids", { tag: "@database" }, async ({ request }) => {
+test("links.next leads through all variants of a list of ids", async ({ request }) => {
   const query = "id=rs12913832,rs77932196,rs113993960";
   const whole = await list<{ allele: string }>(request, `/3/variant/?${query}`);
   expect(await walk(request, `/3/variant/?${query}&limit=2`)).toEqual(whole.data);
   expect(whole.data).toHaveLength(7);
 });
 
-test("accessions are the 25 of build 37, in genome order", { tag: "@database" }, async ({ request }) => {
+test("accessions are the 25 of build 37, in genome order", async ({ request }) => {
   type Accession = { id: string; chromosome: string; length: number };
   const { data, links } = await list<Accession>(request, "/3/accession/");
   expect(data).toHaveLength(25);

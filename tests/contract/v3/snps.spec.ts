@@ -13,9 +13,10 @@ async function keyPath(request: APIRequestContext): Promise<string> {
   return new URL(answer.headers().location ?? "").pathname;
 }
 
-test("/res/snps.data redirects to the key whose name has the hash of its content", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
+test("/res/snps.data redirects to the key whose name has the hash of its content", async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get("/res/snps.data", { maxRedirects: 0 });
   expect(answer.headers().location).toMatch(new RegExp(`^${baseURL}/res/snps\\.[0-9a-f]{16}\\.data$`));
   const path = await keyPath(request);
@@ -71,7 +72,7 @@ test("each row of the SNP key is the marker of that id, with its 1-based positio
   );
 });
 
-test("every id of the SNP key is a scope, and no other id", { tag: "@database" }, async ({ request }) => {
+test("every id of the SNP key is a scope, and no other id", async ({ request }) => {
   const key = await publishedKey(request);
   const listed = new Set(key.map(({ snp }) => snp));
   const unlisted = fc

@@ -13,9 +13,12 @@ const minified = readFileSync(join("node_modules", "axe-core", "axe.min.js"), "u
 
 /** The violations that axe finds on the page, as text. With `rules`, only those are checked. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await page.waitForLoadState();
   // Half a megabyte, so it is only injected once per page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(minified);
   const violations = await page.evaluate(async (only) => {
+    // Targets that move while it looks count as covered.
+    await document.fonts.ready;
     const found = await window.axe?.run(document, {
       rules: { "target-size": { enabled: true } },
       resultTypes: ["violations"],

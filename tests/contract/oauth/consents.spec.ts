@@ -618,6 +618,30 @@ test.describe("the record of a consent", () => {
     expect(textOf(list)).toContain("You stopped it on");
   });
 
+  test("stands among the ended ones by when it ended; those that are not listed are counted too", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic");
+    const id = await consentIdOf(email, first);
+    await stopSharing(request);
+    const own = runDatabase().selectFrom("consent").selectAll().where("id", "=", id);
+    const row = await own.executeTakeFirstOrThrow();
+    const earlier = Array.from({ length: 100 }, (_, number) => ({
+      ...row,
+      id: `${first}-${number}`,
+      ended_at: (row.ended_at ?? 0) - number - 1,
+      ends_at: row.ends_at + number + 1,
+    }));
+    await runDatabase().insertInto("consent").values(earlier).execute();
+    const html = await (await request.get("/connected-apps/")).text();
+    expect(textOf(html)).toContain("No longer shared: 101 consents");
+    expect(textOf(html)).toContain("These are the latest 100.");
+    expect(html.match(/(?<=href="\/connected-apps\/consents\/)[\w-]+/g)).toEqual([
+      id,
+      ...earlier.slice(0, 99).map((one) => one.id),
+    ]);
+  });
+
   test("ends when its end has come", async ({ request }) => {
     const { email, first, tokens } = await sharing(request, "basic");
     const id = await consentIdOf(email, first);

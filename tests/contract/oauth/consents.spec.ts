@@ -392,6 +392,13 @@ test.describe("the page of a consent", () => {
     expect(new Set(pages.flatMap(tickedIn))).toEqual(new Set(["basic", ...ids]));
     for (const query of ["?from=x", "?from=-9", "?from=1e99"])
       expect(await page(query)).toContain("310 places");
+    const saved = await submitForm(
+      request,
+      `/connected-apps/consents/${id}/?from=300`,
+      "/connected-apps/change/",
+      [["scope", tickedIn(pages[1] ?? "").join(" ")]],
+    );
+    expect(saved.headers().location).toBe(`/connected-apps/consents/${id}/?done=same&from=300`);
     await changeConsent(request, id, { without: [tickedIn(pages[0] ?? "").at(-1) ?? ""] });
     expect(await page("")).toContain("309 places");
     await changeConsent(request, id, { fields: [["locations", "none"]] });

@@ -21,7 +21,10 @@ test("npm run accounts adds an account, changes its password, and removes it", a
   expect(added.stderr).toBe("");
   const password = /^password {2}([\w-]{20})$/m.exec(added.stdout)?.[1] ?? "";
   expect(await opens(request, email, password)).toBe(true);
-  expect(accounts(["list"]).stdout).toContain(`${email}  Vera Stein (1 profile)\n`);
+  const listed = accounts(["list"]).stdout;
+  expect(listed).toContain(`${email}  Vera Stein (1 profile)\n`);
+  const emails = listed.match(/^\S+/gm);
+  expect(emails).toEqual(emails?.toSorted());
 
   const chosen = accounts(["password", email, "--ask"], "another password\n");
   expect(chosen).toMatchObject({

@@ -12,7 +12,7 @@ const named = ["--name", "Trial", "--developer", "Trial Labs"];
 const redirectUri = "https://trial.example/callback?from=strandbank";
 
 test("an application of the command line completes the authorization code flow", async ({ request }) => {
-  const purpose = ["--purpose", "basic show Your profile."];
+  const purpose = ["--purpose", "names show Your name.", "--purpose", "basic show Your profile."];
   const added = clients("add", ...named, "--redirect", redirectUri, ...purpose);
   expect(added.stderr).toBe("");
   const clientId = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
@@ -28,10 +28,13 @@ test("an application of the command line completes the authorization code flow",
   workOnRunData();
   expect([...(await findPurposes(clientId))]).toEqual([
     ["basic", { kind: "show", purpose: "Your profile." }],
+    ["names", { kind: "show", purpose: "Your name." }],
   ]);
   const listed = clients("list").stdout;
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
   expect(listed).toContain(redirectUri);
+  const ids = listed.match(/^\S+/gm);
+  expect(ids).toEqual(ids?.toSorted());
   expect(listed).not.toContain(secret);
 });
 

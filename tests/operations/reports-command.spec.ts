@@ -18,7 +18,9 @@ test("npm run reports adds reports all or none, which a running server offers at
   const list = `${base}/3/genetic_phenotype_range_interaction/`;
   // A command holds this process up: only then is it told which connections were closed meanwhile.
   const ask = (...asked: Parameters<typeof fetch>) => setImmediate().then(() => fetch(...asked));
-  const interactions = async () => (await (await ask(list)).json()).data.map(({ id }: { id: string }) => id);
+  const all = async (): Promise<{ id: string; predictor_id: string }[]> =>
+    (await (await ask(list)).json()).data;
+  const interactions = async () => (await all()).map(({ id }) => id);
   const lists = async () => [(await ask(list)).headers.get("etag"), ...(await interactions())];
   const bin = async () => {
     const path = "/3/profile/demo_profile_id/genetic_bin/?predictor_id=lactose";
@@ -52,7 +54,12 @@ test("npm run reports adds reports all or none, which a running server offers at
   expect(await bin()).toEqual([
     { predictor_id: "lactose", bin_number: expect.any(Number), markers_used: 1, markers_missing: 0 },
   ]);
-  expect(reports("list").stdout).toContain("lactose  Lactose (report:wellness.lactose)\n    lactose_milk\n");
+  const listed = reports("list").stdout;
+  expect(listed).toContain("lactose  Lactose (report:wellness.lactose)\n    lactose_milk\n");
+  const ofReports = [...Map.groupBy(await all(), ({ predictor_id }) => predictor_id)].sort();
+  expect(listed.match(/^ *\S+/gm)?.map((line) => line.trim())).toEqual(
+    ofReports.flatMap(([id, own]) => [id, ...own.map((one) => one.id)]),
+  );
 
   expect(reports("remove", "lactose").status).toBe(0);
   expect(reports("remove", "lactose").stderr).toBe("There is no report lactose.\n");

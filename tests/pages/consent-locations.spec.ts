@@ -34,6 +34,12 @@ test.describe("5,000 locations", () => {
     await expect(rows).toHaveCount(50);
     await page.getByRole("button", { name: /^Show 50 more/ }).click();
     await expect(rows).toHaveCount(100);
+    const box = page.getByRole("checkbox", { name: /^All [\d,]+ places/ });
+    const [total = ""] = /[\d,]+/.exec((await box.getAttribute("aria-label")) ?? "") ?? [];
+    const left = Number(total.replaceAll(",", "")) - 100;
+    await expect(page.getByRole("button", { name: /^Show 50 more/ })).toHaveText(
+      `Show 50 more of ${left.toLocaleString("en-US")}`,
+    );
   });
 
   test("can be searched, and Enter in the search does not submit", async ({ page }) => {

@@ -20,12 +20,16 @@ export const EndText = ({ ended: { at, reason } }: { ended: { at: number; reason
 );
 
 /** What was shared once, folded away. */
-export function EndedList({ ended }: { ended: Awaited<ReturnType<typeof endedConsents>> }) {
-  if (ended.length === 0) return null;
+export function EndedList({
+  ended: { total, latest },
+}: {
+  ended: Awaited<ReturnType<typeof endedConsents>>;
+}) {
+  if (total === 0) return null;
   return (
-    <Fold title={`No longer shared: ${plural(ended.length, "consent")}`} className="mt-8">
+    <Fold title={`No longer shared: ${plural(total, "consent")}`} className="mt-8">
       <ul className="grid gap-2 pb-2 text-sm leading-relaxed sm:pl-6.5">
-        {ended.map((one) => (
+        {latest.map((one) => (
           <li key={one.id}>
             <TextLink href={`/connected-apps/consents/${encodeURIComponent(one.id)}/`}>
               <bdi>{one.person}</bdi>, with <bdi>{atStart(one.application)}</bdi>
@@ -34,6 +38,12 @@ export function EndedList({ ended }: { ended: Awaited<ReturnType<typeof endedCon
           </li>
         ))}
       </ul>
+      {total > latest.length && (
+        <p className="pb-2 text-sm sm:pl-6.5">
+          These are the latest {latest.length}.{" "}
+          <TextLink href="/account/export">The download of everything</TextLink> has all.
+        </p>
+      )}
     </Fold>
   );
 }

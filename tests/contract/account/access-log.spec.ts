@@ -7,6 +7,7 @@ import { runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
 import { obtainTokens, signIn } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
+import { textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
@@ -140,9 +141,12 @@ test("the pages of the access log are of the chosen application alone", async ({
   });
   const both = lines.flatMap((line) => ["partner", client_id].map((client_id) => ({ ...line, client_id })));
   await runDatabase().insertInto("access_log").values(both).execute();
-  const first = await request.get(`/account/access-log/?application=${client_id}`);
-  const [, next = ""] = /href="([^"]*page=2)"/.exec(await first.text()) ?? [];
-  expect(await rows(request, next.replaceAll("&amp;", "&"))).toEqual([
-    ["Own", "Your account", "Account", "51"],
-  ]);
+  const pageAt = async (query: string) => (await request.get(`/account/access-log/${query}`)).text();
+  const first = await pageAt(`?application=${client_id}`);
+  expect(first).toContain(`<option value="${client_id}" selected="">`);
+  expect(textOf(first)).toContain("1 to 50 of 51 lines");
+  const [, next = ""] = /href="([^"]*page=2)"/.exec(first) ?? [];
+  const last = next.replaceAll("&amp;", "&");
+  expect(await rows(request, last)).toEqual([["Own", "Your account", "Account", "51"]]);
+  expect(textOf(await pageAt(last))).toContain("51 to 51 of 51 lines");
 });

@@ -144,7 +144,7 @@ test("the account export holds every consent, in force or ended", { tag: "@datab
 
 test("the account export needs a session", async ({ request }) => {
   const answer = await request.get("/account/export", { maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
+  expect([answer.status(), answer.headers().location]).toEqual([303, "/sign-in/?next=%2Faccount%2F"]);
 });
 
 test("deleting an account deletes everything that is its own", { tag: "@database" }, async ({ request }) => {

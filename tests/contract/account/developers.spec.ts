@@ -399,9 +399,23 @@ test("however many requests succeed, the log keeps the failed ones of the same o
     (await customer.get(`/3/account/${account}/`, { headers: bearer(access_token) })).headers();
   const { data } = await (await customer.get("/3/account/", { headers: bearer(access_token) })).json();
   const { "x-request-id": failed = "none" } = await ask("0123456789abcdef");
-  await Promise.all(Array.from({ length: 21 }, () => ask(data[0].id)));
-  const page = `/developers/${own.client_id}/?status=failed`;
-  await expect.poll(async () => (await request.get(page)).text()).toContain(failed);
+  const client_request = { client_id: own.client_id, operation: "GET /3/account/{account_id}/", status: 200 };
+  const earlier = Array.from({ length: 21 }, (_, at) => ({
+    ...client_request,
+    id: `${data[0].id}-${at}`,
+    at,
+  }));
+  await runDatabase()
+    .insertInto("client_request")
+    .values(earlier.map((one) => ({ ...one, scopes: "" })))
+    .execute();
+  const { "x-request-id": latest = "none" } = await ask(data[0].id);
+  const shown = async (query = "") => (await request.get(`/developers/${own.client_id}/${query}`)).text();
+  await expect.poll(() => shown("?status=failed")).toContain(failed);
+  await expect.poll(shown).toContain(`>${latest}</span>`);
+  const ids = earlier.map(({ id }) => id).toReversed();
+  const listed = [...(await shown()).matchAll(/>([\w-]+)<\/span>/g)].map(([, id = ""]) => id);
+  expect(listed.filter((id) => ids.includes(id) || id === latest)).toEqual([latest, ...ids.slice(0, 19)]);
 });
 
 test("the request log names the operation, the status and the scopes used, is filtered by status and id, and holds no values", async ({
@@ -416,10 +430,9 @@ test("the request log names the operation, the status and the scopes used, is fi
   const closed = await customer.get("/3/profile/0123456789abcdef/", { headers });
   const narrow = await customer.get(`/3/profile/${data[0].profiles[0].id}/marker/rs4988235/`, { headers });
   expect([ok.status(), closed.status(), narrow.status()]).toEqual([200, 404, 403]);
+  const pageAt = async (query: string) => (await request.get(`/developers/${own.client_id}/${query}`)).text();
   const shown = async (query: string) =>
-    (await (await request.get(`/developers/${own.client_id}/${query}`)).text())
-      .replaceAll("<wbr/>", "")
-      .replaceAll(/<[^>]*>/g, "|");
+    (await pageAt(query)).replaceAll("<wbr/>", "").replaceAll(/<[^>]*>/g, "|");
   const page = await shown("");
   for (const row of [
     /GET \/3\/account\/\|+[\w-]{36}\|+200\|+basic\|/,
@@ -437,7 +450,9 @@ test("the request log names the operation, the status and the scopes used, is fi
   const failed = await shown("?status=failed");
   expect(failed).toContain(id);
   expect(failed).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);
+  expect(await pageAt("?status=failed")).toContain('<option value="failed" selected="">');
   expect(await shown("?request_id=unknown")).toContain("No such request.");
+  expect(fieldOf(await pageAt("?request_id=unknown"), "request_id")).toBe("unknown");
 });
 
 test("only an application's owner can see or change it", async ({ request }) => {

@@ -2,8 +2,9 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { bearer, get, json } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { auditKindsOf } from "../../support/data/run-database";
+import { formFields } from "../../support/forms";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
-import { clients, clientWith } from "../../support/pages/developers";
+import { clients, clientWith, registered } from "../../support/pages/developers";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
@@ -94,6 +95,11 @@ test.describe("Phenotypes of a profile", () => {
     for (const value of ["199", "tall", "1.7e3"])
       expect(await save(request, page, "height_mm", { value })).toBe(refused);
     expect(await height()).toBe("1790");
+    const html = await pageOf(request, page);
+    const listed = [...html.matchAll(/phenotypes\/(\w+)\/"[^>]*>(Set|Change)/g)];
+    const unset = listed.flatMap(([, id, word]) => (word === "Set" ? id : []));
+    expect(textOf(html)).toContain(`Not set (${unset.length})`);
+    expect([listed.length, unset]).toEqual([7, unset.toSorted()]);
     expect(await save(request, page, "height_mm", { value: "" })).toBe(`${page}?done=phenotype`);
     expect(await height()).toBeUndefined();
   });
@@ -131,6 +137,25 @@ test.describe("Phenotypes of a profile", () => {
     }
     expect(textOf(await pageOf(request, page))).toMatch(/Not set \(\d\).* Height Set/);
   });
+});
+
+test("a page that asks leads back to what its question is about", async ({ request }) => {
+  const { client_id, email } = await registered(request);
+  await obtainTokens(request, { email, scope: "basic" });
+  const [id = ""] = await profileIdsOf(email);
+  const person = `/profiles/${id}/`;
+  for (const [page, back] of [
+    [`${person}delete/`, person],
+    [`${person}phenotypes/height_mm/`, person],
+    ["/account/delete/", "/account/"],
+    ["/account/details/", "/account/"],
+    ["/connected-apps/partner/", "/connected-apps/"],
+    [`/developers/${client_id}/remove/`, `/developers/${client_id}/`],
+  ] as const)
+    expect(await pageOf(request, page), page).toMatch(
+      new RegExp(`<a [^>]*href="${back}"[^>]*>(Keep|Cancel)`),
+    );
+  expect(formFields(await pageOf(request, person), "/profiles/sex/")).toContainEqual(["back", person]);
 });
 
 test.describe("Sensitive results of a profile", () => {
@@ -209,10 +234,13 @@ test.describe("Raw data in the browser", () => {
     expect((await found("chrM")).every((row) => / MT:/.test(row))).toBe(true);
     for (const q of ["nonsense", "15:5-4", "15:0", "27", "<script>"]) expect(await found(q), q).toEqual([]);
 
-    const [first, second] = [await find({ q: "15" }), await find({ q: "15", page: "2" })];
+    const first = await find({ q: "15" });
+    const [, next = ""] = /href="([^"]*page=2)"/.exec(first) ?? [];
+    const second = await pageOf(request, `/profiles/${id}/raw-data/${next.replaceAll("&amp;", "&")}`);
     expect(rows(first)).toHaveLength(50);
     expect(new Set([...rows(first), ...rows(second)]).size).toBe(100);
     expect(textOf(first)).toMatch(/1 to 50 of [\d,]+ places Next/);
+    expect(textOf(second)).toMatch(/51 to 100 of [\d,]+ places Previous Next/);
     expect(rows(await find({ q: "15", page: "999999999" })).at(-1)).toContain(" 15:");
     const everything = await find({});
     expect(rows(everything)).toEqual([]);

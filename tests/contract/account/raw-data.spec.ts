@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
+import { placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
@@ -13,8 +14,8 @@ import {
   uploadRawData,
 } from "@/tests/support/data/raw-data";
 import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
-import { submitForm } from "@/tests/support/forms";
-import { cookieOf, DEMO_PASSWORD, postForm, signIn } from "@/tests/support/oauth";
+import { formFields, submitForm } from "@/tests/support/forms";
+import { cookieOf, DEMO_PASSWORD, postForm, requestAuthorization, signIn } from "@/tests/support/oauth";
 import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
@@ -200,6 +201,21 @@ test.describe("Rows at no marker of the reference data", () => {
     const reason = "the id is not on any chip that we know";
     expect(own.genotypes).toContainEqual(["rs999999999999", "1", 12345, "AC", reason]);
     expect(own.genotypes).toContainEqual(["i7000001", "X", 5000001, "G", reason]);
+
+    const more = Array.from({ length: 51 }, (_, at) => `rs9${at}\t22\t${at + 1}\tAG\tunknown\t0`);
+    const [first_place, last_place] = [1, 51].map((position) => placeOf({ chromosome: "22", position }));
+    await runDatabase()
+      .insertInto("private_row_batch")
+      .values({
+        ...{ profile_id: id, number: 1, count: more.length, rows: more.join("\n") },
+        ...{ first_place: first_place ?? 0, last_place: last_place ?? 0 },
+      })
+      .execute();
+    const page = await (await request.get(`/profiles/${id}/raw-data/?q=22`)).text();
+    expect(textOf(page)).toContain("1 to 50 of 51 rows Next");
+    const [, next = ""] = /href="(\?[^"#]*)#private" rel="next"/.exec(page) ?? [];
+    const last = await textAt(request, `/profiles/${id}/raw-data/${next.replaceAll("&amp;", "&")}`);
+    expect(last).toMatch(/rs950 AG 22:51 .* 51 to 51 of 51 rows Previous/);
   });
 
   test("are deleted with the profile; no one else sees them", { tag: "@database" }, async ({ request }) => {
@@ -218,18 +234,23 @@ test.describe("The report of an import", () => {
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);
-    await uploadRawData(request, FILE_WITH_UNKNOWN);
+    await uploadRawData(request, FILE_WITH_UNKNOWN.replaceAll(/^(rs4410790|rs2472297|rs762551)\t.*\n/gm, ""));
     const { profileId } = await ended(request);
     const page = async (path = "/import/report/") => (await request.get(path)).text();
     const report = textOf(await page());
     expect(report).toMatch(
-      /The profile of Zoë Feld is ready \d+ places have a result; 3 rows of your file stay private\. \d of 3 reports can be computed\./,
+      /The profile of Zoë Feld is ready \d+ places have a result; 3 rows of your file stay private\. 2 of 3 reports can be computed\./,
     );
     expect(report).toContain("Show results about serious illness?");
     expect(report).toContain("We read this file as male. Correct?");
     expect(textOf(await page(`/profiles/${profileId}/`))).toContain(
       "Off. Neither you nor any application sees them.",
     );
+    const waiting = `/consent/${await requestAuthorization(request, { scope: "basic" })}/`;
+    const reportOf = `/import/report/?${new URLSearchParams({ next: waiting })}`;
+    const asked = await page(reportOf);
+    expect(asked.match(new RegExp(`href="${waiting}"[^>]*>(Not now|Continue)`, "g"))).toHaveLength(2);
+    expect(formFields(asked, "/profiles/sex/")).toContainEqual(["back", reportOf]);
     const fields = {
       profile_id: profileId,
       back: "/import/report/",

@@ -87,7 +87,10 @@ test.describe("Sign-in sessions", () => {
     const [theirs, other] = [await newPasskey(email), await newPasskey(email)];
     await beginSessionsWith(theirs);
     await signIn(request, email);
+    await runDatabase().updateTable("passkey").set({ created_at: 0 }).where("id", "=", other).execute();
     const html = await accountPage(request);
+    const buttons = [...html.matchAll(/value="([^"]*)"[^<>]*>Remove/g)].map(([, id]) => id);
+    expect(buttons).toEqual([other, theirs]);
     expect(textOf(html).match(/Signed in [^,]* with a passkey/g)).toHaveLength(1);
     const form_token = formTokenOf(html, "/account/passkeys/remove/");
     const remove = (id: string) => postForm(request, "/account/passkeys/remove/", { form_token, id });

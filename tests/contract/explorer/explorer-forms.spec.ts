@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { formFields } from "../../support/forms";
 import { postForm } from "../../support/oauth";
 
 /** Forms of Rangefinder and what they send. */
@@ -62,4 +63,23 @@ test.describe("A form of Rangefinder leads on", () => {
         expect(answer.headers().location).toBe(`${baseURL}/explorer/markers/?${encoded}`);
       }
     });
+
+  test("from the first page to another profile’s results", async ({ request, baseURL }) => {
+    await postForm(request, "/explorer/demo/", {}, { origin: baseURL ?? "" });
+    const form = formFields(await (await request.get("/explorer/")).text(), "/explorer/profile/");
+    expect(form).toEqual([["next", "/explorer/results/"]]);
+  });
+});
+
+test("a link of Rangefinder keeps what is looked at", async ({ request, baseURL }) => {
+  await postForm(request, "/explorer/demo/", {}, { origin: baseURL ?? "" });
+  const linksOf = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+  expect(await linksOf("/explorer/markers/?q=HERC2")).toContain("/explorer/variants/?q=HERC2");
+  const next = (await linksOf("/explorer/compare/?q=chr15&show=position")).find((href) =>
+    href.includes("offset=200"),
+  );
+  expect(Object.fromEntries(new URLSearchParams(next))).toMatchObject({ q: "chr15", show: "position" });
 });

@@ -154,6 +154,9 @@ test.describe("The tools for assistants", () => {
     const whole = { profile_id: wide.profiles[0], chromosome: "1", start: 0, end: 249_000_000 };
     const first = (await answerOf(wide.client, "read_region", whole)).answer;
     expect([first.markers.length, first.next_offset, first.not_covered]).toEqual([10, 10, null]);
+    expect(first.total).toBe(
+      (await json(request, "/3/marker/?chromosome_id=1&end=249000000&limit=10000")).data.length,
+    );
     expect(first.hint).toContain("offset 10, or ask for a smaller region");
     const second = (await answerOf(wide.client, "read_region", { ...whole, offset: 10 })).answer;
     expect(second.markers[0].start).toBeGreaterThanOrEqual(first.markers[9].start);

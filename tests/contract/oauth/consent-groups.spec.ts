@@ -47,6 +47,17 @@ test.describe("a consent form selects locations", () => {
   });
 });
 
+test("the consent page has its groups in one order, however they are asked for", async ({ request }) => {
+  const scope =
+    "phenotypes:write:height_mm phenotypes:read:sex genomes rs12913832 report:genetic_weight names basic";
+  const id = await requestAs(request, await newCustomer(), { scope });
+  const html = await (await request.get(`/consent/${id}/`)).text();
+  expect(html.match(/(?<=<h3[^>]*>)[^<]*/g)).toEqual([
+    ...["Identity", "Reports", "Your DNA", "Phenotypes to read", "Phenotypes to change"],
+    "Your DNA: sensitive",
+  ]);
+});
+
 test.describe("the list of an authorization request's locations", () => {
   const list = (request: APIRequestContext, id: string, query: Record<string, string>) =>
     request.get(`/consent/${id}/locations/?${new URLSearchParams({ group: "other", ...query })}`);

@@ -260,6 +260,21 @@ test.describe("sign-in", () => {
       expect((await submit(request, { next })).headers().location).toBe("/connected-apps/");
     });
 
+  test("leads back to the page that was asked for, and to what its address names", async ({ request }) => {
+    const next = "/import/?next=%2Fprofiles%2F";
+    for (const path of [
+      next,
+      "/import/report/?next=%2Fprofiles%2F",
+      "/connected-apps/partner/add/?profile=x",
+    ]) {
+      const { location = "" } = (await request.get(path, { maxRedirects: 0 })).headers();
+      expect(location).toBe(`/sign-in/?${new URLSearchParams({ next: path })}`);
+    }
+    await submit(request, {});
+    const page = await (await request.get(`/sign-in/?${new URLSearchParams({ next })}`)).text();
+    expect(page).toMatch(/<a [^>]*href="\/import\/\?next=%2Fprofiles%2F"[^>]*>Continue/);
+  });
+
   test("by a form from another site is refused", async ({ request }) => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },

@@ -391,7 +391,14 @@ test.describe("the page of a consent", () => {
     expect(pages.map((html) => tickedIn(html).filter((one) => ids.includes(one)).length)).toEqual([300, 10]);
     expect(new Set(pages.flatMap(tickedIn))).toEqual(new Set(["basic", ...ids]));
     for (const query of ["?from=x", "?from=-9", "?from=1e99"])
-      expect(await page(query)).toContain("310 places");
+      expect(await page(query)).toContain("310 places</h2>");
+    const saved = await submitForm(
+      request,
+      `/connected-apps/consents/${id}/?from=300`,
+      "/connected-apps/change/",
+      [["scope", tickedIn(pages[1] ?? "").join(" ")]],
+    );
+    expect(saved.headers().location).toBe(`/connected-apps/consents/${id}/?done=same&from=300`);
     await changeConsent(request, id, { without: [tickedIn(pages[0] ?? "").at(-1) ?? ""] });
     expect(await page("")).toContain("309 places");
     await changeConsent(request, id, { fields: [["locations", "none"]] });
@@ -458,14 +465,19 @@ test.describe("a person who comes later", () => {
     const again = await tokensOf(await refreshTokens(request, tokens.refresh_token));
     expect(await profilesWith(request, again)).toEqual([shown]);
     expect(await refusal(request, `/3/profile/${added}/marker/`, again.access_token)).toBe("404 not_found");
-    expect(await (await request.get("/connected-apps/")).text()).toContain(`add/?profile=${added}`);
+    const another = await addSibling(added, 10);
+    const html = await (await request.get("/connected-apps/")).text();
+    expect(html.match(/(?<=href="[^"]*add\/\?profile=)[^"]*/g)).toEqual([added, another]);
+    expect(html).toContain("/account/access-log/?application=partner");
   });
 
   test("is shared with exactly what the customer ticks, and issued tokens read it", {
     tag: "@database",
   }, async ({ request }) => {
     const { email, tokens, shown, added } = await withNewProfile(request);
-    expect(await add(request, added, [["lasts", "90"]])).toContain("problem=nothing");
+    expect(await add(request, added, [["lasts", "90"]])).toBe(
+      `/connected-apps/partner/add/?profile=${added}&problem=nothing`,
+    );
     expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
     const done = await add(request, added, [
       ["scope", "names email rs6025"],
@@ -497,6 +509,8 @@ test.describe("a person who comes later", () => {
     ]);
     expect(Date.parse(await endOfPart(added))).toBeLessThan(Date.parse(before));
     expect(await endOfPart()).toBe(before);
+    const apps = textOf(await (await request.get("/connected-apps/")).text());
+    expect(apps.match(/(?<=Change what is shared of )\w+/g)).toEqual(["Jonas", "Other", "your"]);
   });
 
   for (const [what, isOfOne] of [
@@ -618,6 +632,30 @@ test.describe("the record of a consent", () => {
     expect(textOf(list)).toContain("You stopped it on");
   });
 
+  test("stands among the ended ones by when it ended; those that are not listed are counted too", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic");
+    const id = await consentIdOf(email, first);
+    await stopSharing(request);
+    const own = runDatabase().selectFrom("consent").selectAll().where("id", "=", id);
+    const row = await own.executeTakeFirstOrThrow();
+    const earlier = Array.from({ length: 100 }, (_, number) => ({
+      ...row,
+      id: `${first}-${number}`,
+      ended_at: (row.ended_at ?? 0) - number - 1,
+      ends_at: row.ends_at + number + 1,
+    }));
+    await runDatabase().insertInto("consent").values(earlier).execute();
+    const html = await (await request.get("/connected-apps/")).text();
+    expect(textOf(html)).toContain("No longer shared: 101 consents");
+    expect(textOf(html)).toContain("These are the latest 100.");
+    expect(html.match(/(?<=href="\/connected-apps\/consents\/)[\w-]+/g)).toEqual([
+      id,
+      ...earlier.slice(0, 99).map((one) => one.id),
+    ]);
+  });
+
   test("ends when its end has come", async ({ request }) => {
     const { email, first, tokens } = await sharing(request, "basic");
     const id = await consentIdOf(email, first);
@@ -634,7 +672,9 @@ test.describe("the record of a consent", () => {
       expect((await request.get(path)).status()).toBe(404);
     await postForm(request, "/sign-out/", { next: "/" });
     for (const path of [`/connected-apps/consents/${id}/`, `/export/consent/${id}/`])
-      expect((await request.get(path, { maxRedirects: 0 })).headers().location).toContain("/sign-in/?next=");
+      expect((await request.get(path, { maxRedirects: 0 })).headers().location).toBe(
+        `/sign-in/?${new URLSearchParams({ next: `/connected-apps/consents/${id}/` })}`,
+      );
   });
 });
 
@@ -697,9 +737,10 @@ test.describe("a sign-in that is too old", () => {
       (
         await changeConsent(request, await consentIdOf(email, elena), { fields: [["lasts", lasts]] })
       ).headers().location;
-    const again = /^\/sign-in\/\?next=%2Fconnected-apps%2F.*&again=consent$/;
-    expect(await add("genomes")).toMatch(again);
-    expect(await change("365")).toMatch(again);
+    const again = (page: string) =>
+      `/sign-in/?${new URLSearchParams({ next: `/connected-apps/${page}`, again: "consent" })}`;
+    expect(await add("genomes")).toBe(again(`partner/add/?profile=${david}`));
+    expect(await change("365")).toBe(again(`consents/${await consentIdOf(email, elena)}/`));
     expect(await change("1")).toContain("done=changed");
     expect(await add("names")).toContain("added=");
   });

@@ -74,3 +74,13 @@ test("the home page shows the bin of the first GPRI with the largest difference"
   const shown = `, group ${number} of ${bins.length} ${bin?.maximum_difference_explanation}`;
   expect(textOf(await (await request.get("/")).text())).toContain(textOf(shown));
 });
+
+test("Rangefinder begins with the report whose first habit matters most", async ({ request }) => {
+  const firsts = [...Map.groupBy((await list(request)).data, (one) => one.predictor_id).values()];
+  const largest = ([one]: Gpri[]) =>
+    Math.max(...Object.values(one?.bins ?? {}).map((bin) => Number(bin.maximum_difference_value)));
+  const [most] = firsts.toSorted((one, other) => largest(other) - largest(one));
+  const title = most?.[0]?.predictor_id.replaceAll("_", " ");
+  const text = textOf(await (await request.get("/explorer/")).text());
+  expect(text).toMatch(new RegExp(`A sample result: ${title}, group \\d`, "i"));
+});

@@ -14,6 +14,18 @@ test("an endpoint's form shows status, time, headers and body of the real respon
   await expect(page.getByRole("definition").filter({ hasText: "no-store" })).toBeVisible();
 });
 
+test("of a long response, an endpoint's form shows the beginning, and says how long it is", async ({
+  page,
+}) => {
+  await page.goto("/docs/endpoints/get-3-profile-profile-id-allele-sharing/");
+  const answered = page.waitForResponse(/\/allele_sharing\/\?/);
+  await page.getByRole("button", { name: "Send" }).click();
+  const { length } = JSON.stringify(await (await answered).json(), null, 2);
+  await expect(
+    page.getByText(`The first 20,000 of ${length.toLocaleString("en-US")} characters.`),
+  ).toBeVisible();
+});
+
 test("an endpoint's form posts a form and shows its error, then the next", async ({ page }) => {
   await page.goto("/docs/endpoints/post-token/");
   for (const code of ["no-such-code", "another-code"]) {

@@ -74,6 +74,9 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByRole("main").getByRole("definition")).toHaveText(
       sums.map((count) => `${((count / all) * 100).toFixed(1)}\u00a0%`),
     );
+    await expect(
+      page.getByText(`of the ${all.toLocaleString("en-US")} markers at which both have a result`),
+    ).toBeVisible();
     const picture = page.getByRole("navigation", { name: "What they share on each chromosome" });
     await expect(picture.getByRole("link")).toHaveCount(25);
     await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(/^Chromosome 15: both alleles at /);
@@ -144,6 +147,7 @@ test.describe("Comparing with demo data", () => {
     await expect(rows).toHaveCount(20);
     await page.getByRole("link", { name: "Show all 200 markers" }).click();
     await expect(rows).toHaveCount(200);
+    await expect(page.getByText("have a result in both:")).toHaveCount(0);
     const [first, second] = await headers.allTextContents();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Markers 201 to 400")).toBeVisible();
@@ -275,6 +279,7 @@ test.describe("Comparing a family", () => {
     await page.goto("/explorer/markers/rs12913832/");
     await page.getByRole("button", { name: "Share “rs12913832”" }).click();
     await decide(page, { grant: [/^rs12913832 in/] });
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("1 of 6 items");
     await page.goto("/explorer/compare/?q=HERC2");
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);

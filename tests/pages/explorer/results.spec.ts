@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newCustomer } from "@/tests/support/data/new-customer";
+import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { fileOfKnownMarkers, uploadRawData } from "@/tests/support/data/raw-data";
 import { signIn } from "@/tests/support/oauth";
 import { connect, lookAround, predictorIds } from "@/tests/support/pages/explorer";
+import { textOf } from "@/tests/support/pages/text-of";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/results/?predictor=genetic_weight");
@@ -92,6 +93,19 @@ test("one report without a group says what is missing, and how to import a file 
   );
   const shared = page.getByRole("region", { name: "What you share with Rangefinder" });
   await expect(shared.getByRole("link", { name: "Import a raw-data file at Strandbank" })).toBeVisible();
+  const [id] = (await profileIdsOf(email)).toReversed();
+  const text = textOf(await (await page.request.get(`/profiles/${id}/`)).text());
+  const places = [...text.matchAll(/(No group yet|Group \d of \d) .*?(\d+) of \d+ places have/g)]
+    .filter(([, group]) => group !== "No group yet")
+    .reduce((sum, [, , used]) => sum + Number(used), 0);
+  await expect(page.getByText(`Two results from ${places} places of Zoë’s DNA.`)).toBeVisible();
+
+  await page.goto("/explorer/markers/?q=chr22");
+  const called = page.getByRole("link", { name: /^Only the \d+ with a result$/ });
+  const count = Number(/\d+/.exec((await called.textContent()) ?? "")?.[0]);
+  await page.goto(`/explorer/markers/${await called.getAttribute("href")}`);
+  await expect(page.getByRole("rowheader")).toHaveCount(count);
+  await expect(page.getByText(/^\d+ of \d+ markers, in genome order\.$/)).toContainText(`${count} of `);
 });
 
 test("without scripts, the page has results and a table", async ({ browser, baseURL }) => {

@@ -37,7 +37,9 @@ test.describe("The markers table", () => {
 
   test("shows the first page as it was after a reload and two quick steps back", async ({ page }) => {
     const inOrder = await markers(page).allTextContents();
-    await page.getByRole("combobox", { name: /per page/ }).selectOption("200");
+    const size = page.getByRole("combobox", { name: /per page/ });
+    await expect(size.getByRole("option")).toHaveText(["50", "200", "500"]);
+    await size.selectOption("200");
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Markers 201 to 310")).toBeVisible();
@@ -54,6 +56,12 @@ test.describe("The markers table", () => {
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers on this page");
+    const platforms = await filters
+      .getByRole("group", { name: "Platforms" })
+      .locator("label")
+      .allInnerTexts();
+    expect(platforms.length).toBeGreaterThan(1);
+    expect(platforms).toEqual(platforms.toSorted());
     await filters.getByRole("checkbox", { name: "Two different" }).check();
     await expect(status(page)).toHaveText(/^\d+ of 50 markers on this page/);
     for (const call of await page.getByRole("table").locator("tbody strong").allTextContents())

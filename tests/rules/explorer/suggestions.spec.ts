@@ -62,7 +62,7 @@ test.describe("Suggestions", () => {
   for (const [typed, kind, text, detail] of [
     ["15:100-200", "Region", "15:100-200", "Markers in 15:100–200"],
     [" 15 100", "Position", "15 100", "Markers within 500 bases of 15:100"],
-    ["rs1 rs2", "Marker list", "rs1 rs2", "2 different ids"],
+    ["rs1 rs2 rs1", "Marker list", "rs1 rs2 rs1", "2 different ids"],
     ["chromosome 15", "Chromosome", "chr15", "All of chromosome 15"],
     ["HERC2", "Gene", "HERC2", "15:28,365,618, HERC2"],
   ] as const)

@@ -26,7 +26,13 @@ test.afterEach(async () => {
 async function customer(id: string, asked: string, shared: string): Promise<void> {
   const account = { id, email: id, first_name: "A", last_name: "B", created_at: 0 };
   await store.db.insertInto("account").values(account).execute();
-  await insertConnection(store.db, {
+  await ask(id, asked);
+  const decision = { scopes: parseScopes(shared), endsAt: Date.now() + 60_000 };
+  await setConsent(store.db, { accountId: id, clientId: "app", profileId: "p" }, decision);
+}
+
+const ask = async (id: string, asked: string): Promise<string> =>
+  insertConnection(store.db, {
     account_id: id,
     client_id: "app",
     profile_id: null,
@@ -39,9 +45,6 @@ async function customer(id: string, asked: string, shared: string): Promise<void
     code_expires_at: 0,
     signed_in_at: null,
   });
-  const decision = { scopes: parseScopes(shared), endsAt: Date.now() + 60_000 };
-  await setConsent(store.db, { accountId: id, clientId: "app", profileId: "p" }, decision);
-}
 
 test("customers are counted by what they share of what they were asked for, from ten on", async () => {
   for (let count = 0; count < 9; count++) await customer(`${count}`, "basic names rs1", "basic names rs1");
@@ -50,6 +53,8 @@ test("customers are counted by what they share of what they were asked for, from
   expect(await sharedCounts("app")).not.toBeNull();
   await customer("withdrew", "basic names", "basic names");
   await removeApplication("withdrew", "app");
+  const earlier = await ask("9", "basic genomes");
+  await store.db.updateTable("connection").set({ created_at: 0 }).where("id", "=", earlier).execute();
   expect(await sharedCounts("app")).toEqual([
     { scope: "email", asked: 1, shared: 0 },
     { scope: "names", asked: 11, shared: 9 },

@@ -8,7 +8,7 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { countCalls, exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
-import { REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import { placeOf, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
@@ -100,6 +100,11 @@ test("an exported file, with sensitive results and noise, is imported again with
   const { profileId, hidden } = await importText(`${ODD_FILE}${odd.join("\n")}\n`);
   expect(hidden).toBe(1);
   const text = await exportedText(profileId);
+  const places = text
+    .matchAll(/^[^#\t]+\t(\w*)\t(\d*)\t/gm)
+    .map(([, chromosome = "", position]) => placeOf({ chromosome, position: Number(position) }));
+  const inFile = [...places];
+  expect(inFile).toEqual(inFile.toSorted((one, other) => one - other));
   const again = await importText(text);
   expect(await made(again.profileId)).toEqual(await made(profileId));
   expect(await exportedText(again.profileId)).toBe(text);
@@ -158,6 +163,8 @@ test("the import report says what stays private and why, with an example, and th
   for (const one of told) expect(imported.kept).toContainEqual(expect.objectContaining(one));
   expect(imported.kept).toContainEqual(expect.objectContaining({ reason: "unknown", id: "rs900000001" }));
   expect(imported.kept).toHaveLength(USELESS_ROWS.length + 1);
+  const counts = imported.kept.map(({ count }) => count);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
   const [first, ...details] = sentencesOf(imported);
   const { taken, results, rows: all } = imported;
   expect(first).toBe(`${results} places have a result; ${all - taken} rows of your file stay private.`);

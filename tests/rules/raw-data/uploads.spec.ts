@@ -25,6 +25,15 @@ const silentFor = (minutes: number) =>
     .execute();
 const stateNow = async () => (await latestUpload("ada"))?.state;
 
+test("the state of an account's import is that of the one which began last", async () => {
+  const began = { account_id: "ada", first_name: "Ada", last_name: "Lind", rows_done: 0, rows_total: 0 };
+  await store.db
+    .insertInto("raw_data_import")
+    .values([1, 3, 2].map((at) => ({ ...began, id: `${at}`, state: "done", started_at: at, updated_at: at })))
+    .execute();
+  expect((await latestUpload("ada"))?.id).toBe("3");
+});
+
 test("an import counts as interrupted after ten silent minutes, and not while it waits or arrives slowly", async () => {
   const id = await beginUpload("ada", { firstName: "Ada", lastName: "Lind" });
   await silentFor(9.9);

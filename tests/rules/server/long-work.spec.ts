@@ -97,6 +97,40 @@ test.describe("a raw-data export has the calls of the moment when it began", () 
   });
 });
 
+test("the lists of an account's export begin with the oldest", async () => {
+  const { db } = seeded;
+  const own = { account_id: FAMILY };
+  const person = { first_name: "", last_name: "", rows_done: 0, rows_total: 0, updated_at: 0 };
+  const passkey = { public_key: "", counter: 0, transports: "", browser: null, used_at: null };
+  for (const at of [2, 3, 1]) {
+    const id = `${4 - at}`;
+    await db
+      .insertInto("passkey")
+      .values({ ...own, ...passkey, id, created_at: at })
+      .execute();
+    await db
+      .insertInto("raw_data_import")
+      .values({ ...own, ...person, id, state: "done", started_at: at })
+      .execute();
+    const use = { client_id: "partner", profile_id: id, kind: "account", count: 1, last_at: at };
+    await db
+      .insertInto("access_log")
+      .values({ ...own, ...use, period: `200${at}` })
+      .execute();
+  }
+  const { passkeys, imports, uses, profiles } = JSON.parse(await textOf(exportAccount(FAMILY)));
+  for (const [list, key] of [
+    [passkeys, "created_at"],
+    [imports, "started_at"],
+    [uses, "period"],
+    [profiles[0].phenotypes, "phenotype_id"],
+  ] as const) {
+    const values = list.map((one: Record<string, string>) => one[key]);
+    expect(values.length).toBeGreaterThan(1);
+    expect([key, ...values]).toEqual([key, ...values.toSorted()]);
+  }
+});
+
 test("of many events of one moment, an account's export has each once", async () => {
   const count = 20_000;
   const rows = Array.from({ length: count }, (_, number) => ({

@@ -63,11 +63,11 @@ export async function profileIdsOf(email: string): Promise<string[]> {
 }
 
 /** Adds a profile without data to the account of another one; returns its id. */
-export async function addSibling(profileId: string): Promise<string> {
+export async function addSibling(profileId: string, position = 9): Promise<string> {
   const db = runDatabase();
   const profiles = db.selectFrom("profile").selectAll().where("id", "=", profileId);
   const id = `other-${profileId}`;
-  const more = { position: 9, first_name: "Other", is_genotyped: 0, has_opted_in: 0, image_id: null };
+  const more = { position, first_name: "Other", is_genotyped: 0, has_opted_in: 0, image_id: null };
   await db
     .insertInto("profile")
     .values({ ...(await profiles.executeTakeFirstOrThrow()), id, ...more })

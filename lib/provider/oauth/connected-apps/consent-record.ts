@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { listProfiles } from "@/lib/provider/accounts/profiles";
 import type { Session } from "@/lib/provider/accounts/session";
@@ -57,29 +58,34 @@ export async function findConsentRecord(session: Session, consentId: string) {
   };
 }
 
-/** The account's consents that have ended, the latest first. */
+/** How many of the account's consents have ended, and the latest of them, the last one first. */
 export async function endedConsents(accountId: string) {
-  const rows = await reads()
+  const ended = reads()
     .selectFrom("consent")
-    .leftJoin("profile", "profile.id", "consent.profile_id")
-    .select(["consent.id", "client_id", "consent.profile_id", "since", "ends_at", "ended_at", "end_reason"])
-    .select(["first_name", "last_name"])
     .where("consent.account_id", "=", accountId)
-    .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]))
-    .orderBy("ends_at", "desc")
+    .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]));
+  const endedAt = sql<number>`coalesce(ended_at, ends_at)`;
+  const rows = await ended
+    .leftJoin("profile", "profile.id", "consent.profile_id")
+    .select(["consent.id", "client_id", "consent.profile_id", "since", "end_reason"])
+    .select(["first_name", "last_name", endedAt.as("endedAt")])
+    .orderBy(endedAt, "desc")
+    .orderBy("consent.id")
     .limit(MAX_ENDED)
     .execute();
+  const { total } = await ended
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   const names = await clientNames(rows.map((row) => row.client_id));
-  return rows
-    .map((row) => ({
-      id: row.id,
-      application: names.get(row.client_id) ?? row.client_id,
-      person:
-        row.profile_id === ACCOUNT_PART
-          ? "Your account"
-          : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
-      since: row.since,
-      ended: { at: row.ended_at ?? row.ends_at, reason: row.end_reason ?? "end" },
-    }))
-    .sort((one, other) => other.ended.at - one.ended.at);
+  const latest = rows.map((row) => ({
+    id: row.id,
+    application: names.get(row.client_id) ?? row.client_id,
+    person:
+      row.profile_id === ACCOUNT_PART
+        ? "Your account"
+        : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
+    since: row.since,
+    ended: { at: Number(row.endedAt), reason: row.end_reason ?? "end" },
+  }));
+  return { total: Number(total), latest };
 }

@@ -71,11 +71,13 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
     result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
     return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
   });
-  if (result === "outdated") return back(page, { problem: "changed" });
+  const from = form.get("from");
+  const part: Record<string, string> = from === null ? {} : { from };
+  if (result === "outdated") return back(page, { problem: "changed", ...part });
   const kind = endsAt === null ? "access_narrowed" : "access_prolonged";
   if (result !== "same")
     await audit(kind, { accountId, clientId: clientIdOf(form), address: addressOf(request) });
-  return back(page, { done: result });
+  return back(page, { done: result, ...part });
 });
 
 /**

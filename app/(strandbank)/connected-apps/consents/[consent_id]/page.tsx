@@ -74,11 +74,12 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
 
 function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
   const { id, client, scopes, purposes, groups, digest, formToken } = record;
+  const start = first(from);
   return (
     <PostForm
       action="/connected-apps/change/"
       token={formToken}
-      fields={{ client_id: client.id, consent_id: id, shown: digest }}
+      fields={{ client_id: client.id, consent_id: id, shown: digest, ...(start && { from: start }) }}
       className="mt-7 grid gap-5"
     >
       <p className="text-muted-foreground leading-relaxed">
@@ -86,7 +87,7 @@ function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }
         has read it may keep: ask its developer to delete it.
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
-      <ConsentPlaces purposes={purposes} scopes={scopes} from={first(from)} />
+      <ConsentPlaces purposes={purposes} scopes={scopes} from={start} />
       <LastingField keeps />
       <div className="print:hidden">
         <Button size="lg">Save</Button>

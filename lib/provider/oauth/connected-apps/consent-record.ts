@@ -66,20 +66,18 @@ export async function endedConsents(accountId: string) {
     .select(["first_name", "last_name"])
     .where("consent.account_id", "=", accountId)
     .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]))
-    .orderBy("ends_at", "desc")
+    .orderBy((of) => of.fn.coalesce("ended_at", "ends_at"), "desc")
     .limit(MAX_ENDED)
     .execute();
   const names = await clientNames(rows.map((row) => row.client_id));
-  return rows
-    .map((row) => ({
-      id: row.id,
-      application: names.get(row.client_id) ?? row.client_id,
-      person:
-        row.profile_id === ACCOUNT_PART
-          ? "Your account"
-          : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
-      since: row.since,
-      ended: { at: row.ended_at ?? row.ends_at, reason: row.end_reason ?? "end" },
-    }))
-    .sort((one, other) => other.ended.at - one.ended.at);
+  return rows.map((row) => ({
+    id: row.id,
+    application: names.get(row.client_id) ?? row.client_id,
+    person:
+      row.profile_id === ACCOUNT_PART
+        ? "Your account"
+        : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
+    since: row.since,
+    ended: { at: row.ended_at ?? row.ends_at, reason: row.end_reason ?? "end" },
+  }));
 }

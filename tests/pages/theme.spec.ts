@@ -27,6 +27,8 @@ test("a visitor's choice of theme overrides the system's and is kept", async ({ 
   // Before any script: the server set it.
   const html = await (await page.request.get("/explorer/")).text();
   expect(html).toMatch(/<html[^>]* class="light"/);
+  const expires = (await page.context().cookies()).map((cookie) => cookie.expires);
+  expect(Math.max(...expires)).toBeGreaterThan(Date.now() / 1_000 + 364 * 86_400);
   await page.goto("/explorer/markers/");
   expect(await body.evaluate(paper)).toBe(LIGHT);
   await scriptsToRun(page);

@@ -42,7 +42,10 @@ export function startPages() {
       if (message === "ready") {
         isReady = true;
         tellReady();
-      } else flushCountsHere().finally(() => child.connected && child.send(message));
+      } else
+        flushCountsHere()
+          .catch((error: unknown) => log.warn({ error }, "counts for a page could not be written"))
+          .finally(() => child.connected && child.send(message));
     });
     child.once("error", (error) => log.error({ error }, "the pages process could not be started"));
     child.once("exit", (code, signal) => {

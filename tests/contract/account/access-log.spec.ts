@@ -107,7 +107,7 @@ test("the access log stays after access has ended, and no other customer sees it
   expect(await rows(stranger, "?application=partner")).toEqual([]);
 });
 
-test("each application has lines of its own, and the one that was allowed last comes first", async ({
+test("each application has lines of its own, also once it is gone, and the one that was allowed last comes first", async ({
   request,
 }) => {
   const own = await clientWith();
@@ -126,6 +126,9 @@ test("each application has lines of its own, and the one that was allowed last c
   expect(await rows(request, `?application=${client_id}`)).toEqual([first]);
   const apps = await (await request.get("/connected-apps/")).text();
   expect(apps.match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["Partner Sample", "Own"]);
+  await runDatabase().deleteFrom("client").where("id", "=", client_id).execute();
+  const gone = ["An application that is gone", "Jonas Feld", "Account", "1"];
+  expect((await rows(request)).sort()).toEqual([gone, second]);
 });
 
 test("the pages of the access log are of the chosen application alone", async ({ request }) => {

@@ -97,6 +97,7 @@ test("the account export holds everything of the customer, nothing of others, an
     ...{ period: expect.any(String), words: ["height_mm"], last_at: expect.stringMatching(/Z$/) },
   });
   expect(held.sessions.length).toBeGreaterThan(0);
+  for (const { at } of held.events) expect(at).toMatch(/Z$/);
   for (const [list, table] of Object.entries(TABLES_OF_LISTS)) {
     const own = sql`select account_id from ${sql.table(table)} where account_id = ${accountId}`;
     expect([list, held[list].length]).toEqual([list, (await readRows(own)).length]);

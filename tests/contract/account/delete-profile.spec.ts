@@ -90,6 +90,8 @@ test("the access log still says when a deleted profile was read", async ({ reque
   expect(await log()).toMatch(/Elena Marlow +Genotypes: rs4988235/);
   await deleteProfile(request, first);
   expect(await log()).toMatch(/A deleted profile +Genotypes: rs4988235/);
+  const apps = textOf(await (await request.get("/connected-apps/")).text());
+  expect(apps).toMatch(/A deleted profile.*The profile was deleted on/);
 });
 
 test("deleting a profile needs the password and the form token", async ({ request }) => {

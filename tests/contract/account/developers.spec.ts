@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { accountStatus, bearer } from "../../support/api";
-import { ageAccessToken, ageRefreshToken } from "../../support/data/clock";
+import { ageAccessToken, ageRefreshToken, ageRotatedSecret } from "../../support/data/clock";
 import { newCustomer } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
@@ -95,7 +95,11 @@ test("a rotated client secret works for a time, or stops at once", async ({ requ
   const refresh = (token: string, client_secret: string) =>
     refreshTokens(customer, token, { client_id, client_secret, redirect_uri });
   const withOld = await tokensOf(await refresh(first.refresh_token, own.client_secret));
-  const withNew = await tokensOf(await refresh(withOld.refresh_token, second));
+  await ageRotatedSecret(client_id, 86_400 - 600);
+  const late = await tokensOf(await refresh(withOld.refresh_token, own.client_secret));
+  await ageRotatedSecret(client_id, 600);
+  expect((await refresh(late.refresh_token, own.client_secret)).status()).toBe(401);
+  const withNew = await tokensOf(await refresh(late.refresh_token, second));
   await rotate(request, client_id, "0");
   for (const secret of [own.client_secret, second])
     expect((await refresh(withNew.refresh_token, secret)).status()).toBe(401);

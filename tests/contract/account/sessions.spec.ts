@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { sql } from "kysely";
 import { MAX_SESSIONS } from "@/lib/provider/accounts/session";
 import { newCustomer } from "../../support/data/new-customer";
 import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
@@ -108,4 +109,22 @@ test.describe("Sign-in sessions", () => {
     expect(forged.headers().location).toBe("/account/?problem=form");
     expect([await isSignedIn(request), await isSignedIn(stranger)]).toEqual([true, true]);
   });
+});
+
+test("a session says how long ago it began", async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(request, email);
+  for (const [seconds, words] of [
+    [30, "just now"],
+    [60, "1 minute ago"],
+    [3_570, "59 minutes ago"],
+    [3_600, "1 hour ago"],
+    [86_370, "23 hours ago"],
+    [86_400, "yesterday"],
+    [172_800, "2 days ago"],
+  ] as const) {
+    await sql`update session set created_at = ${Date.now() - seconds * 1_000}
+      where account_id = (select id from account where email = ${email})`.execute(runDatabase());
+    expect(textOf(await (await request.get("/account/")).text())).toContain(`Signed in ${words}`);
+  }
 });

@@ -67,3 +67,11 @@ for (const [name, change, kind] of [
     await change(request);
     expect([await visitor(before), await visitor(await session())]).toEqual(["lost", kind]);
   });
+
+test("the tokens of a new connection are used before any refresh", async ({ request }) => {
+  await connectOverHttp(request);
+  expect((await (await request.get("/explorer/api/visitor/")).json()).kind).toBe("connected");
+  const trace = async () => (await request.get("/explorer/api/trace/")).text();
+  await expect.poll(trace).toContain("/explorer/api/visitor/");
+  expect(await trace()).not.toContain("grant_type=refresh_token");
+});

@@ -662,6 +662,9 @@ test.describe("the record of a consent", () => {
     await ageConsents(tokens.refresh_token, 366 * DAY);
     const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
     expect([strandbank.state, Date.parse(strandbank.ended_at) < Date.now()]).toEqual(["end", true]);
+    expect(textOf(await (await request.get("/connected-apps/")).text())).toContain(
+      "It ended, as you chose, on",
+    );
   });
 
   test("is 404 for every other customer", async ({ request }) => {

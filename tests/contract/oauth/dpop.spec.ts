@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { exportJWK } from "jose";
 import { accountStatus, bearer } from "../../support/api";
+import { runDatabase } from "../../support/data/run-database";
 import { bound, boundClient, type Differences, expectKeyRefused, newKey } from "../../support/dpop";
 import { tokensOf } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
@@ -119,14 +121,18 @@ test.describe("a token that is bound to a key", () => {
     await tokensOf(await client.refresh(request, second.refresh_token, await client.tokenProof(key)));
   });
 
-  test("counts a proof by its key: the same jti of another one is new", { tag: "@database" }, async ({
-    request,
-  }) => {
-    const claims = { jti: "of both" };
+  test("counts a proof by its key, for longer than it is taken: the same jti of another one is new", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const iat = now() + 30;
+    const claims = { jti: "of both", iat };
     for (const key of [await newKey(), await newKey()]) {
       const { access_token } = await client.tokens(request, key);
       const proof = await key.proof("GET", `${base}/3/account/`, access_token, { claims });
       expect((await request.get("/3/account/", { headers: bound(access_token, proof) })).status()).toBe(200);
+      const hash = createHash("sha256").update(`${key.jkt} of both`).digest("hex");
+      const kept = runDatabase().selectFrom("dpop_proof").select("expires_at").where("hash", "=", hash);
+      expect((await kept.executeTakeFirstOrThrow()).expires_at).toBeGreaterThan((iat + 60) * 1_000);
     }
   });
 

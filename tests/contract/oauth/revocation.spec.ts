@@ -1,6 +1,14 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
-import { CREDENTIALS, OTHER_CLIENT, obtainTokens, postForm, refreshTokens } from "../../support/oauth";
+import { ageAccessToken } from "../../support/data/clock";
+import {
+  CREDENTIALS,
+  OTHER_CLIENT,
+  obtainTokens,
+  postForm,
+  refreshTokens,
+  tokensOf,
+} from "../../support/oauth";
 
 const wish = { email: "single@demo.example", scope: "basic names" };
 
@@ -72,14 +80,17 @@ test("introspection describes a client's own token", { tag: "@database" }, async
   expect(Math.abs(refresh.exp - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(60);
 });
 
-test("introspection of a foreign, unknown or expired token says only that it is inactive", async ({
+test("introspection of a foreign, unknown, replaced, expired or revoked token says only that it is inactive", async ({
   request,
 }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   expect(await (await introspect(request, access_token, OTHER_CLIENT)).json()).toEqual({ active: false });
   expect(await (await introspect(request, "unknown")).json()).toEqual({ active: false });
-  await refreshTokens(request, refresh_token);
-  expect(await (await introspect(request, refresh_token)).json()).toEqual({ active: false });
+  const next = await tokensOf(await refreshTokens(request, refresh_token));
+  await ageAccessToken(access_token, 86_400);
+  await revoke(request, next.access_token);
+  for (const token of [refresh_token, access_token, next.access_token])
+    expect(await (await introspect(request, token)).json()).toEqual({ active: false });
 });
 
 test("introspection refuses public clients", async ({ request }) => {

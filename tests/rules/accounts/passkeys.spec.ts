@@ -111,6 +111,13 @@ test.describe("passkeys and sign-ups", () => {
     await expect(change(HERE)).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(change("192.0.2.2")).resolves.toBeUndefined();
   });
+
+  test("an account may ask for five new email addresses within 24 hours", async () => {
+    const change = (now: number) => limitEmailChanges("mia", null, store.db, now);
+    for (let count = 0; count < 5; count++) await change(START);
+    await expect(change(START + 24 * HOUR - 1)).rejects.toMatchObject({ code: "too_many_requests" });
+    await change(START + 24 * HOUR);
+  });
 });
 
 /** An attestation of the format, with a statement and no data. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
@@ -15,6 +16,7 @@ import {
 } from "@/lib/explorer/auth/connections";
 import { decodeCookie, sessionKey } from "@/lib/explorer/auth/session-token";
 import { problemOf } from "@/lib/explorer/base/problems";
+import type { MadeCall } from "@/lib/explorer/provider-client/send";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
@@ -94,10 +96,12 @@ class TokenEndpoint {
 test.describe("Rangefinder's tokens", () => {
   const before = { ...settings };
   let endpoint: TokenEndpoint;
+  let address: string;
 
   test.beforeEach(async () => {
     endpoint = new TokenEndpoint();
-    providerIsAt(await endpoint.start());
+    address = await endpoint.start();
+    providerIsAt(address);
     settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-"));
     settings.secret = "a secret for this test, of enough length";
   });
@@ -170,8 +174,16 @@ test.describe("Rangefinder's tokens", () => {
 
   test("are revoked and deleted after 30 days, when another visitor connects", async () => {
     const id = await connect(Date.now() + 3_600_000);
-    const monthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
-    await explorerStore().run("update rangefinder.connection set created_at = $1", monthAgo);
+    const ageOf = (days: number) =>
+      explorerStore().run(
+        "update rangefinder.connection set created_at = $1",
+        Date.now() - days * 24 * 60 * 60 * 1000,
+      );
+    await ageOf(29.9);
+    await endConnection(await connect(Date.now() + 3_600_000));
+    expect((await loadConnection(id))?.id).toBe(id);
+    endpoint.revoked.length = 0;
+    await ageOf(30.1);
     const next = await connect(Date.now() + 3_600_000);
     expect(endpoint.revoked).toEqual(["refresh-0"]);
     expect([await loadConnection(id), (await loadConnection(next))?.id]).toEqual([null, next]);
@@ -238,6 +250,17 @@ test.describe("Rangefinder's tokens", () => {
     expect(left.map((row) => ({ ...row }))).toEqual([{ ends_at: others }]);
   });
 
+  for (const [what, ms] of [
+    ["has ended", 0],
+    ["was taken before the clock was set back", 60_000],
+  ] as const)
+    test(`are refreshed where the lease of another process ${what}`, async () => {
+      const id = await connect(Date.now());
+      const lease = "insert into rangefinder.refresh_lease (connection_id, ends_at) values ($1, $2)";
+      await explorerStore().run(lease, id, Date.now() + ms);
+      expect((await currentTokens(id)).accessToken).toBe("access-1");
+    });
+
   test("are refreshed once for 50 callers whose access token was refused", async () => {
     const id = await connect(Date.now() + 3_600_000);
     await Promise.all(Array.from({ length: 50 }, () => currentTokens(id, "access-0")));
@@ -274,11 +297,13 @@ test.describe("Rangefinder's tokens", () => {
     expect(endpoint.requests).toHaveLength(1);
   });
 
-  test("are kept when the provider cannot be reached", async () => {
+  test("are kept when the provider cannot be reached, and refreshed when it can again", async () => {
     const id = await connect(Date.now());
-    await endpoint.stop();
+    providerIsAt("http://127.0.0.1:9");
     expect(problemOf(await currentTokens(id).catch((error: unknown) => error))).toBe("unavailable");
     expect(await loadConnection(id)).not.toBeNull();
+    providerIsAt(address);
+    expect((await currentTokens(id)).accessToken).toBe("access-1");
   });
 
   for (const event of ["narrowed", "withdrawn", "ended", "profile_deleted"])
@@ -293,19 +318,27 @@ test.describe("Rangefinder's tokens", () => {
       expect(told).toEqual([event]);
     });
 
-  test("stay as they are when a consent is given", async () => {
+  test("stay as they are when a consent is given; news is kept for a minute", async () => {
     const id = await connect(Date.now() + 3_600_000);
     endpoint.events = ["granted"];
-    const followed = { news: [], waiting: new Set<() => void>() };
+    const newsOf = (seconds: number) => ({
+      ...{ accountId: "account", at: Date.now() - seconds * 1_000 },
+      told: {} as MadeCall,
+    });
+    const [old, kept] = [newsOf(60), newsOf(50)];
+    const followed = { news: [old, kept], waiting: new Set<() => void>() };
     await readChanges(followed);
     expect((await loadConnection(id))?.accessToken).toBe("access-0");
-    expect(followed.news).toEqual([]);
+    expect(followed.news).toEqual([kept]);
   });
 
   test("changes are asked for from where we stopped, and from the beginning where the cursor is unknown", async () => {
     endpoint.events = ["withdrawn"];
     const followed = { news: [], waiting: new Set<() => void>() };
+    const patience = mock.method(AbortSignal, "timeout").mock;
     await readChanges(followed);
+    expect(Math.max(...patience.calls.map((call) => call.arguments[0] ?? 0))).toBeGreaterThan(25_000);
+    patience.restore();
     await readChanges(followed);
     endpoint.cursor = "of another database";
     await readChanges(followed);

@@ -1,3 +1,4 @@
+import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { newsOf } from "@/lib/explorer/auth/changes";
 import type { MadeCall } from "@/lib/explorer/provider-client/send";
@@ -58,5 +59,25 @@ test.describe("News of changed consents", () => {
     expect(await newsOf("own", 10, 0, signal)).toEqual([own]);
     expect(await newsOf("own", 11, 20, signal)).toEqual([]);
     expect(waiting.size).toBe(0);
+  });
+
+  test("are not waited for once the browser is gone, and for a second where a thousand wait", async () => {
+    const waiting = new Set<() => void>();
+    globalThis.rangefinderChanges = { news: [], waiting };
+    mock.timers.enable({ apis: ["setTimeout", "Date"] });
+    try {
+      const browser = new AbortController();
+      const inVain = newsOf("own", 0, 60_000, browser.signal);
+      expect(waiting.size).toBe(1);
+      browser.abort();
+      expect([await inVain, waiting.size]).toEqual([[], 0]);
+      for (let count = 0; count < 1_000; count++) waiting.add(() => undefined);
+      const short = newsOf("own", 0, 60_000, new AbortController().signal);
+      expect(waiting.size).toBe(1_001);
+      mock.timers.tick(1_000);
+      expect([await short, waiting.size]).toEqual([[], 1_000]);
+    } finally {
+      mock.timers.reset();
+    }
   });
 });

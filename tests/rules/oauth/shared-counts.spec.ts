@@ -5,6 +5,7 @@ import { markedToken } from "@/lib/provider/base/marked-token";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
+import { countCustomers } from "@/lib/provider/oauth/consents/consents";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { parseScopes, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -62,6 +63,7 @@ test("customers are counted by what they share of what they were asked for, from
   ]);
   await store.db.updateTable("consent").set({ ends_at: Date.now() }).where("account_id", "=", "9").execute();
   expect(await sharedCounts("app")).toContainEqual({ scope: "basic", asked: 11, shared: 9 });
+  expect(await countCustomers("app")).toBe(9);
 });
 
 test("that a token is refused for its rate is shown to its developer once a minute", async () => {

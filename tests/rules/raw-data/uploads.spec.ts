@@ -35,11 +35,15 @@ test("the state of an account's import is that of the one which began last", asy
 });
 
 test("an import counts as interrupted after ten silent minutes, and not while it waits or arrives slowly", async () => {
-  const id = await beginUpload("ada", { firstName: "Ada", lastName: "Lind" });
+  const begin = () => beginUpload("ada", { firstName: "Ada", lastName: "Lind" });
+  await begin();
   await silentFor(9.9);
   expect(await stateNow()).toBe("receiving");
+  await expect(begin()).rejects.toThrow("already importing");
   await silentFor(10);
   expect(await stateNow()).toBe("failed");
+  const id = await begin();
+  await silentFor(10);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   mock.timers.enable({ apis: ["setInterval"] });
   try {

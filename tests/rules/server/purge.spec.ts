@@ -87,10 +87,21 @@ test("a consent is closed when its end has come, and purged a year later with it
   expect((await events()).map(({ consent_id }) => consent_id)).not.toContain("over");
 });
 
+const left = async () =>
+  (await store.db.selectFrom("connection").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+test("an unused code is known for a day after it expired", async () => {
+  const { db } = store;
+  const unused = { family_hash: null, refreshed_at: null, code_expires_at: NOW };
+  await db.updateTable("connection").set(unused).where("id", "=", "over").execute();
+  await purge(db, NOW + DAY - 1);
+  expect(await left()).toEqual(["lively", "over"]);
+  await purge(db, NOW + DAY);
+  expect(await left()).toEqual(["lively"]);
+});
+
 test("a connection is purged thirty days after it ended, or after it could last be used", async () => {
   const { db } = store;
-  const left = async () =>
-    (await db.selectFrom("connection").select("id").orderBy("id").execute()).map(({ id }) => id);
   await db.updateTable("connection").set({ ended_at: NOW }).where("id", "=", "over").execute();
   await purge(db, NOW + 30 * DAY - 1);
   expect(await left()).toEqual(["lively", "over"]);

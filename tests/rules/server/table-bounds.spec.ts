@@ -166,7 +166,10 @@ const bounds: Record<Exclude<Table, (typeof SEEDED)[number] | keyof typeof ELSEW
       const receiving = { ...row, state: "receiving" };
       await fill("raw_data_import", 49, (id) => ({ ...receiving, id: `${id}`, account_id: `${id}` }));
       const upload = beginUpload("49", { firstName: "One", lastName: "More" });
-      await expect(upload).rejects.toMatchObject({ code: "temporarily_unavailable" });
+      await expect(upload).rejects.toMatchObject({
+        code: "temporarily_unavailable",
+        headers: { "retry-after": "60" },
+      });
     },
   ],
   session: [goesByAge("session", 0, (hash, expires_at) => ({ ...session, hash: `${hash}`, expires_at }))],

@@ -1,3 +1,5 @@
+import { mock } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { WriteBuffer } from "@/lib/provider/store/write-buffer";
 
@@ -25,6 +27,24 @@ test("counts are written together, once", async () => {
     ["a", 2],
     ["b", 1],
   ]);
+});
+
+test("counts write themselves three seconds after the first of them, again and again", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const { written, add } = buffer();
+    for (const time of [1, 2]) {
+      add(`${time}`);
+      mock.timers.tick(2_999);
+      await turn();
+      expect(written).toHaveLength(time - 1);
+      mock.timers.tick(1);
+      await turn();
+      expect(written).toHaveLength(time);
+    }
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test("counts that could not be written are added to those that came meanwhile and later", async () => {

@@ -56,6 +56,10 @@ export async function countOfFailedSignIns(email: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Lets `seconds` pass since an application's secret was rotated. */
+export const ageRotatedSecret = (clientId: string, seconds: number): Promise<void> =>
+  later("client", "previous_secret_until", seconds, sql`id = ${clientId}`);
+
 /** Lets `seconds` pass for an authorization code. */
 export const ageCode = (code: string, seconds: number): Promise<void> =>
   later("connection", "code_expires_at", seconds, sql`code_hash = ${sha256(code)}`);

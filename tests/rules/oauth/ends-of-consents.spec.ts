@@ -1,0 +1,115 @@
+import { mock } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { numberOf } from "@/lib/provider/oauth/changes/list";
+import { nextChange } from "@/lib/provider/oauth/changes/wait";
+import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
+import { insertConnection } from "@/lib/provider/oauth/connections/connections";
+import { setConsent } from "@/lib/provider/oauth/consents/record";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { connectionOfCode } from "@/lib/provider/oauth/token/find-connection";
+import { bulkInsert } from "@/lib/provider/store/bulk";
+import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+
+const DAY = 86_400_000;
+const pair = { account_id: "mia", client_id: "app", scope_hash: "set" };
+
+let store: EmptyDatabase;
+test.beforeEach(async () => {
+  store = await emptyDatabase();
+  globalThis.strandbankDatabase = store;
+  const account = { id: "mia", email: "mia@x", first_name: "A", last_name: "B", created_at: 0 };
+  await store.db.insertInto("account").values(account).execute();
+  const client = { id: "app", name: "C", developer: "D", created_at: 0 };
+  await store.db.insertInto("client").values(client).execute();
+  await store.db.insertInto("scope_set").values({ hash: "set", scopes: "basic" }).execute();
+});
+test.afterEach(async () => {
+  globalThis.strandbankDatabase = undefined;
+  await store.remove();
+});
+
+const share = (profileId: string, endsAt: number) =>
+  setConsent(
+    store.db,
+    { accountId: "mia", clientId: "app", profileId },
+    { scopes: new ScopeSet(["basic"]), endsAt },
+  );
+
+test("of many consents that ended, those that ended last are listed, also before they are closed", async () => {
+  const now = Date.now();
+  const withdrawn = Array.from({ length: 100 }, (_, number) => ({
+    ...{ ...pair, id: `${number}`, profile_id: `${number}`, since: 0, ends_at: now + DAY },
+    ...{ ended_at: number + 1, end_reason: "customer" as const },
+  }));
+  await bulkInsert(store.db, "consent", withdrawn);
+  await share("just now", now);
+  await share("in force", now + DAY);
+  const { latest } = await endedConsents("mia");
+  expect(latest).toHaveLength(100);
+  expect(latest.map(({ ended }) => ended.at)).toEqual(
+    [now, ...withdrawn.map((_, place) => 100 - place)].slice(0, 100),
+  );
+});
+
+test("a consent that is closed late ended when its end came", async () => {
+  const end = Date.now() - DAY;
+  await share("p", end);
+  await share("p", Date.now() + DAY);
+  const closed = store.db.selectFrom("consent").select(["ended_at", "end_reason"]).where("ends_at", "=", end);
+  expect(await closed.execute()).toEqual([{ ended_at: end, end_reason: "end" }]);
+});
+
+test("a connection lasts as long as the last of the consents that it reaches", async () => {
+  const last = Date.now() + 2 * DAY;
+  await share("p", last - DAY);
+  await share("q", last);
+  const { scope_hash, ...ids } = pair;
+  const unused = {
+    resource: null,
+    redirect_uri: "",
+    code_challenge: null,
+    dpop_jkt: null,
+    signed_in_at: null,
+  };
+  const code = { code_hash: "code", code_expires_at: last };
+  await insertConnection(store.db, { ...ids, ...unused, ...code, scope_hash, profile_id: null });
+  expect((await connectionOfCode("code"))?.opened?.endsAt).toBe(last);
+});
+
+test("a cursor is taken for ninety days, to the last of them", () => {
+  const now = Date.UTC(2026, 5, 1);
+  mock.timers.enable({ apis: ["Date"], now });
+  try {
+    const cursor = (ago: number) => `c7.${(now / DAY - ago).toString(36)}`;
+    expect(numberOf(cursor(90))).toBe(7);
+    expect(() => numberOf(cursor(91))).toThrow("older than the changes that are kept");
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("the database is not asked for changes once no one waits", async () => {
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  try {
+    const client = new AbortController();
+    const waiting = nextChange({ clientId: "app", accountId: null }, 0, 30_000, client.signal);
+    let asked = 0;
+    globalThis.strandbankDatabase = Object.defineProperty({ ...store }, "reads", {
+      get: () => {
+        asked += 1;
+        return store.reads;
+      },
+    });
+    mock.timers.tick(3_000);
+    await turn();
+    expect(asked).toBe(3);
+    client.abort();
+    await waiting;
+    mock.timers.tick(3_000);
+    await turn();
+    expect(asked).toBe(3);
+  } finally {
+    mock.timers.reset();
+  }
+});

@@ -32,12 +32,10 @@ export type Attempt = { email: string; address: string | null } | { sessionHash:
 export async function checkSignInLimit(db: Db, attempt: Attempt, now = Date.now()): Promise<void> {
   for (const [rule, key] of keysOf(attempt)) {
     const failures = await readCount(db, key, now);
-    if (!failures) continue;
+    if (!failures || failures.count < rule.firstDelayed) continue;
     const sinceLast = now - (failures.endsAt - rule.spanMs);
-    const delay = delayMs(rule, failures.count);
-    // Where nothing is to be waited for, another failure may still be later than our `now`.
-    if (delay > Math.max(0, sinceLast) && sinceLast > -CLOCKS_DIFFER_MS)
-      throw tooManyRequests(delay - sinceLast);
+    const waitMs = delayMs(rule, failures.count) - sinceLast;
+    if (waitMs > 0 && sinceLast > -CLOCKS_DIFFER_MS) throw tooManyRequests(waitMs);
   }
 }
 
@@ -65,8 +63,6 @@ function keysOf(attempt: Attempt): [Counted, ...Counted[]] {
   return [ofAccount, [OF_ADDRESS, countKey(OF_ADDRESS.what, addressKey(address))]];
 }
 
-/** Doubles with each failure: 1 s, 2 s, 4 s and so on. */
-function delayMs({ firstDelayed }: Rule, failures: number): number {
-  const beyond = failures - firstDelayed;
-  return beyond < 0 ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** Math.min(beyond, 30));
-}
+/** Doubles with each failure, from the first delayed one on: 1 s, 2 s, 4 s and so on. */
+const delayMs = ({ firstDelayed }: Rule, failures: number): number =>
+  Math.min(MAX_WAIT_MS, 1000 * 2 ** Math.min(failures - firstDelayed, 30));

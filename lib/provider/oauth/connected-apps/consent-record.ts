@@ -85,7 +85,7 @@ export async function endedConsents(accountId: string) {
         ? "Your account"
         : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
     since: row.since,
-    ended: { at: Number(row.endedAt), reason: row.end_reason ?? "end" },
+    ended: { at: row.endedAt, reason: row.end_reason ?? "end" },
   }));
   return { total: Number(total), latest };
 }

@@ -3,7 +3,7 @@ import { freePort } from "@/lib/commands/launch/checks";
 import { notedPagesEnds, notedPurges, notedWaits } from "@/lib/provider/base/noted";
 import { openMetrics } from "@/lib/provider/server/metrics";
 import { newCustomer } from "../support/data/new-customer";
-import { fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
+import { endedImport, fileOfKnownMarkers, importFormToken, uploadRawData } from "../support/data/raw-data";
 import { obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
@@ -25,8 +25,7 @@ test("metrics count requests, waits and events by kind at an address of their ow
   await signIn(there, await newCustomer("single@demo.example"));
   const form = { "x-form-token": await importFormToken(request) };
   expect((await uploadRawData(there, fileOfKnownMarkers(), form)).status()).toBe(202);
-  const state = async () => (await (await there.get("/import/state/")).json()).state;
-  await expect.poll(state).toBe("done");
+  expect((await endedImport(there)).state).toBe("done");
   // The import's own process ends a moment later, and only then is it counted.
   const collect = () => fetch(`http://127.0.0.1:${port}/metrics`);
   await expect.poll(async () => (await collect()).text()).toContain('kind="import_done"');

@@ -7,7 +7,7 @@ import { runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
 import { obtainTokens, signIn } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
-import { textOf } from "../../support/pages/text-of";
+import { hrefIn, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 /** The access log's rows without their times: application, profile, kind of data, requests. */
@@ -148,8 +148,7 @@ test("the pages of the access log are of the chosen application alone", async ({
   const first = await pageAt(`?application=${client_id}`);
   expect(first).toContain(`<option value="${client_id}" selected="">`);
   expect(textOf(first)).toContain("1 to 50 of 51 lines");
-  const [, next = ""] = /href="([^"]*page=2)"/.exec(first) ?? [];
-  const last = next.replaceAll("&amp;", "&");
+  const last = hrefIn(first, /href="([^"]*page=2)"/);
   expect(await rows(request, last)).toEqual([["Own", "Your account", "Account", "51"]]);
   expect(textOf(await pageAt(last))).toContain("51 to 51 of 51 lines");
 });

@@ -24,6 +24,7 @@ import {
   registered,
   secretIn,
 } from "../../support/pages/developers";
+import { hrefIn } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 type Credentials = { client_id: string; client_secret: string };
@@ -60,7 +61,7 @@ test("a registered application completes the authorization code flow; its secret
   await expect.poll(show).toContain('href="/docs/endpoints/get-3-account/"');
   const page = await show();
   expect(page).toContain("Night Shift");
-  const toConsent = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const toConsent = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
   expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
   const { answer } = await register(request, { id: own.client_id });
@@ -76,7 +77,7 @@ for (const [what, redirect_uris, returnsTo] of [
     await signIn(request, await newCustomer());
     const { id } = await register(request, { kind: "public", redirect_uris });
     const page = await (await request.get(`/developers/${id}/`)).text();
-    const link = /href="(\/authorize\/[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const link = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
     const verifier = /<code[^>]*>([A-Za-z0-9_-]{43})<\/code>/.exec(page)?.[1] ?? "";
     const asked = await request.get(link, { maxRedirects: 0 });
     const requestId = /^\/consent\/([\w-]+)\/$/.exec(asked.headers().location ?? "")?.[1] ?? "";

@@ -8,24 +8,18 @@ import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
   callsById,
+  endedImport,
   fileOfKnownMarkers,
   importFormToken,
   turnOnSensitive,
   uploadRawData,
+  withoutCaffeine,
 } from "@/tests/support/data/raw-data";
 import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
 import { formFields, submitForm } from "@/tests/support/forms";
 import { cookieOf, DEMO_PASSWORD, postForm, requestAuthorization, signIn } from "@/tests/support/oauth";
-import { formTokenOf, textOf } from "@/tests/support/pages/text-of";
+import { formTokenOf, hrefIn, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
-
-/** The final state of the customer's import. */
-async function ended(request: APIRequestContext) {
-  const ask = async () => (await request.get("/import/state/")).json();
-  const state = async () => (await ask()).state;
-  await expect.poll(state, { intervals: [100] }).toMatch(/done|failed/);
-  return ask();
-}
 
 test.describe("Importing raw data", () => {
   test("creates a profile whose export equals the file", { tag: "@database" }, async ({ request }) => {
@@ -33,7 +27,7 @@ test.describe("Importing raw data", () => {
     const file = fileOfKnownMarkers();
     const answer = await uploadRawData(request, file);
     expect(answer.status()).toBe(202);
-    const { state, profileId, report } = await ended(request);
+    const { state, profileId, report } = await endedImport(request);
     expect(state).toBe("done");
     const results = [...callsById(file).values()].filter((call) => call !== "--").length;
     expect(report[0]).toBe(`${results} places have a result; all rows of your file are at places we know.`);
@@ -79,7 +73,7 @@ test.describe("Importing raw data", () => {
     expect((await uploadRawData(request, "")).status()).toBe(400);
     const named = { "x-profile-name": "a".repeat(100) };
     expect((await uploadRawData(request, fileOfKnownMarkers(), named)).status()).toBe(202);
-    expect((await ended(request)).state).toBe("done");
+    expect((await endedImport(request)).state).toBe("done");
   });
 
   test("refuses a file above 64 MiB with a sentence, with or without Content-Length, and changes nothing", async ({
@@ -117,7 +111,7 @@ test.describe("Importing raw data", () => {
     const answer = await uploadRawData(request, comments + file);
     expect(answer.status()).toBe(202);
     expect(await answer.json()).toMatchObject({ state: "receiving", profileId: null, problem: null });
-    const { state, profileId, rowsDone, rowsTotal } = await ended(request);
+    const { state, profileId, rowsDone, rowsTotal } = await endedImport(request);
     const rows = callsById(file).size;
     expect([state, rowsDone, rowsTotal]).toEqual(["done", rows, rows]);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);
@@ -167,7 +161,7 @@ test.describe("Rows at no marker of the reference data", () => {
   async function imported(request: APIRequestContext): Promise<string> {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await uploadRawData(request, FILE_WITH_UNKNOWN)).status()).toBe(202);
-    return (await ended(request)).profileId;
+    return (await endedImport(request)).profileId;
   }
   const textAt = async (request: APIRequestContext, path: string) =>
     textOf(await (await request.get(path)).text());
@@ -213,8 +207,8 @@ test.describe("Rows at no marker of the reference data", () => {
       .execute();
     const page = await (await request.get(`/profiles/${id}/raw-data/?q=22`)).text();
     expect(textOf(page)).toContain("1 to 50 of 51 rows Next");
-    const [, next = ""] = /href="(\?[^"#]*)#private" rel="next"/.exec(page) ?? [];
-    const last = await textAt(request, `/profiles/${id}/raw-data/${next.replaceAll("&amp;", "&")}`);
+    const next = hrefIn(page, /href="(\?[^"#]*)#private" rel="next"/);
+    const last = await textAt(request, `/profiles/${id}/raw-data/${next}`);
     expect(last).toMatch(/rs950 AG 22:51 .* 51 to 51 of 51 rows Previous/);
   });
 
@@ -234,8 +228,8 @@ test.describe("The report of an import", () => {
   }, async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);
-    await uploadRawData(request, FILE_WITH_UNKNOWN.replaceAll(/^(rs4410790|rs2472297|rs762551)\t.*\n/gm, ""));
-    const { profileId } = await ended(request);
+    await uploadRawData(request, withoutCaffeine(FILE_WITH_UNKNOWN));
+    const { profileId } = await endedImport(request);
     const page = async (path = "/import/report/") => (await request.get(path)).text();
     const report = textOf(await page());
     expect(report).toMatch(

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { bearer, json } from "../../support/api";
 import { assistantTokens, connected, MODES, post, toolCall } from "../../support/assistant";
-import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { readRows, runDatabase } from "../../support/data/run-database";
+import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { readRows } from "../../support/data/run-database";
 import { changeConsent, consentIdOf } from "../../support/forms";
 
 const content = z.array(z.object({ type: z.literal("text"), text: z.string() })).length(1);
@@ -192,15 +192,8 @@ test.describe("The tools for assistants", () => {
     baseURL,
   }) => {
     const email = await newCustomer("single@demo.example");
-    const [first = ""] = await profileIdsOf(email);
-    const db = runDatabase();
-    const profiles = db.selectFrom("profile").selectAll().where("id", "=", first);
-    const profile = { ...(await profiles.executeTakeFirstOrThrow()), image_id: null };
-    const others = Array.from({ length: 20 }, (_, index) => index + 1);
-    await db
-      .insertInto("profile")
-      .values(others.map((position) => ({ ...profile, id: `${first}-${position}`, position })))
-      .execute();
+    let [last = ""] = await profileIdsOf(email);
+    for (let position = 1; position <= 20; position++) last = await addSibling(last, position);
     const { access_token } = await assistantTokens(request, { email, scope: "basic" }, `${baseURL}/mcp`);
     const { answer } = await answerOf(await connected(baseURL, access_token), "list_profiles");
     expect([answer.profiles.length, answer.total]).toEqual([20, 21]);

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { exportJWK } from "jose";
+import { sha256Hex } from "@/lib/provider/base/crypto";
 import { accountStatus, bearer } from "../../support/api";
 import { runDatabase } from "../../support/data/run-database";
 import { bound, boundClient, type Differences, expectKeyRefused, newKey } from "../../support/dpop";
@@ -130,7 +130,7 @@ test.describe("a token that is bound to a key", () => {
       const { access_token } = await client.tokens(request, key);
       const proof = await key.proof("GET", `${base}/3/account/`, access_token, { claims });
       expect((await request.get("/3/account/", { headers: bound(access_token, proof) })).status()).toBe(200);
-      const hash = createHash("sha256").update(`${key.jkt} of both`).digest("hex");
+      const hash = sha256Hex(`${key.jkt} of both`);
       const kept = runDatabase().selectFrom("dpop_proof").select("expires_at").where("hash", "=", hash);
       expect((await kept.executeTakeFirstOrThrow()).expires_at).toBeGreaterThan((iat + 60) * 1_000);
     }

@@ -1,7 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { accountStatus } from "@/tests/support/api";
 import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { fileOfKnownMarkers, importFormToken, uploadRawData } from "@/tests/support/data/raw-data";
+import {
+  endedImport,
+  fileOfKnownMarkers,
+  importFormToken,
+  uploadRawData,
+} from "@/tests/support/data/raw-data";
 import { consentIdOf } from "@/tests/support/forms";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
@@ -82,8 +87,7 @@ async function openImportReport(page: Page): Promise<void> {
   const file = `${fileOfKnownMarkers()}rs999999999999\t1\t12345\tAC\n`;
   const headers = { "x-form-token": await importFormToken(page.request) };
   expect((await uploadRawData(page.request, file, headers)).status()).toBe(202);
-  const state = async () => (await (await page.request.get("/import/state/")).json()).state;
-  await expect.poll(state).toBe("done");
+  expect((await endedImport(page.request)).state).toBe("done");
   await page.goto("/import/report/?done=sex");
 }
 

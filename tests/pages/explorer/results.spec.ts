@@ -1,6 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { fileOfKnownMarkers, uploadRawData } from "@/tests/support/data/raw-data";
+import {
+  endedImport,
+  fileOfKnownMarkers,
+  uploadRawData,
+  withoutCaffeine,
+} from "@/tests/support/data/raw-data";
 import { signIn } from "@/tests/support/oauth";
 import { connect, lookAround, predictorIds } from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
@@ -82,10 +87,9 @@ test("one report without a group says what is missing, and how to import a file 
 }) => {
   const email = await newCustomer("single@demo.example");
   await signIn(page.request, email);
-  const file = fileOfKnownMarkers().replaceAll(/^(rs4410790|rs2472297|rs762551)\t.*\n/gm, "");
+  const file = withoutCaffeine(fileOfKnownMarkers());
   expect((await uploadRawData(page.request, file)).status()).toBe(202);
-  const state = async () => (await (await page.request.get("/import/state/")).json()).state;
-  await expect.poll(state).toBe("done");
+  expect((await endedImport(page.request)).state).toBe("done");
   await connect(page, { email, profile: "Zoë Feld", address: "/explorer/results/" });
   await expect(page.getByText(/^Group \d of \d$/)).toHaveCount(2);
   await expect(card(page, "Caffeine consumption")).toContainText(

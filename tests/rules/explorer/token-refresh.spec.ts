@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mock } from "node:test";
@@ -23,10 +23,14 @@ import { explorerStore } from "@/lib/explorer/store/database";
 import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
+function json(response: ServerResponse, { status, answer }: { status: number; answer: object }): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+}
+
 /**
  * Stands in for the provider: its token endpoint honors one refresh token, then only the one it gave instead.
  */
-class TokenEndpoint {
+class ProviderStub {
   readonly requests: URLSearchParams[] = [];
   readonly revoked: string[] = [];
   /** The cursors with which changes were asked for; null where none was sent. */
@@ -52,25 +56,21 @@ class TokenEndpoint {
     if (request.url?.startsWith("/3/changes/")) {
       const since = new URL(request.url, "http://provider").searchParams.get("since");
       this.asked.push(since);
-      const data = this.events.map((event) => ({ event, account_id: "account" }));
-      const isKnown = since === null || since === this.cursor;
-      response
-        .writeHead(isKnown ? 200 : 400, { "content-type": "application/json" })
-        .end(
-          JSON.stringify(
-            isKnown ? { data, cursor: this.cursor, has_more: false } : { error: "invalid_request" },
-          ),
-        );
-      return;
+      return json(response, this.#changes(since));
     }
     if (request.url?.startsWith("/3/")) {
       response.writeHead(this.reads.shift() ?? 200).end("{}");
       return;
     }
     await this.onRequest();
-    const { status, answer } = this.#answer(new URLSearchParams(body));
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    json(response, this.#answer(new URLSearchParams(body)));
   });
+
+  #changes(since: string | null) {
+    if (since !== null && since !== this.cursor) return { status: 400, answer: { error: "invalid_request" } };
+    const data = this.events.map((event) => ({ event, account_id: "account" }));
+    return { status: 200, answer: { data, cursor: this.cursor, has_more: false } };
+  }
 
   #answer(fields: URLSearchParams) {
     const count = this.requests.push(fields);
@@ -95,11 +95,11 @@ class TokenEndpoint {
 
 test.describe("Rangefinder's tokens", () => {
   const before = { ...settings };
-  let endpoint: TokenEndpoint;
+  let endpoint: ProviderStub;
   let address: string;
 
   test.beforeEach(async () => {
-    endpoint = new TokenEndpoint();
+    endpoint = new ProviderStub();
     address = await endpoint.start();
     providerIsAt(address);
     settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-"));
@@ -321,10 +321,8 @@ test.describe("Rangefinder's tokens", () => {
   test("stay as they are when a consent is given; news is kept for a minute", async () => {
     const id = await connect(Date.now() + 3_600_000);
     endpoint.events = ["granted"];
-    const newsOf = (seconds: number) => ({
-      ...{ accountId: "account", at: Date.now() - seconds * 1_000 },
-      told: {} as MadeCall,
-    });
+    const told = {} as MadeCall;
+    const newsOf = (seconds: number) => ({ accountId: "account", at: Date.now() - seconds * 1_000, told });
     const [old, kept] = [newsOf(60), newsOf(50)];
     const followed = { news: [old, kept], waiting: new Set<() => void>() };
     await readChanges(followed);

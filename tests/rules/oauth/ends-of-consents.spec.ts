@@ -39,8 +39,13 @@ const share = (profileId: string, endsAt: number) =>
 test("of many consents that ended, those that ended last are listed, also before they are closed", async () => {
   const now = Date.now();
   const withdrawn = Array.from({ length: 100 }, (_, number) => ({
-    ...{ ...pair, id: `${number}`, profile_id: `${number}`, since: 0, ends_at: now + DAY },
-    ...{ ended_at: number + 1, end_reason: "customer" as const },
+    ...pair,
+    id: `${number}`,
+    profile_id: `${number}`,
+    since: 0,
+    ends_at: now + DAY,
+    ended_at: number + 1,
+    end_reason: "customer" as const,
   }));
   await bulkInsert(store.db, "consent", withdrawn);
   await share("just now", now);

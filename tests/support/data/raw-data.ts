@@ -91,6 +91,10 @@ export function fileOfKnownMarkers(): string {
   return `# rsid\tchromosome\tposition\tgenotype\n${rows.join("")}`;
 }
 
+/** The file without the rows that a report on caffeine consumption needs. */
+export const withoutCaffeine = (file: string): string =>
+  file.replaceAll(/^(rs4410790|rs2472297|rs762551)\t.*\n/gm, "");
+
 /** The form token of the import page as this customer sees it. */
 export async function importFormToken(request: APIRequestContext): Promise<string> {
   const html = await (await request.get("/import/")).text();
@@ -109,6 +113,14 @@ export async function uploadRawData(
     "x-form-token": headers["x-form-token"] ?? (await importFormToken(request)),
   };
   return request.post("/import/upload/", { data: Buffer.from(data), headers: { ...usual, ...headers } });
+}
+
+/** The state of the signed-in customer's import, once it has ended. */
+export async function endedImport(request: APIRequestContext) {
+  const ask = async () => (await request.get("/import/state/")).json();
+  const state = async () => (await ask()).state;
+  await expect.poll(state, { intervals: [100] }).toMatch(/done|failed/);
+  return ask();
 }
 
 /** Turns on the sensitive results of a profile, as its customer does. */

@@ -6,6 +6,10 @@ export const textOf = (html: string): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
+/** The address in a page's HTML that the pattern's group finds; empty without one. */
+export const hrefIn = (html: string, pattern: RegExp): string =>
+  (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+
 /** The form token of the form on a page that posts to this address; empty without one. */
 export function formTokenOf(html: string, action: string): string {
   const [, form = ""] = html.split(`action="${action}"`);

@@ -738,12 +738,17 @@ test.describe("a sign-in that is too old", () => {
       ).headers().location;
     const change = async (lasts: string) =>
       (
-        await changeConsent(request, await consentIdOf(email, elena), { fields: [["lasts", lasts]] })
+        await changeConsent(request, await consentIdOf(email, elena), {
+          fields: [
+            ["lasts", lasts],
+            ["from", "300"],
+          ],
+        })
       ).headers().location;
     const again = (page: string) =>
       `/sign-in/?${new URLSearchParams({ next: `/connected-apps/${page}`, again: "consent" })}`;
     expect(await add("genomes")).toBe(again(`partner/add/?profile=${david}`));
-    expect(await change("365")).toBe(again(`consents/${await consentIdOf(email, elena)}/`));
+    expect(await change("365")).toBe(again(`consents/${await consentIdOf(email, elena)}/?from=300`));
     expect(await change("1")).toContain("done=changed");
     expect(await add("names")).toContain("added=");
   });

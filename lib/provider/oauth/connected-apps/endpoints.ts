@@ -19,8 +19,9 @@ import { connectionPurpose, sharedOfOthers } from "./connected-apps";
 
 const PAGE = "/connected-apps/";
 
-const back = (path: string, query: Record<string, string>): Response =>
-  seeOther(`${PAGE}${path}?${new URLSearchParams(query)}`);
+const pageAt = (path: string, query: Record<string, string>): string =>
+  `${PAGE}${path}?${new URLSearchParams(query)}`;
+const back = (path: string, query: Record<string, string>): Response => seeOther(pageAt(path, query));
 
 const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "";
 const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdOf(form));
@@ -57,9 +58,11 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
   const [listed, ticked] = [namesIn(form, "listed"), namesIn(form, "scope")];
   const withoutLocations = form.get("locations") === "none";
   const endsAt = chosenEnd(form);
+  const from = form.get("from");
+  const part: Record<string, string> = from === null ? {} : { from };
   const before = (await consentsInForce(accountId)).find(({ id }) => id === consentId);
   if (before && endsAt !== null && endsAt > before.endsAt && (await isStale(session, before.scopes)))
-    return seeOther(signInAgain(`${PAGE}${page}`));
+    return seeOther(signInAgain(pageAt(page, part)));
   let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
   await changeConsent(accountId, consentId, (consent) => {
     const { scopes } = consent;
@@ -71,8 +74,6 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
     result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
     return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
   });
-  const from = form.get("from");
-  const part: Record<string, string> = from === null ? {} : { from };
   if (result === "outdated") return back(page, { problem: "changed", ...part });
   const kind = endsAt === null ? "access_narrowed" : "access_prolonged";
   if (result !== "same")
@@ -108,8 +109,7 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form
   });
   if (problem === "added") return back("", { problem });
   const page = `${encodeURIComponent(clientId)}/add/`;
-  if (problem === "stale")
-    return seeOther(signInAgain(`${PAGE}${page}?${new URLSearchParams({ profile: profileId })}`));
+  if (problem === "stale") return seeOther(signInAgain(pageAt(page, { profile: profileId })));
   if (problem !== null) return back(page, { profile: profileId, problem });
   await audit("access_widened", { accountId, clientId, address: addressOf(request) });
   return back("", { added: profileId });

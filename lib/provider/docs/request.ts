@@ -67,7 +67,7 @@ export function curlOf(
   origin: string,
   between: " " | " \\\n  " = " ",
 ): string {
-  const isPlain = method === "GET" || (method === "POST" && body !== null);
+  const isPlain = method === "GET" || (method === "POST" && Boolean(body));
   return [
     `curl ${isPlain ? "" : `-X ${method} `}${quoted(`${origin}${path}`)}`,
     ...(headers.authorization ? [`-H ${quoted(`Authorization: ${headers.authorization}`)}`] : []),

@@ -24,6 +24,13 @@ test("a request has its form fields in the body", () => {
   );
 });
 
+test("a command without fields sends the method of the endpoint", () => {
+  for (const form of [[], ["token"]]) {
+    const target = { method: "POST", path: "/revoke/", query: [], form };
+    expect(curlOf(prepare(target, {}, ""), "http://a")).toBe("curl -X POST 'http://a/revoke/'");
+  }
+});
+
 test("a quote in a value cannot end the string of the shell", () => {
   const prepared = prepare(list, { profile_id: "p" }, "it's; rm -r x");
   expect(curlOf(prepared, "http://a")).toBe(

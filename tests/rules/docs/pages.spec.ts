@@ -83,6 +83,15 @@ test("an endpoint's page names the status of a response without JSON", () => {
   expect(lists).toEqual([]);
 });
 
+test("an endpoint's page says which scopes it needs: one, one of several, or further ones", () => {
+  for (const [slug, sentence] of [
+    ["put-1-phenotypes-profile-id-phenotype-id", "Required: `phenotypes:write:<phenotype_id>`."],
+    ["get-1-genotypes-profile-id", "At least one of these: `genomes`, "],
+    ["get-3-account", "Required: `basic`.\n\nOptional, for more data: `names`, `email`, "],
+  ] as const)
+    expect(page(`endpoints/${slug}`).markdown).toContain(sentence);
+});
+
 test("the objects page describes each object once", () => {
   const described = page("objects").sections.flatMap(({ parts }) => parts.map(({ id }) => id));
   expect(described.sort()).toEqual(data.api.objects.map(({ name }) => name).sort());

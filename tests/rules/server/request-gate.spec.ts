@@ -194,6 +194,16 @@ test("one visitor's requests do not use up a token that Rangefinder shares", asy
   expect(await statusFor("192.0.2.2")).toBe(200);
 });
 
+test("the token requests of an application count for each network address alone", async () => {
+  const base = await gate({ trustProxy: true, apiRequestsPerMinute: 1 });
+  const statusFor = async (address: string) => {
+    const headers = { authorization: "Basic cGFydG5lcjpzZWNyZXQ=", "x-forwarded-for": address };
+    return (await fetch(`${base}/token/`, { method: "POST", headers })).status;
+  };
+  expect([await statusFor("192.0.2.1"), await statusFor("192.0.2.1")]).toEqual([200, 429]);
+  expect(await statusFor("192.0.2.2")).toBe(200);
+});
+
 test("every request has a new id, unless TRUST_REQUEST_ID takes the proxy's", async () => {
   const idFrom = async (base: string, headers: Record<string, string>) => {
     const answer = await fetch(base, { headers });

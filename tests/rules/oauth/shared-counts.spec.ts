@@ -56,6 +56,12 @@ test("customers are counted by what they share of what they were asked for, from
   await removeApplication("withdrew", "app");
   const earlier = await ask("9", "basic genomes");
   await store.db.updateTable("connection").set({ created_at: 0 }).where("id", "=", earlier).execute();
+  await store.db
+    .insertInto("client")
+    .values({ id: "other", name: "O", developer: "D", created_at: 0 })
+    .execute();
+  const toOther = { scopes: parseScopes("basic email names"), endsAt: Date.now() + 60_000 };
+  await setConsent(store.db, { accountId: "9", clientId: "other", profileId: "p" }, toOther);
   expect(await sharedCounts("app")).toEqual([
     { scope: "email", asked: 1, shared: 0 },
     { scope: "names", asked: 11, shared: 9 },

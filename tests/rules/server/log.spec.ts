@@ -36,6 +36,16 @@ test("an error is logged without the secrets in its message, stack and propertie
   expect(text).not.toContain(token);
 });
 
+test("an error is logged with all the places that its stack names", () => {
+  const places = Array.from(
+    { length: 20 },
+    (_, number) => `    at place${number} (file:///srv/lib/provider/room.ts:1:1)`,
+  );
+  const error = Object.assign(new Error("failed"), { stack: ["Error: failed", ...places].join("\n") });
+  const text = written((log) => log.error({ error }, "unexpected error"));
+  for (const number of places.keys()) expect(text).toContain(`at place${number} `);
+});
+
 test("log fields with secrets or calls are masked, at the top and one level below", () => {
   const secret = {
     password: "p-1",

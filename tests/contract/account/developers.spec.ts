@@ -30,9 +30,13 @@ import { test } from "../../support/test";
 type Credentials = { client_id: string; client_secret: string };
 
 /** Tokens for the application, after another customer's consent. */
-async function tokensFor(playwrightRequest: APIRequestContext, { client_id, client_secret }: Credentials) {
+async function tokensFor(
+  playwrightRequest: APIRequestContext,
+  { client_id, client_secret }: Credentials,
+  scope = "basic",
+) {
   const authorize = { client_id, redirect_uri };
-  const code = await obtainCode(playwrightRequest, { email: await newCustomer(), scope: "basic", authorize });
+  const code = await obtainCode(playwrightRequest, { email: await newCustomer(), scope, authorize });
   return tokensOf(await exchangeCode(playwrightRequest, code, { client_id, client_secret, redirect_uri }));
 }
 
@@ -344,6 +348,16 @@ test("too many redirect URIs and invisible characters are refused with a sentenc
         expect(page).toContain("A name must not contain control characters");
 });
 
+test("one purpose too many is refused with a sentence", async ({ request }) => {
+  const { client_id, form_token } = await registered(request);
+  const fields = Object.entries({ ...details, form_token, client_id });
+  for (let row = 1; row <= 41; row++)
+    fields.push(["purpose_scope", `rs${row}`], ["purpose_kind", "research"], ["purpose", "For a study."]);
+  const { location = "" } = (await postForm(request, "/developers/change/", fields)).headers();
+  const page = await (await request.get(location)).text();
+  expect(page).toContain("You can give at most 40 purposes.");
+});
+
 test("details that are too long, and no purpose, are refused with a sentence", async ({ request }) => {
   const long = "https://night.example/".padEnd(50_000, "x");
   for (const [fields, sentence] of [
@@ -459,6 +473,25 @@ test("the request log names the operation, the status and the scopes used, is fi
   expect(await shown("?request_id=unknown")).toContain("No such request.");
   expect(fieldOf(await pageAt("?request_id=unknown"), "request_id")).toBe("unknown");
 });
+
+for (const [scope, form] of [
+  ["rs4988235", "rsXX or iXX"],
+  ["accession:NC_000002.11", "accession:&lt;accession_id&gt;"],
+])
+  test(`the request log says by its form alone that ${scope} opened a marker`, async ({
+    request,
+    other: customer,
+  }) => {
+    const own = await registered(request);
+    await clients("verify", own.client_id);
+    const headers = bearer((await tokensFor(customer, own, `basic ${scope}`)).access_token);
+    const { data } = await (await customer.get("/3/profile/", { headers })).json();
+    const read = await customer.get(`/3/profile/${data[0].id}/marker/rs4988235/`, { headers });
+    expect(read.status()).toBe(200);
+    const page = await (await request.get(`/developers/${own.client_id}/`)).text();
+    const shown = page.replaceAll("<wbr/>", "").replaceAll(/<[^>]*>/g, "|");
+    expect(/marker_id\}\/\|+[\w-]{36}\|+200\|+([^|]*)/.exec(shown)?.[1]).toBe(form);
+  });
 
 test("only an application's owner can see or change it", async ({ request }) => {
   const { client_id } = await registered(request);

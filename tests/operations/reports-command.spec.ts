@@ -36,6 +36,10 @@ test("npm run reports adds reports all or none, which a running server offers at
     ["[", `${file} is not JSON: `],
     [JSON.stringify([lactose, { ...lactose, id: "other" }]), "another predictor with the scope"],
     [JSON.stringify([{ ...lactose, id: "genetic_weight" }]), "The id genetic_weight is taken."],
+    [
+      JSON.stringify({ ...lactose, interactions: [{ ...lactose.interactions[0], id: before[1] }] }),
+      `The id ${before[1]} is taken.`,
+    ],
     [JSON.stringify([lactose, { ...lactose, cuts: "none" }]), "cuts: Invalid input: expected array"],
     [JSON.stringify([{ ...lactose, loci: [{ ...lactose.loci[0], marker_id: "rs1" }] }]), "no marker rs1."],
   ] as const) {

@@ -32,12 +32,14 @@ test("customers see a verified application by its name and logo, an unverified o
   expect([before, connected].map(logoIn)).toEqual(["", ""]);
 
   const picture = png(48, 48);
-  expect((await clients("verify", client_id, "--logo", fileWith(picture))).stderr).toBe("");
+  const { stdout, stderr } = await clients("verify", client_id, "--logo", fileWith(picture));
+  expect(stderr).toBe("");
   const verified = await pages();
   expect(verified[0]).toContain("What may <bdi>Painted Sign</bdi> use?");
   expect(verified[1]).toContain("<bdi>Painted Sign</bdi></h2>");
   const [logo = "", same] = verified.map(logoIn);
   expect(same).toBe(logo);
+  expect(stdout).toMatch(new RegExp(`^logo +http\\S+${logo}$`, "m"));
   const answer = await request.get(logo);
   expect(Buffer.compare(await answer.body(), picture)).toBe(0);
   expect(answer.headers()).toMatchObject({

@@ -228,7 +228,11 @@ test.describe("The tools for assistants", () => {
     const [profile_id] = profiles;
     for (const marker_id of ["rs12913832", "rs4988235", "rs12913832"])
       await answerOf(client, "read_marker", { profile_id, marker_id });
-    await answerOf(client, "what_may_i_see");
+    expect((await answerOf(client, "what_may_i_see")).answer).toMatchObject({
+      scopes: ["basic"],
+      locations: { total: 2, first: expect.arrayContaining(["rs12913832", "rs4988235"]) },
+      markers_covered: 2,
+    });
     await missing(client, "read_marker", { profile_id, marker_id: "rs6025" });
     const text = (await (await request.get("/account/access-log/")).text()).replaceAll(/<[^>]+>/g, " ");
     expect(text).toMatch(/Assistant\s+Elena Marlow\s+Genotypes: rs12913832, rs4988235; 3 places\s+3\s/);

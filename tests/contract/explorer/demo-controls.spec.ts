@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
-import { newCustomer } from "../../support/data/new-customer";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { consentIdOf } from "../../support/forms";
 import {
   CREDENTIALS,
   exchangeCode,
@@ -38,6 +39,18 @@ test.describe("Time that passes for a consent", () => {
     await control(request, "pass-time", { token: access_token, seconds: "11" });
     await refreshTokens(request, tokens.refresh_token);
     expect(await accountStatus(request, access_token)).toBe(401);
+  });
+
+  test("makes the history of the consent older with it", async ({ request }) => {
+    const email = await newCustomer();
+    const { access_token } = await obtainTokens(request, { email, scope: "basic" });
+    const id = await consentIdOf(email, (await profileIdsOf(email))[0]);
+    const record = async () => (await (await request.get(`/export/consent/${id}/`)).json()).strandbank;
+    const before = await record();
+    await control(request, "pass-time", { token: access_token, seconds: String(DAY_SECONDS) });
+    const { since, ends_at, history } = await record();
+    expect(Date.parse(before.ends_at) - Date.parse(ends_at)).toBe(DAY_SECONDS * 1000);
+    expect(history).toEqual([{ ...before.history[0], at: since, ends_at }]);
   });
 
   test("leaves other consents of the customer unchanged", async ({ request }) => {

@@ -72,6 +72,21 @@ test("a registered application completes the authorization code flow; its secret
   expect(answer.headers().location).toBe(`/developers/${own.client_id}/`);
 });
 
+test("the page with the secret has a file of variables with it", async ({ request, baseURL }) => {
+  await signIn(request, await newCustomer());
+  const { answer, id } = await register(request);
+  const html = await answer.text();
+  const [, file = ""] =
+    /download="strandbank.env" href="data:text\/plain;charset=utf-8,([^"\s=]+)"/.exec(html) ?? [];
+  expect(decodeURIComponent(file).split("\n")).toEqual([
+    `STRANDBANK_URL=${baseURL}`,
+    `STRANDBANK_CLIENT_ID=${id}`,
+    `STRANDBANK_CLIENT_SECRET=${secretIn(html)}`,
+    `STRANDBANK_REDIRECT_URI=${redirect_uri}`,
+    "",
+  ]);
+});
+
 for (const [what, redirect_uris, returnsTo] of [
   ["returns to a website", details.redirect_uris, /^https?:/],
   ["returns to an app", "com.example.night://callback", /^com\.example\.night:/],
@@ -209,7 +224,7 @@ test("redirect URIs can be edited, and a refused form keeps what was typed", asy
   const { client_id, form_token } = await registered(request);
   const change = (redirect_uris: string) =>
     postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });
-  const changed = await change("https://night.example/other");
+  const changed = await change("https://night.example/other\r\nhttps://night.example/other \r\n");
   expect(changed.headers().location).toBe(`/developers/${client_id}/?show=settings&done=changed`);
   const query = { client_id, response_type: "code", scope: "basic" };
   const ask = (uri: string) =>

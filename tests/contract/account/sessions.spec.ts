@@ -4,7 +4,7 @@ import { MAX_SESSIONS } from "@/lib/provider/accounts/session";
 import { newCustomer } from "../../support/data/new-customer";
 import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
-import { isSignedIn, postForm, signIn } from "../../support/oauth";
+import { cookieOf, isSignedIn, postForm, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
@@ -109,6 +109,15 @@ test.describe("Sign-in sessions", () => {
     expect(forged.headers().location).toBe("/account/?problem=form");
     expect([await isSignedIn(request), await isSignedIn(stranger)]).toEqual([true, true]);
   });
+});
+
+test("of two session cookies the first one counts", async ({ request, baseURL }) => {
+  await signIn(request, await newCustomer());
+  const own = await cookieOf(request);
+  const statusWith = async (cookie: string) =>
+    (await fetch(`${baseURL}/account/`, { headers: { cookie }, redirect: "manual" })).status;
+  expect(await statusWith(`${own}; strandbank_session=x`)).toBe(200);
+  expect(await statusWith(`strandbank_session=x; ${own}`)).toBe(307);
 });
 
 test("a session says how long ago it began", async ({ request }) => {

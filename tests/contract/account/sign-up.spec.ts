@@ -65,6 +65,12 @@ test("a refused sign-up shows the form with the reason and creates nothing", asy
   }
 });
 
+test("the longest name, email address and password sign up", async ({ request }) => {
+  const email = `${randomBytes(6).toString("hex").padEnd(238, "v")}@sign-up.example`;
+  const answer = await signUp(request, { name: "n".repeat(100), email, password: "p".repeat(200) });
+  expect(answer.headers().location).toBe("/import/");
+});
+
 test("signing up with a known email address signs in with its password and changes nothing", {
   tag: "@database",
 }, async ({ request }) => {

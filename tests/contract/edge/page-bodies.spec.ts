@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { LARGE_FORM_BYTES, MAX_PAGE_URL } from "@/lib/provider/bounds";
 import { errorOf } from "../../support/api";
 import { rawAnswer } from "../../support/raw-request";
 
@@ -37,6 +37,7 @@ test("URLs of pages are limited to 8 kB; those of the API are not", async ({ req
       const answer = await request.get(path + long, { headers: { [name]: value }, maxRedirects: 0 });
       expect(await errorOf(answer), path).toBe("414 invalid_request");
     }
+  expect((await request.get("/docs/?q=".padEnd(MAX_PAGE_URL, "a"))).status()).toBe(200);
   expect((await request.get(`/explorer/api/3/marker/?id=${",".repeat(8_000)}`)).status()).not.toBe(502);
   expect((await request.get(`/3/marker/?id=${",".repeat(60_000)}`)).status()).toBe(200);
 });

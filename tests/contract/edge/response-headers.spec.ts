@@ -35,6 +35,25 @@ for (const [what, [path, status]] of Object.entries(KINDS))
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
   });
 
+const KEPT = {
+  "/3/accession/": "public, max-age=60",
+  "/.well-known/oauth-authorization-server": "public, max-age=60",
+  "/openapi.json": "public, max-age=60",
+  "/res/snps.data": "no-cache",
+  "/res/fonts/inter.woff2": "public, max-age=604800",
+  "/3/marker/?limit=0": "no-store",
+  "/3/marker/rs1/": "no-store",
+  "/3%2faccession/": "no-store",
+  "/profile-image/nothing": "no-store",
+};
+
+test("what is published may be kept for a while, and no error", async ({ request }) => {
+  for (const [path, control] of Object.entries(KEPT)) {
+    const { "cache-control": found } = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect.soft([path, found]).toEqual([path, control]);
+  }
+});
+
 test("a static file has X-Request-Id", async ({ request }) => {
   const [script = ""] =
     /\/_next\/static\/[^"]+\.js/.exec(await (await request.get("/sign-in/")).text()) ?? [];

@@ -303,7 +303,7 @@ test("a script of any site, and a client that accepts anything, may ask", async 
     method: "OPTIONS",
     headers: { origin, "access-control-request-method": "POST" },
   });
-  for (const accept of ["*/*", "", "application/json, text/event-stream"]) {
+  for (const accept of ["*/*", "text/html, */*;q=0.8", "", "application/json, text/event-stream"]) {
     const { status, headers, body } = await post(baseURL, LIST, { ...bearer(access_token), origin, accept });
     expect([accept, status, body.includes('"read_marker"')]).toEqual([accept, 200, true]);
     expect(headers.get("access-control-allow-origin")).toBe("*");

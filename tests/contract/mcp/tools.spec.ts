@@ -60,6 +60,12 @@ test.describe("The tools for assistants", () => {
         expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
         expect(inputSchema.type).toBe("object");
       }
+      expect(tools.find(({ name }) => name === "read_region")?.inputSchema.properties).toMatchObject({
+        chromosome: { minLength: 1, maxLength: 64, pattern: String.raw`^[\x20-\x7e]*$` },
+        start: { minimum: 0, maximum: 250_000_000 },
+        end: { minimum: 0, maximum: 250_000_000 },
+        offset: { minimum: 0, maximum: 10_000_000, default: 0 },
+      });
       expect((await answerOf(client, "list_profiles")).answer.total).toBe(4);
       await client.close();
     });
@@ -80,6 +86,8 @@ test.describe("The tools for assistants", () => {
       ],
     });
     expect(JSON.stringify(answer)).not.toContain("platform_labels");
+    const spaced = await answerOf(client, "read_marker", { profile_id, marker_id: " rs12913832 " });
+    expect(spaced.answer).toEqual(answer);
     const unnamed = await answerOf(client, "read_marker", { marker_id: "rs12913832" });
     expect([unnamed.isError, unnamed.answer.error]).toEqual([true, "invalid_request"]);
     const foreign = { profile_id: "demo_profile_id", marker_id: "rs12913832" };

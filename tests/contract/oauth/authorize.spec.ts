@@ -110,7 +110,7 @@ test.describe("an error page, never a redirect, answers", () => {
   test("without scripts, frames, a referrer or anything that was sent", async ({ request }) => {
     const answer = await postForm(request, "/authorize/", { ...asked, client_id: "<script>x</script>" });
     const headers = answer.headers();
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*; form-action 'none'; /);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["referrer-policy"]).toBe("no-referrer");
@@ -149,6 +149,7 @@ test.describe("an authorization error redirects with state and iss:", () => {
     ["invalid_request", "for a PKCE method without a challenge", { code_challenge_method: "S256" }],
     ["invalid_request", "for a padded challenge", { code_challenge: `${CHALLENGE}=` }],
     ["invalid_request", "for a short challenge", { code_challenge: CHALLENGE.slice(1) }],
+    ["invalid_request", "for a long challenge", { code_challenge: `${CHALLENGE}A` }],
   ];
   for (const [error, why, fields] of failures)
     test(`${error} ${why}`, async ({ request, baseURL }) => {

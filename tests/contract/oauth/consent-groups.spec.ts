@@ -104,6 +104,8 @@ test.describe("the list of an authorization request's locations", () => {
     await signIn(request, await newCustomer());
     expect((await list(request, "unknown", {})).status()).toBe(404);
     expect((await list(request, id, { group: "all" })).status()).toBe(400);
+    expect((await list(request, id, { q: "x".repeat(101) })).status()).toBe(400);
+    expect((await list(request, id, { q: "x".repeat(100) })).status()).toBe(200);
     expect((await list(request, id, {})).status()).toBe(200);
     await decide(request, id, allowing("basic"));
     expect((await list(request, id, {})).status()).toBe(404);

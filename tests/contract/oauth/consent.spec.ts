@@ -286,6 +286,8 @@ test.describe("sign-in", () => {
       expect(answer.headers().location).toContain("/sign-in/?problem=origin");
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     }
+    const bySelf = await submit(request, {}, { "sec-fetch-site": "none" });
+    expect(bySelf.headers().location).toBe("/connected-apps/");
   });
 });
 
@@ -300,6 +302,7 @@ test("sign-out ends the session and removes its cookie; a form from another site
   expect(answer.status()).toBe(303);
   expect(answer.headers().location).toBe("/");
   expect(answer.headers()["set-cookie"]).toContain("Max-Age=0");
+  expect((await postForm(request, "/sign-out/", {})).headers().location).toBe("/sign-in/");
   const id = await requestAuthorization(request, { scope: "basic" });
   const late = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
   expect(late.headers().location).toContain("/sign-in/");

@@ -753,11 +753,12 @@ test.describe("a sign-in that is too old", () => {
     expect(await add("names")).toContain("added=");
   });
 
-  test("max_age that is no number is refused", async ({ request }) => {
-    const answer = await request.get(
-      `/authorize/?response_type=code&client_id=partner&scope=basic&max_age=x&redirect_uri=${encodeURIComponent("http://localhost:5000/callback")}`,
-      { maxRedirects: 0 },
-    );
-    expect(answer.headers().location).toContain("error=invalid_request");
-  });
+  for (const age of ["x", "1.5", "-1", "1e3", "1000000000"])
+    test(`max_age=${age}, which is no number of seconds, is refused`, async ({ request }) => {
+      const answer = await request.get(
+        `/authorize/?response_type=code&client_id=partner&scope=basic&max_age=${age}&redirect_uri=${encodeURIComponent("http://localhost:5000/callback")}`,
+        { maxRedirects: 0 },
+      );
+      expect(answer.headers().location).toContain("error=invalid_request");
+    });
 });

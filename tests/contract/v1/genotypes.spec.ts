@@ -46,7 +46,7 @@ test("locations may be separated by +, %20, commas or repeated parameters", asyn
 
 test("format=embedded lists locations and calls; another format is invalid_request", async ({ request }) => {
   const flat = await calls(request, `${MOTHER}?locations=rs4988235+rs12913832`);
-  expect(await calls(request, `${MOTHER}?locations=rs4988235+rs12913832&format=embedded`)).toEqual({
+  expect(await calls(request, `${MOTHER}?locations=rs4988235+rs12913832+rs4988235&format=embedded`)).toEqual({
     id: "SP1_MOTHER_V4",
     genotypes: [
       { location: "rs4988235", call: flat.rs4988235 },

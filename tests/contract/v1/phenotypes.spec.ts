@@ -54,7 +54,7 @@ test("PUT returns what GET returns afterwards", { tag: "@database" }, async ({ r
 
 const refused: [string, string[]][] = [
   ["date_of_birth", ["1991-02-30", "30.06.1991", "1991-6-30", "9999-01-01", "yesterday", ""]],
-  ["height_mm", ["199", "3001", "-1700", "1700.5", "1.7e3", "tall", "0"]],
+  ["height_mm", ["199", "3001", "-1700", "1700.5", "1.7e3", "tall", "0", "0200"]],
   ["weight_g", ["199", "700001", "70kg", "0x1000"]],
   ["sex", ["a\u0000b", "two\nlines", "x".repeat(1001)]],
 ];
@@ -69,16 +69,18 @@ for (const [id, values] of refused)
     expect(await (await read(id)).json()).toEqual(before);
   });
 
-test("the min and max of height and weight are accepted, and today as a date of birth", async ({
+test("the min and max of height and weight, the longest text, and today as a date of birth, are accepted", async ({
   request,
 }) => {
-  const scope = "phenotypes:write:height_mm phenotypes:write:weight_g phenotypes:write:date_of_birth";
+  const scope =
+    "phenotypes:write:sex phenotypes:write:height_mm phenotypes:write:weight_g phenotypes:write:date_of_birth";
   const { write } = await customer(request, scope, "family@demo.example");
   for (const [id, value] of [
     ["height_mm", "200"],
     ["height_mm", "3000"],
     ["weight_g", "200"],
     ["weight_g", "700000"],
+    ["sex", "x".repeat(1000)],
     ["date_of_birth", new Date().toISOString().slice(0, "YYYY-MM-DD".length)],
   ] as const)
     expect((await write(id, value)).status()).toBe(200);

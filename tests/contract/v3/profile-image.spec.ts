@@ -15,6 +15,7 @@ test("a profile's picture is an unchanging drawing that no other has; an unknown
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-type"]).toContain("image/svg+xml");
     expect(answer.headers()["cache-control"]).toContain("immutable");
+    expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'");
     drawings.add(await answer.text());
   }
   expect(drawings.size).toBe(2);

@@ -50,7 +50,7 @@ test("a missing or invalid token is 401; WWW-Authenticate has an error for an in
     for (const token of ["nonsense", "", "two words"])
       expect(await challenge(path, bearer(token))).toContain('error="invalid_token"');
   }
-  const lower = await request.get("/3/profile/", { headers: { authorization: `bearer ${DEMO_TOKEN}` } });
+  const lower = await request.get("/3/profile/", { headers: { authorization: `bearer  ${DEMO_TOKEN}` } });
   expect(lower.status()).toBe(200);
   expect(lower.headers()["cache-control"]).toBe("no-store");
 });

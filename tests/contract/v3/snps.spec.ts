@@ -25,6 +25,7 @@ test("/res/snps.data redirects to the key whose name has the hash of its content
   expect(path).toBe(`/res/snps.${hash.digest("hex").slice(0, 16)}.data`);
   expect(file.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(file.headers()["access-control-allow-origin"]).toBe("*");
+  expect(file.headers()["accept-ranges"]).toBe("bytes");
 });
 
 test("the SNP key has comments, a header and a line for each id, and the size its documentation says", async ({
@@ -155,7 +156,7 @@ test("open, overlong, suffix and unsatisfiable ranges follow RFC 9110", async ({
   expect(await ask({ range: `bytes=-${size + 9}` })).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
   for (const range of [`bytes=${size}-`, "bytes=-0"])
     expect(await ask({ range })).toEqual([416, `bytes */${size}`, 0]);
-  expect(await ask({ range: "bytes=0-9", "if-range": tag })).toEqual([206, `bytes 0-9/${size}`, 10]);
+  expect(await ask({ range: "Bytes=0-9", "if-range": tag })).toEqual([206, `bytes 0-9/${size}`, 10]);
   expect(await ask({ range: "bytes=0-9", "if-range": '"older"' })).toEqual([200, undefined, size]);
   for (const range of ["bytes=0-1,3-4", "bytes=9-3", "lines=1-2"])
     expect(await ask({ range })).toEqual([200, undefined, size]);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { setPassword } from "@/lib/provider/accounts/change-password";
 import { addPasskey, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/add-passkey";
+import { passwordProblem } from "@/lib/provider/accounts/passwords";
 import { currentAccount, startSession } from "@/lib/provider/accounts/session";
 import { signIn } from "@/lib/provider/accounts/sign-in";
 import { addAccount } from "@/lib/provider/accounts/sign-up/add-account";
@@ -43,4 +44,11 @@ test.describe("a new password", () => {
     await setPassword(entering.accountId, "the second password", { removesPasskeys: true });
     expect(await addPasskey(session, made, { address: null, userAgent: null })).toBe(false);
   });
+});
+
+test("a password has 10 to 200 characters, and a sign of two code units is one", () => {
+  for (const character of ["p", "😀"]) {
+    const fits = [9, 10, 200, 201].map((length) => passwordProblem(character.repeat(length)) === null);
+    expect([character, ...fits]).toEqual([character, false, true, true, false]);
+  }
 });

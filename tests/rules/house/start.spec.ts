@@ -11,7 +11,7 @@ import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
-import { parseSettings, SETTING_NAMES } from "@/lib/provider/settings";
+import { parseSettings, SETTING_NAMES, type Settings } from "@/lib/provider/settings";
 import { listening } from "../../support/servers/listening";
 
 const lockSchema = z.object({
@@ -71,6 +71,7 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["EXPLORER_URL", "nowhere", ORIGIN],
   ["DATABASE_URL", "mysql://localhost/a", "must be an address such as postgres://user@localhost/strandbank"],
   ["SESSION_SECRET", "short", SECRETS],
+  ["SESSION_SECRET", `${"s".repeat(32)},short`, SECRETS],
   ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "LOG_ADDRESSES"].map(
     (name): [string, string, string] => [name, "maybe", FLAG],
   ),
@@ -106,6 +107,74 @@ test("every setting that can be bad has its sentence", () => {
   // Any text is a folder, or a file, which a start checks.
   const anyText = ["DATA_DIR", "TLS_KEY", "TLS_CERT"];
   expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(anyText);
+});
+
+const DEFAULTS: Settings = {
+  port: 3000,
+  baseUrl: "http://localhost:3000",
+  providerUrl: "http://localhost:3000",
+  explorerUrl: "http://localhost:3000",
+  dataDir: ".data",
+  databaseUrl: undefined,
+  sessionSecret: undefined,
+  demo: true,
+  signUp: true,
+  markers: 1_004_000,
+  genomePackingSeconds: 4,
+  trustProxy: false,
+  trustRequestId: false,
+  shutdownGraceSeconds: 0,
+  tls: null,
+  apiRequestsPerMinute: 30_000,
+  securityContact: "mailto:security@strandbank.example",
+  metrics: undefined,
+  logAddresses: false,
+  logLevel: "warn",
+};
+const at = (url: string) => ({ baseUrl: url, providerUrl: url, explorerUrl: url });
+const CHANGES: readonly [given: Record<string, string>, change: Partial<Settings>][] = [
+  [{}, {}],
+  [{ PORT: "1" }, { port: 1, ...at("http://localhost:1") }],
+  [{ PORT: "65535" }, { port: 65_535, ...at("http://localhost:65535") }],
+  [{ BASE_URL: "https://bank.example//" }, at("https://bank.example")],
+  [{ PROVIDER_URL: "https://bank.example/" }, { providerUrl: "https://bank.example" }],
+  [{ EXPLORER_URL: "https://finder.example" }, { explorerUrl: "https://finder.example" }],
+  [{ DATA_DIR: "/data" }, { dataDir: "/data" }],
+  [{ DATABASE_URL: "postgres://localhost/a" }, { databaseUrl: "postgres://localhost/a" }],
+  [{ DATABASE_URL: "postgresql://localhost/a" }, { databaseUrl: "postgresql://localhost/a" }],
+  [{ SESSION_SECRET: "s".repeat(32) }, { sessionSecret: "s".repeat(32) }],
+  [{ DEMO: "0" }, { demo: false, signUp: false, securityContact: undefined }],
+  [
+    { DEMO: "false", SIGN_UP: "1" },
+    { demo: false, securityContact: undefined },
+  ],
+  [{ SIGN_UP: "false" }, { signUp: false }],
+  [{ MARKERS: "2000" }, { markers: 2_000 }],
+  [{ MARKERS: "5000000" }, { markers: 5_000_000 }],
+  [{ GENOME_PACKING_SECONDS: "0" }, { genomePackingSeconds: 0 }],
+  [{ GENOME_PACKING_SECONDS: "3600" }, { genomePackingSeconds: 3_600 }],
+  [{ TRUST_PROXY: "1" }, { trustProxy: true }],
+  [{ TRUST_REQUEST_ID: "true" }, { trustRequestId: true }],
+  [{ SHUTDOWN_GRACE_SECONDS: "300" }, { shutdownGraceSeconds: 300 }],
+  [
+    { TLS_KEY: "k", TLS_CERT: "c" },
+    { tls: { key: "k", certificate: "c" }, ...at("https://localhost:3000") },
+  ],
+  [{ API_REQUESTS_PER_MINUTE: "1" }, { apiRequestsPerMinute: 1 }],
+  [{ SECURITY_CONTACT: "mailto:us@bank.example" }, { securityContact: "mailto:us@bank.example" }],
+  [{ METRICS: "[::1]:9464" }, { metrics: { host: "::1", port: 9_464 } }],
+  [{ LOG_ADDRESSES: "1" }, { logAddresses: true }],
+  [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+];
+
+test("each setting has its default, and changes what it is for up to its borders, and nothing else", () => {
+  for (const [given, change] of CHANGES)
+    expect.soft(parseSettings(given), JSON.stringify(given)).toEqual({ ...DEFAULTS, ...change });
+});
+
+test("the files of TLS come both or not at all", () => {
+  for (const name of ["TLS_KEY", "TLS_CERT"])
+    expect(() => parseSettings({ [name]: "file" })).toThrow("TLS_KEY and TLS_CERT must both be set");
 });
 
 test("blank settings count as absent", () => {

@@ -78,3 +78,14 @@ test("a form of more fields than one of its size can need is refused unread", as
   const locations = "location=rs123456789&".repeat(45_000);
   expect(await outcome(read(`${locations}name=kept`))).toBe(4);
 });
+
+test("a form of just the longest length is read, with its media type in any letters", async () => {
+  const headers = { "content-type": "Application/X-WWW-Form-URLencoded ; charset=UTF-8" };
+  const read = (length: number) => {
+    const body = "name=".padEnd(length, "x");
+    const sent = { ...headers, "content-length": String(length) };
+    return readForm(new Request("http://localhost/", { method: "POST", body, headers: sent }), 1_000);
+  };
+  expect(await outcome(read(1_000))).toBe(995);
+  expect(await outcome(read(1_001))).toBe("payload_too_large");
+});

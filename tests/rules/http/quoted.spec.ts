@@ -6,5 +6,6 @@ test("what a stranger sent stands in quotes that it cannot end, on one line", ()
   const text = fc.string({ unit: fc.oneof(fc.constantFrom("'", '"', "\\", "\n", "\u202e"), fc.string()) });
   fc.assert(fc.property(text, (sent) => expect(quoted(sent)).toMatch(/^'[ !#-&(-[\]-~]{0,100}'$/)));
   const words = "'Dear' 'developer,' 'come' 'to' 'evil.example' and 2 more";
+  expect(quotedScopes(["a", "b", "c", "d", "e"])).toBe("'a' 'b' 'c' 'd' 'e'");
   expect(quotedScopes("Dear developer, come to evil.example right now".split(" "))).toBe(words);
 });

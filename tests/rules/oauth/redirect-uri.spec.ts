@@ -1,7 +1,13 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { redirectHost, redirectSource, redirectUriProblem } from "@/lib/provider/oauth/clients/redirect-uri";
+import {
+  redirectHost,
+  redirectSource,
+  redirectUriProblem,
+  returnAddress,
+} from "@/lib/provider/oauth/clients/redirect-uri";
+import { settings } from "@/lib/provider/settings";
 import { words } from "@/tests/support/words";
 
 for (const uri of words(`
@@ -39,6 +45,16 @@ test("the consent page names the host or the scheme of the redirect URI", () => 
   expect(redirectSource("https://partner.example/callback")).toBe("https://partner.example");
   expect(redirectSource("com.example.partner://callback")).toBe("com.example.partner:");
   expect(redirectSource("http://[::1]:5000/callback")).toBe("http:");
+});
+
+test("the way back is the redirect URI as sent, whatever its query, with escaped parameters", () => {
+  const added = `error=a%26b%20%C3%A9&iss=${encodeURIComponent(settings.baseUrl)}`;
+  for (const start of ["https://a.example/?", "https://a.example/?b=c&", "com.example.app:/back?"])
+    expect(returnAddress(start, { error: "a&b é", state: null })).toBe(start + added);
+  expect(returnAddress("https://a.example", { error: "a&b é" })).toBe(`https://a.example?${added}`);
+  expect(returnAddress("https://a.example/?b=%C3", { error: "a&b é" })).toBe(
+    `https://a.example/?b=%C3&${added}`,
+  );
 });
 
 test("a next path never leaves our origin", () => {

@@ -27,6 +27,13 @@ test.describe("An application's purposes", () => {
     });
 
   const one = (purpose: string, scope = "names", kind = "show") => [{ scope, kind, purpose }];
+  test("can be as many, and each as long, as the bounds say", () => {
+    const most = Array.from({ length: MAX_PURPOSES }, (_, index) =>
+      one("x".repeat(MAX_PURPOSE), `rs${index}`),
+    );
+    expect(purposesProblem(most.flat())).toBeNull();
+  });
+
   const refused: [string, TypedPurpose[], string][] = [
     ["without a scope", one("Why not.", ""), "The scope of a purpose is missing"],
     ["without a kind", one("Why not.", "names", ""), "must be show, personalize, research, or other"],

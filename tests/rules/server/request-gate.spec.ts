@@ -114,7 +114,7 @@ test("Rangefinder's own host serves nothing of Strandbank", async () => {
   };
   for (const path of "/ /sign-in/ /account/ /3/accession/ /token/ /explorers/ /explorer/../3/".split(" "))
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 404]);
-  for (const host of ["Rangefinder.Example", "rangefinder.example:80"])
+  for (const host of ["Rangefinder.Example", "rangefinder.example:80", "rangefinder.example:443"])
     expect([host, await statusAt(host, "/sign-in/")]).toEqual([host, 404]);
   for (const path of ["/explorer/", "/explorer/api/visitor/", "/api/auth/csrf", "/favicon.ico", "/readyz/"])
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 200]);
@@ -217,7 +217,9 @@ test("every request has a new id, unless TRUST_REQUEST_ID takes the proxy's", as
   const idOf = (headers: Record<string, string>) => idFrom(base, headers);
   expect(await idOf({})).not.toBe(await idOf({}));
   expect(await idOf({ "x-request-id": "abc-1" })).toBe("abc-1");
-  expect(await idOf({ "x-request-id": "no spaces or {" })).not.toContain(" ");
+  expect(await idOf({ "x-request-id": "x".repeat(64) })).toBe("x".repeat(64));
+  for (const unfit of ["no spaces or {", "x".repeat(65)])
+    expect(await idOf({ "x-request-id": unfit })).toMatch(/^[\da-f-]{36}$/);
 });
 
 const unreadable: [string, string, number][] = [

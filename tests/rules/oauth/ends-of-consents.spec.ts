@@ -118,3 +118,22 @@ test("the database is not asked for changes once no one waits", async () => {
     mock.timers.reset();
   }
 });
+
+test("a wait for the changes of one account goes on while others change", async () => {
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  try {
+    const { signal } = new AbortController();
+    const ended: string[] = [];
+    const waits = ["mia", "noa"].map((accountId) =>
+      nextChange({ clientId: "app", accountId }, 0, 30_000, signal).then(() => ended.push(accountId)),
+    );
+    await share("p", Date.now() + DAY);
+    mock.timers.tick(1_000);
+    for (let turns = 0; turns < 100; turns++) await turn();
+    expect(ended).toEqual(["mia"]);
+    mock.timers.tick(30_000);
+    await Promise.all(waits);
+  } finally {
+    mock.timers.reset();
+  }
+});

@@ -47,7 +47,7 @@ test("the access log shows when an application read which kind of data of which 
     ["Partner Sample", "Elena Marlow", "Genotypes: rs12913832; 2 places", "2"],
     ["Partner Sample", "Elena Marlow", "Names and state", "1"],
     ["Partner Sample", "Ruth Ashby", "Names and state", "1"],
-    ["Partner Sample", "Theo Marlow", "Genotypes: 2 places", "1"],
+    ["Partner Sample", "Theo Marlow", "Genotypes: 2 variants", "1"],
     ["Partner Sample", "Theo Marlow", "Names and state", "1"],
   ];
   expect((await rows(request)).sort()).toEqual(all);

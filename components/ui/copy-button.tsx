@@ -14,7 +14,7 @@ export function CopyButton({ text, children }: { text: string | (() => string); 
         variant="outline"
         size="sm"
         onClick={() =>
-          navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
+          copy(typeof text === "string" ? text : text()).then(
             () => setOutcome("copied"),
             () => setOutcome("failed"),
           )
@@ -30,3 +30,6 @@ export function CopyButton({ text, children }: { text: string | (() => string); 
     </span>
   );
 }
+
+/** Rejects too where a browser has no clipboard, as on a page that came over plain HTTP. */
+const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -29,7 +29,10 @@ test.describe("Pages made without Next", () => {
     await expect.poll(loaded).toEqual(expect.arrayContaining(["Inter", "Source Serif 4"]));
   });
 
-  test("copy an application's id and secret, and link to its consent page", async ({ page, context }) => {
+  test("copy an application's id and secret or say that they cannot, and link to its consent page", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openSecret(page);
     for (const name of ["client_id", "client_secret"]) {
@@ -39,6 +42,9 @@ test.describe("Pages made without Next", () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       await expect(value.locator("code")).toHaveText(copied);
     }
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.getByRole("button", { name: "Copy client_id" }).click();
+    await expect(page.getByText("Your browser does not allow it")).toBeVisible();
     await page.getByRole("link", { name: "Open a request for the basic profile" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "A program on this computer asks for your data",

@@ -60,10 +60,12 @@ function useDrag({ view, show, move }: StripView, length: number, marks: readonl
       if (drag.moved) show(panned(drag.from, by, length));
     },
     onPointerUp: (event: React.PointerEvent<HTMLElement>) => {
-      const wasMoved = grip.current?.moved;
+      const drag = grip.current;
+      // Another button, or a press that began elsewhere.
+      if (!drag) return;
       grip.current = null;
       const mark = markUnder(event, marks, view);
-      if (wasMoved) move(view);
+      if (drag.moved) move(view);
       else if (mark) push(`/explorer/markers/${mark.id}/`);
     },
     onPointerCancel: () => {

@@ -1,7 +1,7 @@
 import { CheckIcon, MinusIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Menu } from "@/components/ui/menu";
-import { isExtraScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import { type SharedItem, sharedItems } from "@/lib/explorer/auth/scopes";
 import { extraFor, profileName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { ConnectButton, LeaveDemo, PickProfile, SignOutButton } from "./connect";
 
@@ -15,8 +15,8 @@ export function VisitorStatus({ visitor, next }: Props) {
   if (!visitor) return <NoVisitor>Strandbank cannot be reached</NoVisitor>;
   if (visitor.kind === "guest") return <NoVisitor>No profile connected</NoVisitor>;
   if (visitor.kind === "lost") return <Lost />;
-  const shared = requestedScopes.filter(({ scope }) => visitor.granted.includes(scope));
-  const count = `${shared.length} of ${requestedScopes.length} items`;
+  const { asked, further } = sharedItems(visitor.granted);
+  const count = `${asked.filter(({ isShared }) => isShared).length} of ${asked.length} items`;
   return (
     <Menu
       className={STATUS}
@@ -37,7 +37,11 @@ export function VisitorStatus({ visitor, next }: Props) {
     >
       <li className="flex flex-col gap-2 p-3">
         <p className="font-medium">{count} shared</p>
-        <GrantList visitor={visitor} />
+        <ul className="flex flex-col gap-1.5 text-sm">
+          {[...asked, ...further].map((item) => (
+            <GrantItem key={item.scope} visitor={visitor} item={item} />
+          ))}
+        </ul>
       </li>
       {visitor.profiles.length > 1 && (
         <li className="border-t p-3">
@@ -83,19 +87,8 @@ const Lost = () => (
   </Menu>
 );
 
-const GrantList = ({ visitor }: { visitor: Visitor }) => (
-  <ul className="flex flex-col gap-1.5 text-sm">
-    {requestedScopes.map(({ scope, label }) => (
-      <GrantItem key={scope} visitor={visitor} scope={scope} label={label} />
-    ))}
-    {visitor.granted.filter(isExtraScope).map((scope) => (
-      <GrantItem key={scope} visitor={visitor} scope={scope} label={`Part of the genome, ${scope}`} />
-    ))}
-  </ul>
-);
-
-function GrantItem({ visitor, scope, label }: { visitor: Visitor; scope: string; label: string }) {
-  const isShared = visitor.granted.includes(scope);
+function GrantItem({ visitor, item }: { visitor: Visitor; item: SharedItem }) {
+  const { scope, label, isShared } = item;
   const Icon = isShared ? CheckIcon : MinusIcon;
   return (
     <li className="flex flex-wrap items-center gap-x-2">

@@ -56,6 +56,24 @@ export const scopeLabel = (name: string): string =>
   requestedScopes.find(({ scope }) => scope === name)?.label ??
   (name === EVERY_REPORT ? "All reports" : name);
 
+export interface SharedItem {
+  scope: string;
+  label: string;
+  isShared: boolean;
+}
+
+/** Every item that Rangefinder asks for at first, and those that are shared beyond them. */
+export function sharedItems(granted: readonly string[]): { asked: SharedItem[]; further: SharedItem[] } {
+  return {
+    asked: requestedScopes.map(({ scope, label }) => ({ scope, label, isShared: covers(granted, scope) })),
+    further: granted.filter(isExtraScope).map((scope) => ({
+      scope,
+      label: scope === EVERY_REPORT ? scopeLabel(scope) : `Part of the genome, ${scope}`,
+      isShared: true,
+    })),
+  };
+}
+
 export const scopeList = (scope: string): string[] => scope.split(" ").filter(Boolean);
 
 /** Whether the granted scopes include this one; the scope of every report includes each report. */

@@ -29,13 +29,14 @@ test("the access log shows when an application read which kind of data of which 
   expect(await card()).toContain("Not yet");
   expect(await (await request.get("/account/access-log/")).text()).toContain("No application has read any");
 
-  const [elena, david] = await profileIdsOf(email);
+  const [elena, david, theo] = await profileIdsOf(email);
   const read = async (path: string, status = 200) =>
     expect((await request.get(path, { headers })).status()).toBe(status);
   await read("/3/profile/");
   await read(`/3/profile/${elena}/marker/`);
   await read(`/3/profile/${elena}/marker/rs12913832/`);
   await read(`/3/profile/${david}/marker/`);
+  await read(`/3/profile/${theo}/variant/`);
   await read(`/3/profile/${elena}/marker/rs4988235/`, 403);
   await read("/3/profile/0000000000000000/marker/", 404);
 
@@ -46,6 +47,7 @@ test("the access log shows when an application read which kind of data of which 
     ["Partner Sample", "Elena Marlow", "Genotypes: rs12913832; 2 places", "2"],
     ["Partner Sample", "Elena Marlow", "Names and state", "1"],
     ["Partner Sample", "Ruth Ashby", "Names and state", "1"],
+    ["Partner Sample", "Theo Marlow", "Genotypes: 2 variants", "1"],
     ["Partner Sample", "Theo Marlow", "Names and state", "1"],
   ];
   expect((await rows(request)).sort()).toEqual(all);

@@ -17,7 +17,14 @@ import {
 } from "@/tests/support/data/raw-data";
 import { readRows, runDatabase, runFolder } from "@/tests/support/data/run-database";
 import { formFields, submitForm } from "@/tests/support/forms";
-import { cookieOf, DEMO_PASSWORD, postForm, requestAuthorization, signIn } from "@/tests/support/oauth";
+import {
+  cookieOf,
+  DEMO_PASSWORD,
+  obtainTokens,
+  postForm,
+  requestAuthorization,
+  signIn,
+} from "@/tests/support/oauth";
 import { formTokenOf, hrefIn, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
@@ -227,7 +234,8 @@ test.describe("The report of an import", () => {
   test("summarizes the file, asks about sensitive results, and lets the customer correct the guessed sex", {
     tag: "@database",
   }, async ({ request }) => {
-    await signIn(request, await newCustomer("single@demo.example"));
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
     expect((await request.get("/import/report/")).url()).toMatch(/\/import\/$/);
     await uploadRawData(request, withoutCaffeine(FILE_WITH_UNKNOWN));
     const { profileId } = await endedImport(request);
@@ -238,6 +246,7 @@ test.describe("The report of an import", () => {
     );
     expect(report).toContain("Show results about serious illness?");
     expect(report).toContain("We read this file as male. Correct?");
+    expect(report).not.toContain("may read this profile");
     expect(textOf(await page(`/profiles/${profileId}/`))).toContain(
       "Off. Neither you nor any application sees them.",
     );
@@ -261,6 +270,8 @@ test.describe("The report of an import", () => {
     expect(away.headers().location).toBe(`/profiles/${profileId}/?done=sex`);
     await turnOnSensitive(request, profileId);
     expect(textOf(await page())).not.toContain("serious illness");
+    await obtainTokens(request, { email, scope: "basic" });
+    expect(textOf(await page())).toContain("Partner Sample may read this profile already.");
   });
 
   test("corrects the sex of the customer's own profiles only", async ({ request }) => {

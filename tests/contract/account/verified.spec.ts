@@ -36,6 +36,7 @@ test("customers see a verified application by its name and logo, an unverified o
   expect(stderr).toBe("");
   const verified = await pages();
   expect(verified[0]).toContain("What may <bdi>Painted Sign</bdi> use?");
+  expect(verified[0]).not.toContain(`href="${details.homepage}"`);
   expect(verified[1]).toContain("<bdi>Painted Sign</bdi></h2>");
   const [logo = "", same] = verified.map(logoIn);
   expect(same).toBe(logo);
@@ -49,11 +50,14 @@ test("customers see a verified application by its name and logo, an unverified o
     "cross-origin-resource-policy": "same-origin",
   });
 
-  await postForm(request, "/developers/change/", { ...own, form_token, client_id });
+  const homepage = "https://sign.example/about";
+  await postForm(request, "/developers/change/", { ...own, homepage, form_token, client_id });
   expect((await pages()).map(logoIn)).toEqual(["", ""]);
   expect((await request.get(logo)).status()).toBe(404);
   await clients("verify", client_id, "--logo", fileWith(picture));
-  const again = logoIn((await pages()).join(""));
+  const elsewhere = await pages();
+  expect(elsewhere[0]).toContain(`href="${homepage}"`);
+  const again = logoIn(elsewhere.join(""));
   expect((await request.get(again)).status()).toBe(200);
   expect((await clients("unverify", client_id)).stdout).toBe(`${client_id} is no longer verified.\n`);
   expect((await pages()).map(logoIn)).toEqual(["", ""]);

@@ -178,6 +178,7 @@ test.describe("Comparing with demo data", () => {
     ] as const) {
       await page.getByLabel(place).selectOption("Iris Calder");
       await expect(heading).toHaveText(new RegExp(`^${pair}`));
+      await expect(page.getByText("These are not the profiles in the address")).toHaveCount(0);
     }
   });
 

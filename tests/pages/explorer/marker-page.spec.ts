@@ -79,7 +79,10 @@ test.describe("A marker's page", () => {
     await expect(page.getByText("Not in public databases")).toBeVisible();
   });
 
-  test("copies the id, the position and the HGVS position", async ({ page, context }) => {
+  test("copies the id, the position and the HGVS position, or says that it cannot", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/explorer/markers/rs12913832/");
     await scriptsToRun(page);
@@ -92,6 +95,9 @@ test.describe("A marker's page", () => {
       await page.getByRole("button", { name }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.getByRole("button", { name: "Copy id" }).click();
+    await expect(page.getByText("Your browser does not allow it")).toBeVisible();
   });
 
   test("requests access to this marker only, and shows its call once shared", async ({ page }) => {

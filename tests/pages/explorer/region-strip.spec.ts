@@ -32,7 +32,9 @@ test("a gene that goes on beyond the region is drawn as one that does", async ({
   await expect(strip(page)).toContainText(`HERC2, ${body}`);
 });
 
-test("the strip names and opens a marker that is not on the page", async ({ page }) => {
+test("the strip names a marker that is not on the page, and opens it by the first button alone", async ({
+  page,
+}) => {
   await lookAround(page, "/explorer/markers/?q=HERC2&limit=1");
   const own = await page.getByRole("rowheader").textContent();
   const slider = page.getByRole("slider");
@@ -48,6 +50,16 @@ test("the strip names and opens a marker that is not on the page", async ({ page
   await expect.poll(other).toMatch(/^(rs|i)\d+$/);
   const id = (await named.textContent()) ?? "";
   expect(id).not.toBe(own);
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(`/${id}/`)) opened.push(request.url());
+  });
+  for (const button of ["right", "middle"] as const) {
+    await page.mouse.down({ button });
+    await page.mouse.up({ button });
+  }
+  await slider.evaluate(() => new Promise(requestAnimationFrame));
+  expect(opened).toEqual([]);
   await page.mouse.down();
   await page.mouse.up();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);

@@ -18,7 +18,7 @@ test("the search box offers nothing of an earlier text while a visitor types on"
   expect(left).toBe(0);
 });
 
-test("the search box looks up a marker and a gene, suggests what would work instead, and accepts a pasted column", async ({
+test("the search box looks up a marker and a gene, suggests what would work instead, and accepts what is composed or pasted", async ({
   page,
   context,
 }) => {
@@ -28,6 +28,9 @@ test("the search box looks up a marker and a gene, suggests what would work inst
   await expect(options(page)).toHaveText([/^Marker\s*rs12913832\s*15:28,365,618, HERC2/]);
   await searchBox(page).fill("scarb2");
   await expect(options(page)).toHaveText([/^Gene\s*SCARB2\s*4:/]);
+  await page.keyboard.press("ArrowDown");
+  await searchBox(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await expect(options(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(options(page)).toHaveCount(0);
   await expect(searchBox(page)).toHaveValue("scarb2");

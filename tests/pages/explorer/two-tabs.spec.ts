@@ -58,14 +58,22 @@ test.describe("Two tabs of one browser", () => {
     await expect(other.getByText(/^Group \d of 5$/)).toBeVisible();
   });
 
-  test("access withdrawn at Strandbank shows when a tab is focused again", async ({ page }) => {
-    await connect(page, { address: "/explorer/markers/?q=HERC2" });
-    await expect(call(page)).toHaveText(/^[AG]{2}$/);
-    await withdraw(await page.context().newPage());
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page.getByText(LOST)).toBeVisible();
-    await expect(call(page)).toHaveCount(0);
-  });
+  for (const [when, show] of [
+    ["a tab is focused again", () => document.dispatchEvent(new Event("visibilitychange"))],
+    [
+      "the browser keeps a page and shows it again",
+      () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    ],
+  ] as const)
+    test(`access withdrawn at Strandbank shows when ${when}, before Strandbank tells`, async ({ page }) => {
+      await page.route("**/explorer/api/changes/**", (route) => route.abort());
+      await connect(page, { address: "/explorer/markers/?q=HERC2" });
+      await expect(call(page)).toHaveText(/^[AG]{2}$/);
+      await withdraw(await page.context().newPage());
+      await page.evaluate(show);
+      await expect(page.getByText(LOST)).toBeVisible();
+      await expect(call(page)).toHaveCount(0);
+    });
 
   test("a tab that shows the same customer does not reload", async ({ page }) => {
     await connect(page, { address: "/explorer/markers/?q=HERC2" });

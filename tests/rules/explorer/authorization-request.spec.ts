@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { authorizationRequest, keptScope } from "@/lib/explorer/auth/authorization-request";
-import { isAskedFor, reportScope, requestedScope, requestedScopes } from "@/lib/explorer/auth/scopes";
+import {
+  isAskedFor,
+  reportScope,
+  requestedScope,
+  requestedScopes,
+  sharedItems,
+} from "@/lib/explorer/auth/scopes";
 import { guest, opensMarker } from "@/lib/explorer/visitor/visitor";
 
 const requested = (extra: string, granted: string[] = []) =>
@@ -55,6 +61,15 @@ test("a scope kept in the browser is used only as Rangefinder could have written
     expect(keptScope(text)).toBe(text);
   for (const text of [undefined, "", "basic email", "basic\u00a0names"])
     expect(keptScope(text)).toBe(requestedScope);
+});
+
+test("the scope of all reports counts as each report, and is listed by its name beside parts of the genome", () => {
+  const { asked, further } = sharedItems(["basic", "report:all", "rs12913832"]);
+  const shared = asked.filter(({ isShared }) => isShared).map(({ scope }) => scope);
+  const reports = requestedScopes.filter(({ predictorId }) => predictorId !== undefined);
+  expect(shared).toEqual(["basic", ...reports.map(({ scope }) => scope)]);
+  expect(further.map(({ label }) => label)).toEqual(["All reports", "Part of the genome, rs12913832"]);
+  expect(sharedItems(["basic"]).asked.filter(({ isShared }) => isShared)).toHaveLength(1);
 });
 
 test("a marker is open to its own scope, by each of its ids, its chromosome's and the genome's", () => {

@@ -139,9 +139,12 @@ const KINDS: Readonly<Record<string, string>> = {
   bins: "Results",
 };
 
+/** What is counted of a kind. A place has several variants. */
+const COUNTED: Readonly<Record<string, string>> = { markers: "place", variants: "variant" };
+
 /** "Genotypes: MC1R, rs12913832; 14 places". */
 function whatIn({ kind, places, words }: Use): string {
-  const isOfPlaces = kind === "markers" || kind === "variants";
-  const details = [words.join(", "), isOfPlaces && places > 0 ? plural(places, "place") : ""].filter(Boolean);
+  const thing = COUNTED[kind];
+  const details = [words.join(", "), thing && places > 0 ? plural(places, thing) : ""].filter(Boolean);
   return [KINDS[kind] ?? kind, details.join("; ")].filter(Boolean).join(": ");
 }

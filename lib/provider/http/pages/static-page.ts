@@ -142,9 +142,9 @@ for (const value of document.querySelectorAll("dd[data-name]")) {
   button.setAttribute("aria-label", "Copy " + value.dataset.name);
   outcome.setAttribute("role", "status");
   const tell = (text) => () => { outcome.textContent = text; };
+  const copy = async () => navigator.clipboard.writeText(value.querySelector("code").textContent);
   button.addEventListener("click", () => {
-    navigator.clipboard.writeText(value.querySelector("code").textContent)
-      .then(tell("Copied."), tell("Your browser does not allow it; select the text instead."));
+    copy().then(tell("Copied."), tell("Your browser does not allow it; select the text instead."));
   });
   value.append(button, outcome);
 }

@@ -10,6 +10,7 @@ import { atInstance, ownServer } from "../support/servers/own-server";
 test("metrics count requests, waits and events by kind at an address of their own, and name no one", {
   tag: "@postgres",
 }, async ({ request }) => {
+  const began = performance.now();
   const port = await freePort();
   const server = await ownServer({ METRICS: `127.0.0.1:${port}` });
   const there = atInstance(request, server);
@@ -45,6 +46,9 @@ test("metrics count requests, waits and events by kind at an address of their ow
   const marker = 'method="GET",route="/3/marker/:marker_id"';
   expect(requests(`${marker},status="200"`)).toBe(3);
   expect(requests(`${marker},status="404"`)).toBe(1);
+  const took = value('strandbank_request_seconds_sum{method="POST",route="/sign-in/submit",status="303"}');
+  expect(took).toBeGreaterThan(0);
+  expect(took).toBeLessThan((performance.now() - began) / 1_000);
   expect(requests('method="GET",route="page",status="404"')).toBeGreaterThan(1);
   expect(value('strandbank_events_total{kind="sign_in_failed"}')).toBe(1);
   expect(value('strandbank_events_total{kind="import_done"}')).toBe(1);

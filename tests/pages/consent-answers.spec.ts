@@ -24,10 +24,12 @@ test("with nothing ticked, Allow says what to do; then it counts people or names
   await button(page, "Tick something to allow").click();
   const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least one item to share, or refuse.");
+  await expect(problem).toBeFocused();
   await page.getByRole("checkbox", { name: "Names" }).check();
   await expect(button(page, "Allow Names of 4 people")).toBeVisible();
   await openConsent(page, { scope: "basic", email: await newCustomer("single@demo.example") });
   await expect(button(page, "Allow Basic profile of Jonas")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 item ticked" })).toHaveText(["1 item ticked"]);
 });
 
 for (const javaScriptEnabled of [true, false])

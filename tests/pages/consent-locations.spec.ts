@@ -45,7 +45,13 @@ test.describe("5,000 locations", () => {
   test("can be searched, and Enter in the search does not submit", async ({ page }) => {
     const wanted = ids[2_500] ?? "";
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
-    await page.getByRole("searchbox", { name: "Find by id, gene, chromosome or position" }).fill(wanted);
+    await expect(page.getByRole("button", { name: "Hide the list", expanded: true })).toBeVisible();
+    const search = page.getByRole("searchbox", { name: "Find by id, gene, chromosome or position" });
+    await search.fill("rs");
+    await expect(page.getByRole("status").filter({ hasText: /^\d,\d{3} of \d,\d{3} match$/ })).toHaveCount(1);
+    await search.fill("nothing");
+    await expect(page.getByText("None of these places matches.")).toBeVisible();
+    await search.fill(wanted);
     await page.keyboard.press("Enter");
     await page.getByRole("checkbox", { name: wanted }).check();
     await page.getByRole("button", { name: "Allow 1 place of Jonas" }).click();

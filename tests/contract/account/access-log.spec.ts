@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
+import { z } from "zod";
 import { HOUR_MS } from "@/lib/provider/base/time";
-import { accountStatus } from "../../support/api";
+import { accountStatus, get, json } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { runDatabase } from "../../support/data/run-database";
+import { readRows, runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
 import { obtainTokens, signIn } from "../../support/oauth";
 import { clientWith } from "../../support/pages/developers";
@@ -85,7 +86,13 @@ test("the access log names what there is, and no text of the application", {
     const answer = await request.get(path, { headers: { authorization: `Bearer ${access_token}` } });
     expect([path, answer.status()]).toEqual([path, 200]);
   }
+  const { data } = await json(request, "/3/marker/?limit=7", access_token);
+  const ids = data.map(({ id }: { id: string }) => id);
+  await get(request, `/1/genotypes/${profile}/?locations=${ids.join()}`, access_token);
   const named = (await rows(request)).map(([, , what]) => what).join("; ");
+  const stored = await readRows(sql`select words from access_log where profile_id = ${profile}`);
+  for (const row of z.array(z.object({ words: z.string() })).parse(stored))
+    expect(JSON.parse(row.words).length).toBeLessThanOrEqual(5);
   expect(named).toContain("rs12913832");
   expect(named).toContain("rs4988235");
   expect(named).toContain("chromosome 15, 28,365,618 to 28,365,618");
@@ -131,6 +138,34 @@ test("each application has lines of its own, also once it is gone, and the one t
   await runDatabase().deleteFrom("client").where("id", "=", client_id).execute();
   const gone = ["An application that is gone", "Jonas Feld", "Account", "1"];
   expect((await rows(request)).sort()).toEqual([gone, second]);
+});
+
+test("each kind of data has its words in the access log, and what is added up its month", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  await signIn(request, email);
+  const account = runDatabase().selectFrom("account").select("id").where("email", "=", email);
+  const { id: account_id } = await account.executeTakeFirstOrThrow();
+  const kinds = [
+    ["genome", "Whole genome"],
+    ["phenotypes", "Phenotypes"],
+    ["phenotype changes", "Changed phenotypes"],
+    ["bins", "Results"],
+  ] as const;
+  const lines = kinds.map(([kind], last_at) => ({
+    kind,
+    last_at,
+    period: "2999-01",
+    profile_id: "",
+    count: 1_000,
+  }));
+  const own = lines.map((line) => ({ ...line, account_id, client_id: "partner" }));
+  await runDatabase().insertInto("access_log").values(own).execute();
+  const line = (words: string) => ["Partner Sample", "Your account", words, "1,000"];
+  expect(await rows(request)).toEqual(kinds.map(([, words]) => line(words)).toReversed());
+  const html = await (await request.get("/account/access-log/")).text();
+  expect(/<h2[^>]*>([^<]*)/.exec(html)?.[1]).toBe("January 2999");
 });
 
 test("the pages of the access log are of the chosen application alone", async ({ request }) => {

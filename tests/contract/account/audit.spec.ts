@@ -2,8 +2,9 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ageRotation } from "../../support/data/clock";
-import { newCustomer } from "../../support/data/new-customer";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { readRows } from "../../support/data/run-database";
+import { changeConsent, consentIdOf, formFields, stopSharing, submitForm } from "../../support/forms";
 import {
   CREDENTIALS,
   decide,
@@ -16,18 +17,19 @@ import {
   signIn,
   tokensOf,
 } from "../../support/oauth";
-import { details, fieldOf, registered } from "../../support/pages/developers";
+import { clients, details, fieldOf, registered } from "../../support/pages/developers";
 
 const event = z.object({
   kind: z.string(),
   client_id: z.string().nullable(),
   connection_id: z.string().nullable(),
+  address: z.string().nullable(),
   count: z.coerce.number(),
 });
 
 /** The audit events of a customer, in the order in which they last happened, each as often as it happened. */
 async function eventsOf(email: string) {
-  const rows = await readRows(sql`select kind, client_id, connection_id, count from audit_event
+  const rows = await readRows(sql`select kind, client_id, connection_id, address, count from audit_event
      where account_id = (select id from account where email = ${email}) order by at`);
   return event
     .array()
@@ -53,6 +55,7 @@ test("the audit record names application and connection for sign-in, consent, to
   const ofApplication = events.filter(({ kind }) => !kind.startsWith("sign_"));
   expect(new Set(ofApplication.map(({ client_id }) => client_id))).toEqual(new Set(["partner"]));
   expect(new Set(ofApplication.map(({ connection_id }) => connection_id)).size).toBe(1);
+  expect(events.map(({ address }) => address)).not.toContain(null);
 });
 
 test("the audit record has failed sign-ins, refused consents", { tag: "@database" }, async ({ request }) => {
@@ -62,6 +65,8 @@ test("the audit record has failed sign-ins, refused consents", { tag: "@database
   const id = await requestAuthorization(request, { scope: "basic" });
   await decide(request, id, [["decision", "refuse"]]);
   expect(await kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
+  await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
+  expect((await kindsOf(email)).at(-1)).toBe("sign_in_failed");
 });
 
 test("the audit record has the reuse of a code and of a replaced refresh token", async ({ request }) => {
@@ -81,6 +86,7 @@ test("the audit record has the reuse of a code and of a replaced refresh token",
 test("the audit record names developer and application for each change", async ({ request }) => {
   const { client_id, form_token, email } = await registered(request);
   const own = { form_token, client_id };
+  for (const verb of ["verify", "unverify"]) await clients(verb, client_id);
   await postForm(request, "/developers/change/", { ...details, ...own });
   const html = await (await request.get(`/developers/${client_id}/?show=secrets`)).text();
   const secret_version = fieldOf(html, "secret_version");
@@ -90,6 +96,41 @@ test("the audit record names developer and application for each change", async (
   expect(events.map(({ kind }) => kind).join(" ")).toBe(
     "client_added client_changed client_secret_rotated client_removed",
   );
+  const ofOperator = await readRows(
+    sql`select kind from audit_event where client_id = ${client_id} and account_id is null order by at`,
+  );
+  expect(ofOperator).toEqual([{ kind: "client_verified" }, { kind: "client_unverified" }]);
+});
+
+test("the audit record has what a customer changed and ended, and nothing where nothing changed", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  const consent = { email, scope: "basic names rs12913832" };
+  await obtainTokens(request, consent);
+  const [person] = await profileIdsOf(email);
+  const kinds = async () => (await kindsOf(email)).filter((kind) => /^access_|^sign_out/.test(kind)).sort();
+  const change = async (given: Parameters<typeof changeConsent>[2]) =>
+    changeConsent(request, await consentIdOf(email, person), given);
+  const removal = formFields(
+    await (await request.get("/connected-apps/partner/")).text(),
+    "/connected-apps/remove/",
+  );
+  await change({});
+  expect(await kinds()).toEqual([]);
+  await change({ without: ["names"] });
+  await change({ fields: [["lasts", "365"]] });
+  expect(await kinds()).toEqual(["access_narrowed", "access_prolonged"]);
+  await change({ fields: [["lasts", "1"]] });
+  await change({ without: ["rs12913832"], fields: [["lasts", "90"]] });
+  const after = ["access_narrowed", "access_narrowed", "access_prolonged", "access_withdrawn"];
+  expect(await kinds()).toEqual(after);
+  await postForm(request, "/connected-apps/remove/", removal);
+  expect(await kinds()).toEqual(after);
+  await obtainTokens(request, consent);
+  await stopSharing(request);
+  await submitForm(request, "/account/", "/account/sessions/", [["end", "others"]]);
+  expect(await kinds()).toEqual([...after, "access_withdrawn", "sign_out"]);
 });
 
 test("repeated events of an hour are one row with a count", { tag: "@database" }, async ({ request }) => {

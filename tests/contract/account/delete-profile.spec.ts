@@ -81,6 +81,12 @@ test("the page that deletes a profile names the applications that read it", asyn
   expect(await textAt("/account/delete/")).toContain("No application has access now.");
 });
 
+test("the page that deletes an account names its only profile", async ({ request }) => {
+  await signIn(request, await newCustomer("single@demo.example"));
+  const page = textOf(await (await request.get("/account/delete/")).text());
+  expect(page).toMatch(/The profile of Jonas Feld ?, with .*No application has access now\./);
+});
+
 test("the access log still says when a deleted profile was read", async ({ request }) => {
   const email = await newCustomer();
   const [first = ""] = await profileIdsOf(email);

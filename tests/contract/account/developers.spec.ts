@@ -24,7 +24,7 @@ import {
   registered,
   secretIn,
 } from "../../support/pages/developers";
-import { hrefIn } from "../../support/pages/text-of";
+import { hrefIn, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 type Credentials = { client_id: string; client_secret: string };
@@ -95,6 +95,7 @@ for (const [what, redirect_uris, returnsTo] of [
   test(`a public application that ${what} gets a link with the code_verifier`, async ({ request }) => {
     await signIn(request, await newCustomer());
     const { id } = await register(request, { kind: "public", redirect_uris });
+    expect(textOf(await (await request.get("/developers/")).text())).toContain(`${id} · public ·`);
     const page = await (await request.get(`/developers/${id}/`)).text();
     const link = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
     const verifier = /<code[^>]*>([A-Za-z0-9_-]{43})<\/code>/.exec(page)?.[1] ?? "";
@@ -473,6 +474,11 @@ test("the request log names the operation, the status and the scopes used, is fi
   const closed = await customer.get("/3/profile/0123456789abcdef/", { headers });
   const narrow = await customer.get(`/3/profile/${data[0].profiles[0].id}/marker/rs4988235/`, { headers });
   expect([ok.status(), closed.status(), narrow.status()]).toEqual([200, 404, 403]);
+  for (const [query, tab] of [
+    ["", "Requests"],
+    ["?show=secrets", "Secrets"],
+  ] as const)
+    expect((await pageAt(query)).match(/(?<=aria-current="page"[^>]*>)(Re|Se)[^<]*/g)).toEqual([tab]);
   const page = await shown("");
   for (const row of [
     /GET \/3\/account\/\|+[\w-]{36}\|+200\|+basic\|/,

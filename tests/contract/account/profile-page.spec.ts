@@ -237,6 +237,9 @@ test.describe("Raw data in the browser", () => {
     const first = await find({ q: "15" });
     const next = hrefIn(first, /href="([^"]*page=2)"/);
     const second = await pageOf(request, `/profiles/${id}/raw-data/${next}`);
+    expect(first.match(/(?<=aria-label=")Chromosome \w+(?="[^>]*aria-current="true")/g)).toEqual([
+      "Chromosome 15",
+    ]);
     expect(rows(first)).toHaveLength(50);
     expect(new Set([...rows(first), ...rows(second)]).size).toBe(100);
     expect(textOf(first)).toMatch(/1 to 50 of [\d,]+ places Next/);

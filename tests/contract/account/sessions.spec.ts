@@ -77,7 +77,9 @@ test.describe("Sign-in sessions", () => {
     await signIn(other, email);
     await end(request, "others");
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await accountPage(request)).not.toContain("End all other sessions");
     await signIn(other, email);
+    expect(await accountPage(request)).toContain("End all other sessions");
     expect(await end(request, "all")).toBe("/sign-in/");
     expect([await isSignedIn(request), await isSignedIn(other)]).toEqual([false, false]);
   });

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { auditKindsOf } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import {
   CREDENTIALS,
@@ -68,8 +69,11 @@ test.describe("Time that passes for a consent", () => {
 });
 
 test("the demo controls withdraw as the customer would", { tag: "@database" }, async ({ request }) => {
-  const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
-  expect((await control(request, "withdraw", { token: tokens.access_token })).status()).toBe(204);
+  const email = await newCustomer();
+  const tokens = await obtainTokens(request, { email, scope: "basic" });
+  for (const token of [tokens.access_token, tokens.refresh_token])
+    expect((await control(request, "withdraw", { token })).status()).toBe(204);
+  expect(await auditKindsOf(email)).toContain("access_withdrawn");
   expect(await accountStatus(request, tokens.access_token)).toBe(401);
   expect((await refreshTokens(request, tokens.refresh_token)).status()).toBe(400);
 });

@@ -488,12 +488,18 @@ test.describe("a person who comes later", () => {
       `/connected-apps/partner/add/?profile=${added}&problem=nothing`,
     );
     expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
+    const page = await request.get(`/connected-apps/partner/add/?profile=${added}`);
+    const again = formFields(await page.text(), "/connected-apps/add/");
     const done = await add(request, added, [
       ["scope", "names email rs6025"],
       ["lasts", "90"],
     ]);
     expect(done).toBe(`/connected-apps/?added=${added}`);
     expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+    again.push(["scope", "genomes"], ["lasts", "90"]);
+    expect((await postForm(request, "/connected-apps/add/", again)).headers().location).toBe(
+      "/connected-apps/?problem=added",
+    );
     expect(await auditKindsOf(email)).toContain("access_widened");
     expect(await refusal(request, `/3/profile/${added}/marker/`, tokens.access_token)).toBe(
       "403 insufficient_scope",
@@ -625,6 +631,7 @@ test.describe("the record of a consent", () => {
     const { email, first } = await sharing(request, "basic names rs12913832");
     const id = await consentIdOf(email, first);
     await changeConsent(request, id, { without: ["names"] });
+    await allowExactly(request, "names", "basic names rs12913832", first);
     await stopSharing(request);
     const { strandbank, services } = await (await request.get(`/export/consent/${id}/`)).json();
     expect(strandbank.state).toBe("customer");
@@ -634,8 +641,12 @@ test.describe("the record of a consent", () => {
     ).toEqual([
       ["allowed", "basic", "names", "rs12913832"],
       ["narrowed", "basic", "rs12913832"],
-      ["withdrawn", "basic", "rs12913832"],
+      ["widened", "basic", "names", "rs12913832"],
+      ["withdrawn", "basic", "names", "rs12913832"],
     ]);
+    expect(textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text())).toMatch(
+      /You stopped sharing.*You widened it to.*You reduced it to.*You allowed/,
+    );
     const list = await (await request.get("/connected-apps/")).text();
     expect(list).toContain(`/connected-apps/consents/${id}/`);
     expect(textOf(list)).toContain("You stopped it on");

@@ -52,7 +52,7 @@ test("a sample is copied as shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/genome-key/");
   await page.getByRole("button", { name: "Copy decode-genome.mts" }).click();
-  await expect(page.getByText("Copied.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(
     await page.getByRole("region", { name: "decode-genome.mts" }).locator("pre").textContent(),
@@ -76,6 +76,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("GET /3/marker/");
     await isMarked("GET /3/marker/", nav);
     await isMarked("API");
+    for (const path of ["objects", "errors", "limits"]) {
+      await page.goto(`/docs/${path}/`);
+      await isMarked("API");
+    }
+    await page.goto("/docs/endpoints/get-3-marker/");
     await expect(page.getByText("Trying it here needs JavaScript")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
     await expect(page.getByRole("region", { name: "request.sh" })).toBeVisible();

@@ -82,6 +82,10 @@ test.describe("Comparing with demo data", () => {
     await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(/^Chromosome 15: both alleles at /);
     await page.getByText("Show as a table").click();
     await expect(page.getByRole("row", { name: /^15 / }).getByRole("cell")).toHaveCount(4);
+    const [, ...cells] = await page.getByRole("row", { name: /^15 / }).getByRole("cell").allTextContents();
+    await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(
+      `Chromosome 15: both alleles at ${cells[0]}, one at ${cells[1]}, none at ${cells[2]}`,
+    );
     await page.getByText("Show as a table").click();
     const shown = page.getByRole("rowheader").filter({ visible: true });
     await expect(shown).toHaveCount(0);
@@ -99,7 +103,13 @@ test.describe("Comparing with demo data", () => {
     };
     await search("rs12913832");
     await expect(shown).toHaveText([/^rs12913832/]);
-    await expect(page.getByText("1 of 1 marker has a result in both")).toBeVisible();
+    const counts = page.getByText("1 of 1 marker has a result in both");
+    const isShared = (await counts.textContent())?.includes("shared at 1,");
+    const show = page.getByLabel("Show", { exact: true });
+    await show.selectOption(isShared ? "Only where they differ" : "Only where both alleles are shared");
+    await expect(
+      page.getByText(isShared ? "They differ nowhere here." : "They share both alleles nowhere here."),
+    ).toBeVisible();
     await search("NOSUCHGENE");
     await expect(page.getByText("No markers here")).toBeVisible();
     await search("%%");
@@ -160,6 +170,9 @@ test.describe("Comparing with demo data", () => {
     await expect(headers.first()).toHaveText(first ?? "");
     await page.goBack();
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+    await page.getByLabel("First profile").selectOption(second ?? "");
+    await expect(headers).toHaveText([second ?? "", first ?? ""]);
+    await expect(page.getByText("These are not the profiles in the address")).toHaveCount(0);
 
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("table", { name: /^Calls of/ })).toBeVisible();

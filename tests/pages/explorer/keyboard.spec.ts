@@ -41,6 +41,10 @@ test("a whole visit works by keyboard, from the home page to results and trace",
   await expect(suggestions.getByRole("option")).toHaveText([/^Gene\s*HERC2/]);
   await keyboard.press("ArrowDown");
   await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
+  await keyboard.type("/");
+  await expect(box).toHaveValue("herc/");
+  await keyboard.press("Backspace");
+  await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
   await expect(box).toHaveValue("HERC2");

@@ -69,6 +69,8 @@ test("?predictor= shows one predictor, with its title", async ({ page }) => {
   await expect(section(page, "Genetic weight")).toBeVisible();
   await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Deep sleep" }).click();
   await expect(section(page, "Deep sleep")).toBeVisible();
+  const current = page.getByRole("navigation", { name: "Reports" }).locator('[aria-current="page"]');
+  await expect(current).toHaveText(["Deep sleep"]);
   await expect(section(page, "Genetic weight")).toBeHidden();
   await expect(page).toHaveTitle(/^Deep sleep – Results /);
   await card(page, "Caffeine consumption").getByRole("link", { name: "See all four habits" }).click();

@@ -48,6 +48,8 @@ test.describe("Exactly the missing item is requested", () => {
   test("the names, in the bar", async ({ page }) => {
     await connect(page, { grant: ["genomes"] });
     const bar = await openProfileMenu(page);
+    await expect(bar).toContainText("Names: not shared");
+    await expect(bar).toContainText("Whole genome: shared");
     const asked = await askedBy(page, bar.getByRole("button", { name: "Share “Names”" }));
     expect(asked.get("scope")).toBe("basic names genomes");
     await decide(page, { grant: ["Names"] });

@@ -43,6 +43,12 @@ test.describe("The markers table", () => {
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Markers 201 to 310")).toBeVisible();
+    await expect(page.getByRole("table").locator("tbody tr").first()).toHaveAttribute("aria-rowindex", "202");
+    await expect(page.getByText("Next", { exact: true })).toHaveAttribute("aria-disabled", "true");
+    await size.selectOption("50");
+    await expect(page.getByText("Markers 201 to 250")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("Markers 201 to 310")).toBeVisible();
     await page.reload();
     for (const step of ["q=chr21&limit=200$", "q=chr21$"]) {
       await page.evaluate(() => window.history.back());
@@ -56,6 +62,7 @@ test.describe("The markers table", () => {
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers on this page");
+    await expect(page.getByRole("button", { name: "Filter", exact: true, expanded: true })).toBeVisible();
     const platforms = await filters
       .getByRole("group", { name: "Platforms" })
       .locator("label")
@@ -111,10 +118,20 @@ test.describe("The variants table", () => {
     const variants = page.getByText(/variants on this page, /);
     await expect(variants).toHaveText("50 variants on this page, in genome order.");
     const filters = await panel(page, "Filter");
-    await filters.getByRole("checkbox", { name: "Two copies" }).check();
-    await expect(variants).toHaveText(/^\d+ of 50 variants/);
-    for (const row of (await page.getByRole("row").all()).slice(1))
-      await expect(row).toContainText("2 copies");
+    for (const [name, words] of [
+      ["One copy", /1 copy$/],
+      ["Two copies", /2 copies$/],
+    ] as const) {
+      const box = filters.getByRole("checkbox", { name });
+      await box.check();
+      await expect(variants).toHaveText(/^\d+ of 50 variants/);
+      const cells = page
+        .getByRole("table")
+        .locator("tbody td")
+        .filter({ hasText: /cop(y|ies)$/ });
+      for (const cell of await cells.all()) await expect(cell).toHaveText(words);
+      if (name === "One copy") await box.uncheck();
+    }
     await expect(page).toHaveURL("/explorer/variants/?q=chr21&calls=two_copies");
     await page.goto("/explorer/variants/?q=rs12913832");
     const file = await downloaded(page, '"Marker","Allele","Copies","Position (GRCh37)"');

@@ -45,6 +45,7 @@ test.describe("The trace", () => {
     await connectByHand(page, email);
     const drawer = await openTrace(page);
     await drawer.getByRole("button", { name: "Login" }).click();
+    await expect(drawer.getByRole("button", { pressed: true })).toHaveText(["Login"]);
     const steps = drawer.getByRole("button", { expanded: false });
     await expect(steps.filter({ hasText: "POST /api/auth/signin/strandbank" })).toBeVisible();
     await expect(steps.filter({ hasText: "GET /authorize/?client_id=rangefinder" })).toBeVisible();
@@ -52,6 +53,7 @@ test.describe("The trace", () => {
     await expect(drawer.getByText("Rangefinder never learns the password")).toBeVisible();
     await expect(steps.filter({ hasText: "GET /api/auth/callback/strandbank?code=" })).toBeVisible();
     await steps.filter({ hasText: "POST /token/" }).click();
+    await expect(drawer.getByRole("button", { expanded: true })).toHaveText([/POST \/token\//]);
     await expect(drawer.getByText("code_verifier", { exact: true })).toBeVisible();
     await expect(drawer.getByText("rang…", { exact: true })).toBeVisible();
     await expireAccessTokens(email);

@@ -60,8 +60,8 @@ export const handleDemoWithdrawal = demoControl(
   async (request, form, client) => {
     const { token } = parseForm(presentedTokenForm, form);
     const { accountId, clientId } = await ownConnection(token, client);
-    await removeApplication(accountId, clientId);
-    await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
+    if (await removeApplication(accountId, clientId))
+      await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
   },
 );
 

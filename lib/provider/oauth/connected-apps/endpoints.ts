@@ -64,6 +64,7 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
   if (before && endsAt !== null && endsAt > before.endsAt && (await isStale(session, before.scopes)))
     return seeOther(signInAgain(pageAt(page, part)));
   let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
+  let kinds: ("access_withdrawn" | "access_narrowed" | "access_prolonged")[] = [];
   await changeConsent(accountId, consentId, (consent) => {
     const { scopes } = consent;
     if (form.get("shown") !== consentDigest(consent)) return consent;
@@ -71,12 +72,15 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
     const kept = scopes.filter((scope) => (!listed.has(scope) || ticked.has(scope)) && !locations.has(scope));
     const isLess = kept.names.length < scopes.names.length;
     const isNothing = isLess && !kept.names.some((scope) => scope !== "basic");
+    const later = (endsAt ?? consent.endsAt) - consent.endsAt;
     result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
+    kinds = isLess || later < 0 ? ["access_narrowed"] : [];
+    if (later > 0) kinds.push("access_prolonged");
+    if (isNothing) kinds = ["access_withdrawn"];
     return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
   });
   if (result === "outdated") return back(page, { problem: "changed", ...part });
-  const kind = endsAt === null ? "access_narrowed" : "access_prolonged";
-  if (result !== "same")
+  for (const kind of kinds)
     await audit(kind, { accountId, clientId: clientIdOf(form), address: addressOf(request) });
   return back(page, { done: result, ...part });
 });

@@ -59,6 +59,17 @@ test.describe("The summary line of a search", () => {
     expect(said("LCT", { isWhole: false, hasResults: false, outline })).toBe("2:900–9,000 · 140 markers");
   });
 
+  test("counts variants where they are all loaded, and the markers of a gene of which they are a page", () => {
+    const outline = { span: null, found: { count: 140, called: 12 } };
+    for (const [isWhole, counted] of [
+      [true, "4 variants"],
+      [false, "140 markers"],
+    ] as const) {
+      const page = { rows, isWhole, hasResults: false, outline };
+      expect(summaryOf("variants", parseSearch("LCT"), accessions, page)).toContain(counted);
+    }
+  });
+
   test("has no calls when none were read, and no position for markers on several chromosomes", () => {
     expect(said("LCT", { hasResults: false })).toBe("2:1,000–4,000 · 4 markers");
     const elsewhere = row("rs9", 5, called, { accession: "NC_000015.9" });

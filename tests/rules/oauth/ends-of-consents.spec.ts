@@ -1,6 +1,7 @@
 import { mock } from "node:test";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { MAX_WAITING_OF_ONE } from "@/lib/provider/bounds";
 import { numberOf } from "@/lib/provider/oauth/changes/list";
 import { nextChange } from "@/lib/provider/oauth/changes/wait";
 import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
@@ -119,18 +120,22 @@ test("the database is not asked for changes once no one waits", async () => {
   }
 });
 
-test("a wait for the changes of one account goes on while others change", async () => {
+test("a wait of one account ends neither for the waits nor for the changes of others", async () => {
   mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   try {
     const { signal } = new AbortController();
     const ended: string[] = [];
-    const waits = ["mia", "noa"].map((accountId) =>
-      nextChange({ clientId: "app", accountId }, 0, 30_000, signal).then(() => ended.push(accountId)),
-    );
+    const wait = (accountId: string, ms: number) =>
+      nextChange({ clientId: "app", accountId }, 0, ms, signal).then(() => ended.push(accountId));
+    const waits = [...Array.from({ length: MAX_WAITING_OF_ONE }, () => wait("mia", 30_000)), wait("noa", 1)];
+    // Only one that finds too many of its account waiting ends by itself.
+    await pause(20);
+    expect(ended).toEqual([]);
+    waits.push(wait("noa", 30_000));
     await share("p", Date.now() + DAY);
     mock.timers.tick(1_000);
     for (let turns = 0; turns < 100; turns++) await turn();
-    expect(ended).toEqual(["mia"]);
+    expect(ended.toSorted()).toEqual([...Array(MAX_WAITING_OF_ONE).fill("mia"), "noa"]);
     mock.timers.tick(30_000);
     await Promise.all(waits);
   } finally {

@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { openFile } from "@/lib/provider/raw-data/read/open-file";
 import { atLeastRate } from "@/lib/provider/raw-data/receive/receive-file";
+import { zipOf } from "../../support/data/zip";
 
 async function* pieces(...sizes: number[]): AsyncGenerator<Uint8Array> {
   for (const size of sizes) yield new Uint8Array(size);
@@ -33,3 +38,28 @@ for (const sizes of [[], [10], [5_000, 5_000, 1]])
     const receive = bytesOf(atLeastRate(stalled(...sizes), { bytes: 1_000, ms: 5 }));
     await expect(receive).rejects.toThrow("too slowly");
   });
+
+test("the share of a file that is read goes up to all of it, in whatever way it is packed", async () => {
+  const text = randomBytes(1_000_000).toString("hex");
+  const halves = [text.slice(0, 1_000_000), text.slice(1_000_000)].map((half) => gzipSync(half));
+  for (const [name, content] of Object.entries({
+    plain: text,
+    gzip: gzipSync(text),
+    members: Buffer.concat(halves),
+    zip: zipOf("genome.txt", text),
+  })) {
+    const path = test.info().outputPath(name);
+    writeFileSync(path, content);
+    const { bytes, share } = await openFile(path);
+    const shares: number[] = [];
+    for await (const _ of bytes) shares.push(share());
+    expect(shares.length, name).toBeGreaterThan(5);
+    expect(shares, name).toEqual(shares.toSorted((a, b) => a - b));
+    for (const [found, expected] of [
+      [shares[0], 0],
+      [shares[Math.floor(shares.length / 2)], 0.5],
+      [shares.at(-1), 1],
+    ] as const)
+      expect(Math.abs((found ?? 9) - expected), name).toBeLessThan(0.3);
+  }
+});

@@ -89,6 +89,8 @@ test("the OpenAPI document has the parameters of lists, the errors of protected 
   expect(Object.keys(paths["/3/profile/{profile_id}/"]?.get?.responses ?? {})).toEqual(
     expect.arrayContaining(["200", "400", "401", "403", "404", "429", "503", "default"]),
   );
+  const gone = Object.keys(paths["/1/profile_picture/{profile_id}/"]?.get?.responses ?? {});
+  expect([gone.includes("410"), gone.includes("503")]).toEqual([true, false]);
   expect(paths["/3/marker/"]?.get?.security).toEqual([]);
   expect(paths["/3/account/"]?.get?.security).toEqual([{ strandbank: ["basic"] }]);
 });

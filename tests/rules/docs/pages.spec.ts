@@ -92,6 +92,14 @@ test("an endpoint's page says which scopes it needs: one, one of several, or fur
     expect(page(`endpoints/${slug}`).markdown).toContain(sentence);
 });
 
+test("the page of all endpoints lists each once, and no table of a page is empty", () => {
+  const { markdown } = page("endpoints");
+  for (const { slug } of documentation.operations)
+    expect(markdown.split(`/docs/${slug}.md)`), slug).toHaveLength(2);
+  const tables = pages.flatMap((one) => tokensOf(one).filter((token) => token.type === "table"));
+  expect(tables.filter(({ rows }) => rows.length === 0).map(({ raw }) => raw)).toEqual([]);
+});
+
 test("the objects page describes each object once", () => {
   const described = page("objects").sections.flatMap(({ parts }) => parts.map(({ id }) => id));
   expect(described.sort()).toEqual(data.api.objects.map(({ name }) => name).sort());

@@ -57,6 +57,10 @@ test.describe("A search shows its result first", () => {
     await expect(answer(page)).toContainText("1,001 bases · HERC2 · 1 marker · 1 with a result");
     await page.goto("/explorer/markers/?q=15:28.365.918");
     await expect(answer(page)).toContainText(/Nearest, 300 bases away:\s*rs12913832/);
+    await expect(page.getByRole("row", { name: /exactly here/ })).toHaveCount(0);
+    await page.goto("/explorer/markers/?q=15:28365618");
+    await expect(answer(page)).toContainText(/At this position:\s*rs12913832/);
+    await expect(page.getByRole("row", { name: /exactly here/ })).toContainText("rs12913832");
   });
 
   test("for a visitor: the alleles, no call, and how to see their own", async ({ page }) => {
@@ -181,6 +185,11 @@ test.describe("A pasted list", () => {
     await expect(answer(page)).toContainText(
       `151 of 154 ids are not in the reference data: ${many.slice(0, 6).join(", ")}and 145 more`,
     );
+    await answer(page).getByText("and 145 more").click();
+    await expect(answer(page).getByText([...many.slice(6), "rs999"].join(", "))).toBeVisible();
+    await answer(page).getByRole("button", { name: "Copy 151 unknown ids" }).click();
+    const copied = [...many, "rs999"].join("\n");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
   });
 });
 

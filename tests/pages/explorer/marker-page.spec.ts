@@ -35,7 +35,15 @@ test.describe("A marker's page", () => {
     await expect(main).toContainText(
       "Results in the demo are made up, so they do not tell how common one is.",
     );
-    await expect(main.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
+    const own = (await main.getByRole("heading", { name: /’s result$/ }).textContent())?.replace(
+      "’s result",
+      "",
+    );
+    const others = main.getByRole("region", { name: "The other profiles you share" });
+    await expect(others.getByRole("term")).toHaveCount(1);
+    await expect(others.getByRole("term")).not.toHaveText(own ?? "");
+    await page.goto("/explorer/markers/rs8176719/");
+    await expect(main.getByText(/^(One|\w+ twice)/)).toContainText(/deletion/);
   });
 
   test("draws parents and their child unasked, with the letters from each", async ({ page }) => {

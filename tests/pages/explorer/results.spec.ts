@@ -109,9 +109,16 @@ test("one report without a group says what is missing, and how to import a file 
   await page.goto("/explorer/markers/?q=chr22");
   const called = page.getByRole("link", { name: /^Only the \d+ with a result$/ });
   const count = Number(/\d+/.exec((await called.textContent()) ?? "")?.[0]);
+  const shownAlone = async () => {
+    await expect(page.getByRole("rowheader")).toHaveCount(count);
+    await expect(page.getByText(/^\d+ of \d+ markers, in genome order\.$/)).toContainText(`${count} of `);
+  };
   await page.goto(`/explorer/markers/${await called.getAttribute("href")}`);
-  await expect(page.getByRole("rowheader")).toHaveCount(count);
-  await expect(page.getByText(/^\d+ of \d+ markers, in genome order\.$/)).toContainText(`${count} of `);
+  await shownAlone();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("rowheader")).not.toHaveCount(count);
+  await called.click();
+  await shownAlone();
 });
 
 test("without scripts, the page has results and a table", async ({ browser, baseURL }) => {

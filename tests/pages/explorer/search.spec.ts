@@ -34,10 +34,19 @@ test("the search box looks up a marker and a gene, suggests what would work inst
   await page.keyboard.press("Escape");
   await expect(options(page)).toHaveCount(0);
   await expect(searchBox(page)).toHaveValue("scarb2");
+  await searchBox(page).press("/");
+  await expect(searchBox(page)).toHaveValue("scarb2/");
+  await searchBox(page).fill("brca");
+  await expect(options(page).nth(1)).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await expect(options(page)).toHaveCount(0);
 
   const help = page.getByRole("search").getByRole("status");
   for (const [typed, hint] of [
     ["12913832", "add its letters: rs12913832"],
+    ["rs999999999", "There is no marker rs999999999 in the reference data."],
     ["nosuchgene", "no markers in a gene named NOSUCHGENE"],
     ["chr21:99,999,999", "Chromosome 21 ends at 48,129,895."],
   ] as const) {

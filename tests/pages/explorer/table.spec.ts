@@ -57,6 +57,11 @@ test.describe("The markers table", () => {
     await expect(page.getByText("Markers 1 to 50")).toBeVisible();
     await expect(status(page)).toContainText("in genome order");
     await expect(markers(page)).toHaveText(inOrder);
+    await page.getByRole("link", { name: "Next" }).click();
+    await size.selectOption("200");
+    await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+    await page.goto("/explorer/markers/?q=chr21&offset=309");
+    await expect(page.getByText("Marker 310, the last page")).toBeVisible();
   });
 
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {

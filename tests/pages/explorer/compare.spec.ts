@@ -155,6 +155,14 @@ test.describe("Comparing with demo data", () => {
     const headers = page.getByRole("columnheader", { name: /Calder/ });
     const rows = page.getByRole("table", { name: /^Calls of/ }).getByRole("rowheader");
     await expect(rows).toHaveCount(20);
+    const all = page.getByRole("link", { name: /^Show all \d+ markers$/ });
+    await expect(all).toHaveAttribute("href", /rows=all/);
+    await page.getByLabel("Show", { exact: true }).selectOption("Only where they differ");
+    const differing = Number(/\d+/.exec((await all.textContent()) ?? "")?.[0]);
+    await all.click();
+    await expect(rows).toHaveCount(differing);
+    await page.goBack();
+    await page.goBack();
     await page.getByRole("link", { name: "Show all 200 markers" }).click();
     await expect(rows).toHaveCount(200);
     await expect(page.getByText("have a result in both:")).toHaveCount(0);

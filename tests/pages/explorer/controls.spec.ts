@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
+import { textOf } from "@/tests/support/pages/text-of";
 import { traceOf } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
@@ -21,6 +22,11 @@ test.describe("The controls of the demo", () => {
   test("do nothing while no customer is connected", async ({ page }) => {
     await page.goto("/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
+    const failed = "Strandbank did not answer, or refused.";
+    const said = async (problem: string) =>
+      textOf(await (await page.request.get(`/explorer/controls/?problem=${problem}`)).text());
+    expect((await said("reconnect")).includes(failed)).toBe(false);
+    expect(await said("refused")).toContain(failed);
   });
 
   test("switch the demo customer in one click", async ({ page }) => {

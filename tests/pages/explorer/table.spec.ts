@@ -222,6 +222,15 @@ test.describe("The region strip", () => {
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(page).toHaveURL(/28,300,000-28,400,000$/);
+    for (const [key, region] of [
+      ["Shift+ArrowRight", /^28,350,/],
+      ["PageUp", /^28,450,/],
+      ["PageDown", /^28,350,/],
+      ["Shift+ArrowLeft", /^28,300,/],
+    ] as const) {
+      await page.getByRole("slider").press(key);
+      await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", region);
+    }
   });
 
   test("moves by dragging", async ({ page }) => {

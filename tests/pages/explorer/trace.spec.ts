@@ -14,6 +14,7 @@ test.describe("The trace", () => {
     await lookAround(page, "/explorer/markers/?q=HERC2");
     const drawer = await openTrace(page);
     await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
+    await expect(drawer.getByText("page", { exact: true }).first()).toBeVisible();
     await page.getByRole("link", { name: "Markers" }).focus();
     await expect(drawer).toBeVisible();
     await page.keyboard.press("Alt+T");
@@ -40,7 +41,7 @@ test.describe("The trace", () => {
     ).toBeVisible();
   });
 
-  test("shows a whole login with PKCE, and a refresh", async ({ page }) => {
+  test("shows a whole login with PKCE, and a refresh", async ({ page, baseURL }) => {
     const email = await genotypedCustomer();
     await connectByHand(page, email);
     const drawer = await openTrace(page);
@@ -49,7 +50,10 @@ test.describe("The trace", () => {
     const steps = drawer.getByRole("button", { expanded: false });
     await expect(steps.filter({ hasText: "POST /api/auth/signin/strandbank" })).toBeVisible();
     await expect(steps.filter({ hasText: "GET /authorize/?client_id=rangefinder" })).toBeVisible();
-    await expect(drawer.getByText("Sign-in and consent at")).toBeVisible();
+    await expect(steps.filter({ hasText: "GET /explorer/" })).toHaveCount(0);
+    await expect(steps.first().locator("xpath=ancestor::ol")).toContainText(
+      `Sign-in and consent at ${new URL(baseURL ?? "").host}`,
+    );
     await expect(drawer.getByText("Rangefinder never learns the password")).toBeVisible();
     await expect(steps.filter({ hasText: "GET /api/auth/callback/strandbank?code=" })).toBeVisible();
     await steps.filter({ hasText: "POST /token/" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD, requestAuthorization } from "@/tests/support/oauth";
 
 test.describe("The sign-in page", () => {
-  test("keeps the email address and the next page after a wrong password", async ({ page }) => {
+  test("keeps the email address and the next page after a wrong password, once", async ({ page }) => {
     const id = await requestAuthorization(page.request, { scope: "basic" });
     await page.goto(`/consent/${id}/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
@@ -12,9 +12,18 @@ test.describe("The sign-in page", () => {
     await expect(page.getByRole("alert").filter({ hasText: "is wrong" })).toBeFocused();
     await expect(page.getByLabel("Email address")).toHaveValue("single@demo.example");
     expect(page.url()).not.toContain("single");
+    const isForgotten = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+      await expect.soft(page.getByLabel("Email address")).toHaveValue("", { timeout: 5_000 });
+    };
+    await isForgotten(page.url());
+    await page.getByLabel("Email address").fill("single@demo.example");
     await page.getByLabel("Password").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(`/consent/${id}/`);
+    await page.context().clearCookies();
+    await isForgotten("/sign-in/");
   });
 
   test("says who is signed in already", async ({ page }) => {

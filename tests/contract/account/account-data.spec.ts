@@ -18,9 +18,10 @@ import {
   requestAuthorization,
   signIn,
 } from "../../support/oauth";
-import { redirect_uri, registered } from "../../support/pages/developers";
+import { details, redirect_uri, registered } from "../../support/pages/developers";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
+import { words } from "../../support/words";
 
 /** Posts the form that deletes the account. */
 async function sendDeletion(request: APIRequestContext, password: string, headers = {}) {
@@ -76,11 +77,27 @@ const TABLES_OF_LISTS = {
   ...{ imports: "raw_data_import", events: "audit_event" },
 };
 
+/** What the export says of each. */
+const FIELDS = {
+  sessions: "browser created_at expires_at",
+  passkeys: "browser created_at used_at",
+  consents: "consent_id application client_id profile_id shared allowed_at ends_at ended_at end_reason",
+  uses: "client_id period profile_id kind count places last_at words",
+  imports: "first_name last_name state started_at profile_id report problem",
+  events: "at kind client_id address count",
+  profiles:
+    "id first_name last_name sex platform is_genotyped is_ancestry_only has_opted_in phenotypes genotypes",
+};
+
 test("the account export holds everything of the customer, nothing of others, and no secret", {
   tag: "@database",
 }, async ({ request, other }) => {
   await customerWithData(other);
   const { email, accountId, profileIds, tokens } = await customerWithData(request);
+  await newPasskey(email);
+  await sql`insert into raw_data_import
+      (id, account_id, first_name, last_name, state, rows_done, rows_total, started_at, updated_at)
+    values (${accountId}, ${accountId}, '', '', 'done', 1, 1, 0, 0)`.execute(runDatabase());
   const answer = await request.get("/account/export");
   expect(answer.headers()["content-disposition"]).toBe('attachment; filename="strandbank-account.json"');
   const text = await answer.text();
@@ -102,6 +119,8 @@ test("the account export holds everything of the customer, nothing of others, an
     const own = sql`select account_id from ${sql.table(table)} where account_id = ${accountId}`;
     expect([list, held[list].length]).toEqual([list, (await readRows(own)).length]);
   }
+  for (const [list, fields] of Object.entries(FIELDS))
+    expect.soft([list, ...Object.keys(held[list][0]).sort()]).toEqual([list, ...words(fields).sort()]);
   expect(held.profiles.map(({ id }: { id: string }) => id)).toEqual(profileIds);
   const height = { phenotype_id: "height_mm", value: "1720", changed_by: "partner" };
   expect(held.profiles[0].phenotypes).toEqual([{ ...height, changed_at: expect.stringMatching(/Z$/) }]);
@@ -119,7 +138,9 @@ test("the account export holds everything of the customer, nothing of others, an
 test("the account export holds the applications that the customer registered", async ({ request }) => {
   const { client_id, client_secret } = await registered(request);
   const text = await (await request.get("/account/export")).text();
-  expect(JSON.parse(text).applications).toMatchObject([{ client_id, name: "Night Shift" }]);
+  expect(JSON.parse(text).applications).toEqual([
+    { client_id, ...details, redirect_uris: expect.arrayContaining(words(details.redirect_uris)) },
+  ]);
   expect(text).not.toContain(client_secret);
 });
 

@@ -399,6 +399,9 @@ test("failed requests include those with a revoked or an unknown token", { tag: 
   const first = await tokensFor(customer, own);
   const call = async (token: string) => expect(await accountStatus(customer, token)).toBe(401);
   const problems = async () => (await request.get(`/developers/${own.client_id}/`)).text();
+  const unbound = { authorization: `DPoP ${first.access_token}` };
+  expect((await customer.get("/3/account/", { headers: unbound })).status()).toBe(401);
+  expect(await problems()).toContain("The access token is bound to no key");
   await postForm(customer, "/revoke/", { ...without(own), token: first.access_token });
   await call(first.access_token);
   expect(await problems()).toContain("The access token was revoked.");

@@ -108,7 +108,8 @@ test.describe("scripts of every origin may read, without cookies:", () => {
 
 test("a preflight allows the methods of each URL and the usual headers", async ({ request, baseURL }) => {
   const usual =
-    "authorization, dpop, content-type, accept, accept-language, cache-control, pragma, x-requested-with, if-none-match";
+    "authorization, dpop, content-type, accept, accept-language, cache-control, pragma, x-requested-with, " +
+    "if-none-match, if-modified-since, if-range, range";
   for (const operation of operationsOf(await readDocument(baseURL ?? ""))) {
     const [method = "", path] = [operation.name.split(" ")[0], operation.path.replaceAll(/[{}]/g, "")];
     if (FOR_PAGES.includes(path)) continue;

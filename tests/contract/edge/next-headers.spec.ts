@@ -48,6 +48,7 @@ test("requests that could call a Server Action are refused", async ({ request })
     const named = await request.post(path, { headers: { "next-action": "x" }, data: "[]" });
     const multipart = await request.post(path, { multipart: { $ACTION_ID_x: "" } });
     expect([path, named.status(), multipart.status()]).toEqual([path, 400, 400]);
+    expect(await named.text()).toContain("Send forms to pages URL-encoded.");
   }
 });
 

@@ -21,7 +21,8 @@ for (const path of words(`
   }) => {
     const { policy, nonce, html, headers } = await policyOf(request, path);
     expect(policy).not.toContain("unsafe");
-    expect(policy).toContain("frame-ancestors 'none'");
+    for (const name of ["object-src", "base-uri", "frame-ancestors"])
+      expect.soft(policy).toContain(`${name} 'none'`);
     expect(policy).toContain("form-action 'self'");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["referrer-policy"]).toBe("same-origin");

@@ -57,7 +57,9 @@ test.describe("The tools for assistants", () => {
       ).toBe("list_profiles read_gene read_marker read_region read_results what_may_i_see");
       for (const { description, annotations, inputSchema } of tools) {
         expect(description?.length).toBeGreaterThan(40);
-        expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+        expect(annotations).toEqual({
+          ...{ readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+        });
         expect(inputSchema.type).toBe("object");
       }
       expect(tools.find(({ name }) => name === "read_region")?.inputSchema.properties).toMatchObject({

@@ -110,7 +110,9 @@ test.describe("an error page, never a redirect, answers", () => {
   test("without scripts, frames, a referrer or anything that was sent", async ({ request }) => {
     const answer = await postForm(request, "/authorize/", { ...asked, client_id: "<script>x</script>" });
     const headers = answer.headers();
-    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*; form-action 'none'; /);
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; .*; base-uri 'none'; form-action 'none'; /,
+    );
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["referrer-policy"]).toBe("no-referrer");

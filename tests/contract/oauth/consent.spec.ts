@@ -5,6 +5,7 @@ import { json, profilesWith } from "../../support/api";
 import { ageRequest } from "../../support/data/clock";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { workOnRunData } from "../../support/data/run-database";
+import { formFields } from "../../support/forms";
 import {
   accessToken,
   allowing,
@@ -181,6 +182,15 @@ test.describe("select_profile", () => {
         expect(await profilesWith(request, access_token)).toEqual([second]);
     });
 
+  test("has the only profile of an account chosen", async ({ request }) => {
+    const email = await newCustomer(SINGLE);
+    const id = await requestAs(request, email, { scope: "basic", select_profile: "true" });
+    const html = await (await request.get(`/consent/${id}/`)).text();
+    const form = [...formFields(html, `/consent/${id}/decide/`), ...allowing("basic")];
+    const tokens = await tokensAfter(request, await postForm(request, `/consent/${id}/decide/`, form));
+    expect(await profilesWith(request, tokens.access_token)).toEqual(await profileIdsOf(email));
+  });
+
   test("refuses a profile of another account", async ({ request }) => {
     const [foreign] = await profileIdsOf(FAMILY);
     const id = await requestAs(request, SINGLE, { scope: "basic", select_profile: "true" });
@@ -286,6 +296,13 @@ test.describe("sign-in", () => {
       expect(answer.headers().location).toContain("/sign-in/?problem=origin");
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     }
+    const options = await postForm(
+      request,
+      "/sign-in/passkey/options/",
+      {},
+      { "sec-fetch-site": "cross-site" },
+    );
+    expect(options.status()).toBe(403);
     const bySelf = await submit(request, {}, { "sec-fetch-site": "none" });
     expect(bySelf.headers().location).toBe("/connected-apps/");
   });

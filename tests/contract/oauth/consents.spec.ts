@@ -228,6 +228,28 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     expect(late.headers().location).toBe(`/consent/${id}/?profile=${first}&problem=changed`);
   });
 
+  test("nor is what a page said of the application, its purposes or the person", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { client_id, email } = await registered(request);
+    const [first = ""] = await profileIdsOf(email);
+    for (const [what, change] of Object.entries({
+      name: sql`update client set name = 'Other' where id = ${client_id}`,
+      developer: sql`update client set developer = 'Other' where id = ${client_id}`,
+      "home page": sql`update client set homepage = 'https://other.example/' where id = ${client_id}`,
+      verification: sql`update client set is_verified = 1 where id = ${client_id}`,
+      logo: sql`insert into verified_logo (id, client_id, base64) values (${client_id}, ${client_id}, '')`,
+      purpose: sql`update client_scope_purpose set purpose = 'Other' where client_id = ${client_id}`,
+      person: sql`update profile set last_name = 'Other' where id = ${first}`,
+    })) {
+      const id = await requestAuthorization(request, { scope: "basic", client_id, redirect_uri });
+      const form = [...(await shownFields(request, id)), ...allowing("basic")];
+      await change.execute(runDatabase());
+      const late = await postForm(request, `/consent/${id}/decide/`, form);
+      expect.soft([what, redirectParameters(late).get("problem")]).toEqual([what, "changed"]);
+    }
+  });
+
   test("of two decisions at once that saw the same, the later one sees the first", {
     tag: "@database",
   }, async ({ request }) => {
@@ -519,9 +541,12 @@ test.describe("a person who comes later", () => {
     expect(before).toBe(await endOfPart(shown));
     const added = await addSibling(shown);
     await add(request, added, [
-      ["scope", "names"],
+      ["scope", "names email"],
       ["lasts", "1"],
     ]);
+    const id = await consentIdOf(email, added);
+    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    expect(strandbank.history).toMatchObject([{ scopes: ["basic", "names"] }]);
     expect(Date.parse(await endOfPart(added))).toBeLessThan(Date.parse(before));
     expect(await endOfPart()).toBe(before);
     const apps = textOf(await (await request.get("/connected-apps/")).text());

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { isVouchedFor } from "@/lib/provider/accounts/passkeys/add-passkey";
+import { isVouchedFor, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/add-passkey";
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { removePasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
 import { randomToken } from "@/lib/provider/base/crypto";
@@ -23,7 +23,10 @@ test.describe("passkeys and sign-ups", () => {
   test.beforeEach(async () => {
     store = await emptyDatabase();
   });
-  test.afterEach(() => store.remove());
+  test.afterEach(() => {
+    globalThis.strandbankDatabase = undefined;
+    return store.remove();
+  });
 
   const make = (session: string | null, now = START, address = HERE) =>
     makeChallenge(session, address, store.db, now);
@@ -52,6 +55,17 @@ test.describe("passkeys and sign-ups", () => {
     const left = await store.db.selectFrom("session").select("passkey_id").execute();
     expect(left.map(({ passkey_id }) => passkey_id).sort()).toEqual(["key", null]);
     expect(await removePasskeys(store.db, { accountId: "another", address: null })).toBe(0);
+  });
+
+  test("a new passkey has to name its account and check its user", async () => {
+    globalThis.strandbankDatabase = store;
+    const name = { email: "mia@x.example", firstName: "Mia", lastName: "" };
+    const session = { ...name, accountId: "mia", sessionHash: "one", signedInAt: START };
+    const { authenticatorSelection } = await newPasskeyOptions(session, null);
+    expect(authenticatorSelection).toMatchObject({
+      residentKey: "required",
+      userVerification: "required",
+    });
   });
 
   test("a passkey challenge works once", async () => {

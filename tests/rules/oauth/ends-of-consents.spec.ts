@@ -1,11 +1,11 @@
 import { mock } from "node:test";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { MAX_WAITING_OF_ONE } from "@/lib/provider/bounds";
-import { numberOf } from "@/lib/provider/oauth/changes/list";
+import { MAX_CONNECTIONS, MAX_WAITING_OF_ONE } from "@/lib/provider/bounds";
+import { changesAfter, numberOf } from "@/lib/provider/oauth/changes/list";
 import { nextChange } from "@/lib/provider/oauth/changes/wait";
 import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
-import { insertConnection } from "@/lib/provider/oauth/connections/connections";
+import { endConnection, insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { connectionOfCode } from "@/lib/provider/oauth/token/find-connection";
@@ -14,6 +14,17 @@ import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-data
 
 const DAY = 86_400_000;
 const pair = { account_id: "mia", client_id: "app", scope_hash: "set" };
+
+const made = {
+  ...pair,
+  profile_id: null,
+  resource: null,
+  redirect_uri: "",
+  code_challenge: null,
+  dpop_jkt: null,
+  code_expires_at: Date.now() + DAY,
+  signed_in_at: null,
+};
 
 let store: EmptyDatabase;
 test.beforeEach(async () => {
@@ -70,17 +81,31 @@ test("a connection lasts as long as the last of the consents that it reaches", a
   const last = Date.now() + 2 * DAY;
   await share("p", last - DAY);
   await share("q", last);
-  const { scope_hash, ...ids } = pair;
-  const unused = {
-    resource: null,
-    redirect_uri: "",
-    code_challenge: null,
-    dpop_jkt: null,
-    signed_in_at: null,
-  };
-  const code = { code_hash: "code", code_expires_at: last };
-  await insertConnection(store.db, { ...ids, ...unused, ...code, scope_hash, profile_id: null });
+  await insertConnection(store.db, { ...made, code_hash: "code" });
   expect((await connectionOfCode("code"))?.opened?.endsAt).toBe(last);
+});
+
+test("a connection is not pushed out by those of another application, and keeps its first end", async () => {
+  const client = { id: "other", name: "C", developer: "D", created_at: 0 };
+  await store.db.insertInto("client").values(client).execute();
+  const id = await insertConnection(store.db, { ...made, client_id: "other", code_hash: "other" });
+  for (let number = 0; number < 2 * MAX_CONNECTIONS; number++)
+    await insertConnection(store.db, { ...made, code_hash: `${number}` });
+  for (const reason of ["reuse", "application"] as const) await endConnection(store.db, id, reason);
+  const other = store.db.selectFrom("connection").select("end_reason").where("id", "=", id);
+  expect(await other.execute()).toEqual([{ end_reason: "reuse" }]);
+});
+
+test("a change with more scopes than an answer holds is told alone", async () => {
+  const scopes = new ScopeSet(Array.from({ length: 80_000 }, (_, number) => `rs${1e12 + number}`));
+  for (const profileId of ["p", "q"])
+    await setConsent(
+      store.db,
+      { accountId: "mia", clientId: "app", profileId },
+      { scopes, endsAt: Date.now() + DAY },
+    );
+  const { data, has_more } = await changesAfter({ clientId: "app", accountId: null }, 0);
+  expect([data.map(({ profile_id }) => profile_id), has_more]).toEqual([["p"], true]);
 });
 
 test("a cursor is taken for ninety days, to the last of them", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { listClientRequests } from "@/lib/provider/activity/request-log";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { markedToken } from "@/lib/provider/base/marked-token";
+import { rotateSecret } from "@/lib/provider/oauth/clients/changes";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
@@ -85,4 +86,11 @@ test("that a token is refused for its rate is shown to its developer once a minu
   expect(await listClientRequests("app")).toMatchObject([
     { id: "first", operation: "API request", status: 429, error: "too_many_requests" },
   ]);
+});
+
+test("of two rotations of the same secret, the later one gives none", async () => {
+  const rotate = () => rotateSecret({ id: "app", secretHash: "old" }, 0);
+  await store.db.updateTable("client").set({ secret_hash: "old" }).where("id", "=", "app").execute();
+  expect(await rotate()).toMatch(/^\S{40,}$/);
+  expect(await rotate()).toBeNull();
 });

@@ -94,7 +94,7 @@ test("the newest 20 MB of long scope sets of a network address are kept, each se
     storeRequest(store.db, { ...REQUEST, scopes: longSet(first) }, address, now);
   const bytes = longSet(0).toString().length;
   const most = Math.floor(MAX_WAITING_BYTES / bytes);
-  const other = await storeLong(0, "192.0.2.2");
+  const other = await storeLong(2, "192.0.2.2", 0);
   const ids: string[] = [];
   for (let index = 1; index <= most; index++) ids.push(await storeLong(index, "192.0.2.1"));
   const again = await storeLong(1, "192.0.2.1", most + 1);

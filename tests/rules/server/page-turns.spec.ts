@@ -31,7 +31,7 @@ test("four pages of an address are made at a time; others, forms and held respon
   for (const end of ends.splice(0, 2)) end();
   await setImmediate();
   expect(begun.join("")).toBe("abcd123ef");
-  asked.push(ask("g", "192.0.2.1"));
+  asked.push(ask("g", "192.0.2.1", "/", "HEAD"));
   await setImmediate();
   expect(begun.join("")).toBe("abcd123ef");
   for (const end of ends.splice(0)) end();

@@ -115,7 +115,7 @@ test("a connection is purged thirty days after it ended, or after it could last 
 
 test("scope sets are purged when nothing refers to them", async () => {
   const { db } = store;
-  const sets = ["came to nothing", "shared", "asked for", "of a token"];
+  const sets = ["came to nothing", "shared", "asked for", "of a token", "of a change"];
   await db
     .insertInto("scope_set")
     .values(sets.map((hash) => ({ hash, scopes: hash })))
@@ -132,9 +132,15 @@ test("scope sets are purged when nothing refers to them", async () => {
     .set({ scope_hash: "of a token" })
     .where("hash", "=", "lively explained")
     .execute();
+  await sql`insert into consent_change
+      (client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at)
+    select client_id, 99, ${NOW}, account_id, profile_id, id, 'allowed', 'of a change', ends_at
+    from consent where id = 'lively'`.execute(db);
   await purge(db, NOW);
   const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();
-  expect(left.map(({ scopes }) => scopes).join()).toBe("asked for,asked-now,basic,of a token,shared");
+  expect(left.map(({ scopes }) => scopes).join()).toBe(
+    "asked for,asked-now,basic,of a change,of a token,shared",
+  );
 });
 
 test("the access log is kept by the hour for 14 days, then summed by the month for a year", async () => {

@@ -3,11 +3,12 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { signedVisitor } from "@/lib/provider/http/request-context";
-import { nodeServer } from "@/lib/provider/server/listener";
+import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/provider/settings";
 import { rawAnswer } from "../../support/raw-request";
 import { listening } from "../../support/servers/listening";
+import { words } from "../../support/words";
 
 test.beforeAll(() => {
   Object.assign(settings, { sessionSecret: "a secret of the tests of the gate" });
@@ -116,9 +117,18 @@ test("Rangefinder's own host serves nothing of Strandbank", async () => {
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 404]);
   for (const host of ["Rangefinder.Example", "rangefinder.example:80", "rangefinder.example:443"])
     expect([host, await statusAt(host, "/sign-in/")]).toEqual([host, 404]);
-  for (const path of ["/explorer/", "/explorer/api/visitor/", "/api/auth/csrf", "/favicon.ico", "/readyz/"])
+  for (const path of words(`
+    /explorer/ /explorer/api/visitor/ /api/auth/csrf /_next/static/x.js /favicon.ico /robots.txt /sitemap.xml
+    /healthz /readyz/`))
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 200]);
   for (const host of ["localhost", "10.1.2.3:3000"]) expect(await statusAt(host, "/3/accession/")).toBe(200);
+});
+
+test("a request that takes too long to arrive is 408, and says so", async () => {
+  const timeouts = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 };
+  const port = await listen(nodeServer(null, () => {}, { ...TIMEOUTS, ...timeouts }));
+  const { status, body } = await rawAnswer(`http://127.0.0.1:${port}`, "GET / HTTP/1.1\r\n");
+  expect([status, body]).toEqual([408, expect.stringContaining("took too long to arrive")]);
 });
 
 test("with an http BASE_URL, responses have no HSTS", async () => {

@@ -34,7 +34,10 @@ const lines = async (response: Response) => (await response.text()).split("\r\n"
 
 test("has the table's columns and quotes every cell; no cell is a formula", async () => {
   const { response } = await download(
-    listing([at(99, ["A", "G"]), at(199, ["-", "TTC"]), at(299, ['=1+"1"'])]),
+    listing([
+      ...[at(99, ["A", "G"]), at(199, ["-", "TTC"]), at(299, ['=1+"1"'])],
+      ...["+1", "@1", "\t=1", "\r=1"].map((allele, index) => at(399 + index, [allele])),
+    ]),
   );
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "text/csv; charset=utf-8",
@@ -46,6 +49,10 @@ test("has the table's columns and quotes every cell; no cell is a formula", asyn
     '"rs99","15:100","","A, G"',
     `"rs199","15:200","","'-, TTC"`,
     `"rs299","15:300","","'=1+""1"""`,
+    `"rs399","15:400","","'+1"`,
+    `"rs400","15:401","","'@1"`,
+    `"rs401","15:402","","'\t=1"`,
+    `"rs402","15:403","","'\r=1"`,
   ]);
 });
 

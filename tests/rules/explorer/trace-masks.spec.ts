@@ -62,5 +62,8 @@ test.describe("A trace", () => {
     expect(body?.size).toBe(Buffer.byteLength(`${start}${SECRET}"}`));
     expect(body?.text.length).toBeLessThanOrEqual(BODY_LIMIT);
     expect(body?.text).not.toContain("s3cret");
+    const sentence = `${" ".repeat(BODY_LIMIT - 12)}${SECRET}`;
+    expect(bodyOf("text/plain", sentence, [SECRET])?.text.trim()).toBe("s3cr…");
+    expect([0, 1].map((more) => bodyOf(null, "x".repeat(BODY_LIMIT + more))?.isCut)).toEqual([false, true]);
   });
 });

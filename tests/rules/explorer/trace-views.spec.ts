@@ -104,6 +104,8 @@ test.describe("A request to copy", () => {
       ].join(" \\\n  "),
     );
     expect(curlOf(token)).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
+    const bound = { ...read, requestHeaders: [["dpop", "eyJ0"]] satisfies Exchange["requestHeaders"] };
+    expect(curlOf(bound)).toContain('-H "dpop: $DPOP_PROOF"');
     expect(curlOf(token)).toContain('--data-urlencode "redirect_uri=https://app.example/"');
   });
 

@@ -167,3 +167,21 @@ test("the login accepts its own URLs and ignores cookies of other applications o
     expect(JSON.parse(answer.body).url).toContain("/authorize/?");
   }
 });
+
+test("an error of the provider leads to the landing page, with a reason on which a visitor can act", async ({
+  request,
+  baseURL,
+}) => {
+  for (const [error, problem] of [
+    ["access_denied", "access_denied"],
+    ["invalid_scope", "invalid_scope"],
+    ["temporarily_unavailable", "temporarily_unavailable"],
+    ["server_error", "sign_in_failed"],
+  ]) {
+    const answer = await request.get(`/api/auth/callback/strandbank?error=${error}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([
+      303,
+      `${baseURL}/explorer/?problem=${problem}`,
+    ]);
+  }
+});

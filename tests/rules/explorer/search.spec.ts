@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { createLoader } from "nuqs/server";
@@ -22,12 +23,12 @@ function meaningOf(text: string): string {
 const problem = (sentence: string) => ({ kind: "problem", sentence: expect.stringContaining(sentence) });
 
 test.describe("The search box", () => {
-  for (const [text, sentence] of SEARCH_PROBLEMS)
-    test(`refuses ${JSON.stringify(text)} and says ${sentence}`, () =>
-      expect(parseSearch(text)).toEqual(problem(sentence)));
-
-  for (const [text, meaning] of SEARCH_CASES)
-    test(`reads ${JSON.stringify(text)} as ${meaning}`, () => expect(meaningOf(text)).toBe(meaning));
+  test("reads each text as the table of cases says, and refuses the others with their sentences", () => {
+    expect(SEARCH_CASES.map(([text]) => [text, meaningOf(text)])).toEqual(SEARCH_CASES);
+    expect(SEARCH_PROBLEMS.map(([text]) => [text, parseSearch(text)])).toEqual(
+      SEARCH_PROBLEMS.map(([text, sentence]) => [text, problem(sentence)]),
+    );
+  });
 
   test("reads any region that it writes, in every spelling", () => {
     const chromosomes = [...Array.from({ length: 22 }, (_, index) => String(index + 1)), "X", "Y", "MT"];
@@ -45,12 +46,8 @@ test.describe("The search box", () => {
         fc.nat(1e6),
         (chromosome, spell, first, size) => {
           const last = first + size;
-          expect(parseSearch(spell(chromosome, first, last))).toEqual({
-            kind: "region",
-            chromosome,
-            first,
-            last,
-          });
+          const read = { kind: "region", chromosome, first, last };
+          assert.deepEqual(parseSearch(spell(chromosome, first, last)), read);
         },
       ),
     );
@@ -60,7 +57,7 @@ test.describe("The search box", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const filter = filterOf(parseSearch(text), accessions);
-        if ("sentence" in filter) expect(filter.sentence).toMatch(/\.$/);
+        if ("sentence" in filter) assert.match(filter.sentence, /\.$/);
       }),
     );
   });
@@ -89,7 +86,7 @@ test.describe("The search box", () => {
     expect(parseSearch("C15ORF48")).toEqual({ kind: "gene", name: "C15orf48" });
   });
 
-  for (const [text, filter] of [
+  const filters = [
     ["all", {}],
     ["rs1, rs2", { id: "rs1,rs2" }],
     ["lct", { gene_name: "LCT" }],
@@ -101,9 +98,9 @@ test.describe("The search box", () => {
     ["MT:16569-99999", { accession_id: "NC_012920.1", start: 16_568, end: 16_569 }],
     ["15:0", { title: "We did not understand that search", sentence: "Positions start at 1." }],
     ["chr99", { title: "No such chromosome", sentence: "There is no chromosome 99." }],
-  ] as const)
-    test(`requests for ${text} ${JSON.stringify(filter)}`, () =>
-      expect(filterOf(parseSearch(text), accessions)).toEqual(filter));
+  ] as const;
+  test("requests what was typed", () =>
+    expect(filters.map(([text]) => [text, filterOf(parseSearch(text), accessions)])).toEqual(filters));
 
   test("says when a position is beyond the end", () => {
     expect(filterOf(parseSearch("15:260.000.000"), accessions)).toEqual({
@@ -120,7 +117,7 @@ test.describe("The search box", () => {
       sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
     }));
 
-  for (const [text, title, words] of [
+  const titles = [
     ["lct", "LCT – Markers", "in the gene LCT"],
     ["RS12913832", "rs12913832 – Markers", "with the id rs12913832"],
     ["rs1 rs2 rs3", "3 ids – Markers", "with 3 ids"],
@@ -130,11 +127,11 @@ test.describe("The search box", () => {
     ["all", "Markers", "from the start of the genome"],
     ["", "Markers", "from the start of the genome"],
     ["15:0", "Markers", ""],
-  ] as const)
-    test(`titles the page for “${text}” ${title}, with markers ${words || "of no search"}`, () => {
-      expect(listTitle(parseSearch(text), "Markers")).toBe(title);
-      expect(searchWords(parseSearch(text))).toBe(words);
-    });
+  ] as const;
+  test("titles the page, and says of which markers it is", () => {
+    const titled = (text: string) => listTitle(parseSearch(text), "Markers");
+    expect(titles.map(([text]) => [text, titled(text), searchWords(parseSearch(text))])).toEqual(titles);
+  });
 
   test("says what the markers of a topic are studied for", () => {
     const topic = { kind: "topic" as const, name: "eye color", ids: ["rs1", "rs2"] };

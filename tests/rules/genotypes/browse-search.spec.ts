@@ -22,12 +22,15 @@ function meaningOf(text: string): string {
 }
 
 test.describe("The search of one's own raw data", () => {
-  for (const [text, meaning] of SEARCH_CASES)
-    test(`reads ${JSON.stringify(text)} as ${meaning}`, () => expect(meaningOf(text)).toBe(meaning));
-
-  for (const [text, sentence] of SEARCH_PROBLEMS)
-    test(`refuses ${JSON.stringify(text)} and says ${sentence}`, () =>
-      expect(readSearch(text)).toEqual({ kind: "problem", sentence: expect.stringContaining(sentence) }));
+  test("reads each text as the table of cases says, and refuses the others with their sentences", () => {
+    expect(SEARCH_CASES.map(([text]) => [text, meaningOf(text)])).toEqual(SEARCH_CASES);
+    expect(SEARCH_PROBLEMS.map(([text]) => [text, readSearch(text)])).toEqual(
+      SEARCH_PROBLEMS.map(([text, sentence]) => [
+        text,
+        { kind: "problem", sentence: expect.stringContaining(sentence) },
+      ]),
+    );
+  });
 
   test("reads 2,000 characters", () => {
     const ids = "rs1 ".repeat(500);

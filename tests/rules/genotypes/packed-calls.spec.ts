@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import {
@@ -24,11 +25,14 @@ test("packed calls are read as they were written; beyond their end, nothing is a
   fc.assert(
     fc.property(someCalls, (calls) => {
       const packed = packCalls(Buffer.from(calls.join("")));
-      expect(packed).toHaveLength(Math.ceil(calls.length / 2));
-      expect(calls.map((_, index) => callAt(packed, index))).toEqual(calls);
-      expect([0, 1, 1_000].map((past) => callAt(packed, calls.length + past))).toEqual(["__", "__", "__"]);
-      expect(textOf(packed).slice(0, calls.length * 2)).toBe(calls.join(""));
-      expect(countResults(packed)).toBe(calls.filter((call) => !/__|--/.test(call)).length);
+      assert.equal(packed.length, Math.ceil(calls.length / 2));
+      assert.deepEqual(
+        calls.map((_, index) => callAt(packed, index)),
+        calls,
+      );
+      for (const past of [0, 1, 1_000]) assert.equal(callAt(packed, calls.length + past), "__");
+      assert.equal(textOf(packed).slice(0, calls.length * 2), calls.join(""));
+      assert.equal(countResults(packed), calls.filter((call) => !/__|--/.test(call)).length);
     }),
   );
 });
@@ -40,7 +44,7 @@ test("setting a packed call changes no other", () => {
       const packed = emptyCalls(300);
       for (const [at, one] of calls.entries()) setCall(packed, at, one);
       setCall(packed, index, call);
-      expect(textOf(packed)).toBe(calls.with(index, call).join(""));
+      assert.equal(textOf(packed), calls.with(index, call).join(""));
     }),
   );
 });

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import type { Profile } from "@/lib/provider/accounts/profiles";
@@ -129,9 +130,10 @@ test("markers and variants with calls equal, byte for byte, the stored JSON pars
         withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
       );
       const sets = carriedSets(platform);
-      expect(`[${markersJson(called(markers, calls, `${texts}`), sets)}]`).toBe(JSON.stringify(expected));
+      assert.equal(`[${markersJson(called(markers, calls, `${texts}`), sets)}]`, JSON.stringify(expected));
       const variants = `${markers.map((one) => one.variants)}`;
-      expect(`[${variantsJson(called(markers, calls, variants), sets)}]`).toBe(
+      assert.equal(
+        `[${variantsJson(called(markers, calls, variants), sets)}]`,
         JSON.stringify(expected.flatMap((one) => one.variants)),
       );
     }),

@@ -23,10 +23,8 @@ const leaks: readonly [string, string][] = [
   ["a network address", line("/3/marker/", { address: "::1" })],
   ["a header", line("/3/marker/", { headers: { cookie: "a" } })],
 ];
-for (const [title, log] of leaks)
-  test(`the search of the logs finds ${title}`, () => {
-    expect(leaksIn(log, confidential)).toHaveLength(1);
-  });
+test("the search of the logs finds each kind of leak", () =>
+  expect(leaks.filter(([, log]) => leaksIn(log, confidential).length !== 1)).toEqual([]));
 
 test("the search of the logs ignores harmless values", () => {
   const log = [

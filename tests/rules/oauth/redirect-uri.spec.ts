@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { safeNextPath } from "@/lib/provider/accounts/next-path";
@@ -10,14 +11,11 @@ import {
 import { settings } from "@/lib/provider/settings";
 import { words } from "@/tests/support/words";
 
-for (const uri of words(`
+const ALLOWED = words(`
   https://partner.example/callback?a=1 http://localhost:5000/callback http://127.0.0.1/callback
-  http://[::1]/callback http://[::1]:5000/callback com.example.app://callback com.example.app:/callback`))
-  test(`${uri} can be registered as a redirect URI`, () => {
-    expect(redirectUriProblem(uri)).toBeNull();
-  });
+  http://[::1]/callback http://[::1]:5000/callback com.example.app://callback com.example.app:/callback`);
 
-for (const uri of [
+const REFUSED = [
   "",
   "https://partner.example/a b",
   ...words(String.raw`
@@ -28,10 +26,12 @@ for (const uri of [
     http:localhost:5000/callback https://partner.example\@evil.example/ https://partner.example/"callback"
     https://partner.example/<callback> https://bank.example,verified.evil.example/
     https://bank.example(verified).evil.example/ https://x;sandbox/ https://*/`),
-])
-  test(`${JSON.stringify(uri)} cannot be registered as a redirect URI`, () => {
-    expect(redirectUriProblem(uri)).not.toBeNull();
-  });
+];
+
+test("a redirect URI is of https, of this computer, or of an app's own scheme, and leads nowhere else", () => {
+  expect(ALLOWED.filter((uri) => redirectUriProblem(uri) !== null)).toEqual([]);
+  expect(REFUSED.filter((uri) => redirectUriProblem(uri) === null)).toEqual([]);
+});
 
 test("a redirect URI has at most 500 characters", () => {
   const start = "https://partner.example/";
@@ -65,7 +65,7 @@ test("a next path never leaves our origin", () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const path = safeNextPath(pieces.join(""), "/fallback/");
-      expect(new URL(path, "https://strandbank.example").origin).toBe("https://strandbank.example");
+      assert.equal(new URL(path, "https://strandbank.example").origin, "https://strandbank.example");
     }),
   );
   expect(safeNextPath("/consent/x/?a=1#b", "/")).toBe("/consent/x/?a=1");

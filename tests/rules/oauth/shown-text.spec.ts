@@ -18,12 +18,7 @@ const honest = [
   "Genes 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ 🇯🇵",
 ];
 
-for (const text of honest)
-  test(`${text} may be shown`, () => {
-    expect(isFitToShow(text)).toBe(true);
-  });
-
-for (const [what, text] of [
+const deceiving = [
   ["a right-to-left override", "\u202ednarB"],
   ["an isolate", "\u2066Brand\u2069"],
   ["a right-to-left mark", "Brand\u200f"],
@@ -48,7 +43,9 @@ for (const [what, text] of [
   ["a private-use character", "\ue000"],
   ["a character that does not exist", "Brand\u0378"],
   ["a tag", "Brand\u{e0041}"],
-] as const)
-  test(`a text with ${what} may not be shown`, () => {
-    expect(isFitToShow(text)).toBe(false);
-  });
+] as const;
+
+test("a text in any language may be shown, and none with characters that deceive", () => {
+  expect(honest.filter((text) => !isFitToShow(text))).toEqual([]);
+  expect(deceiving.filter(([, text]) => isFitToShow(text))).toEqual([]);
+});

@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import type { Prepared } from "@/lib/provider/docs/request";
 import { pythonOf, typescriptOf } from "@/lib/provider/docs/request-samples";
-import { listening } from "../../support/servers/listening";
-import { runProgram } from "../../support/servers/run-program";
+import { listening } from "../support/servers/listening";
+import { runProgram } from "../support/servers/run-program";
 
 const requests: Prepared[] = [
   { method: "GET", path: "/3/marker/?id=rs1%2Crs2", headers: {}, body: null },

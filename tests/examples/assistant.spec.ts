@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
-import { atMost } from "@/lib/provider/base/at-most";
 import { answerLink } from "../support/assistant";
-import { expectPassed, type Reasons, scenarios, suite } from "../support/conformance";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { runDatabase } from "../support/data/run-database";
 import { allowing, signIn } from "../support/oauth";
+import { expireAccessTokens } from "../support/pages/explorer";
 import { listening } from "../support/servers/listening";
 
 /** The assistant that asks at this address, while it waits for its customer. */
@@ -48,6 +47,9 @@ test("the assistant connects, asks for one place more, answers, and is refused o
   await signIn(request, email);
   const { child, output, printed } = ask(`${baseURL}/mcp`);
 
+  const first = new URL(await printed(LINK)).searchParams;
+  const elsewhere = await fetch(`${first.get("redirect_uri")}?code=stolen&state=${crypto.randomUUID()}`);
+  expect(elsewhere.status).toBe(404);
   await answerLink(request, await printed(LINK), allowing("basic"));
   await printed(/(Ask:)/);
   child.stdin?.write("What is my genotype at rs12913832?\n");
@@ -56,9 +58,16 @@ test("the assistant connects, asks for one place more, answers, and is refused o
   const asked = output().length;
   expect(output()).toMatch(/POST \/mcp tools\/call read_marker\n← 403 scope="rs12913832"/);
   const link = /asks for basic rs12913832.*\n(http\S+)\n/.exec(output())?.[1] ?? "";
+  expect(new URL(link).searchParams.get("state")).not.toBe(first.get("state"));
   await answerLink(request, link, allowing("basic rs12913832"));
   await printed(/(dosage: \d)/, asked);
   expect(output()).toContain("id: 'rs12913832'");
+
+  await expireAccessTokens(email, "assistant");
+  const expired = output().length;
+  child.stdin?.write("rs12913832\n");
+  await printed(/(dosage: \d)/, expired);
+  expect(output().slice(expired)).toContain("→ POST /token/ refresh_token\n← 200");
 
   await runDatabase()
     .updateTable("consent")
@@ -77,7 +86,7 @@ test("the assistant connects, asks for one place more, answers, and is refused o
   await printed(/(No answer: The customer refused)/, withdrawn);
 
   expect(await ended(child)).toBe(0);
-  expect(output()).not.toMatch(/[?&]code=|access_token/);
+  expect(output()).not.toMatch(/[?&]code=|access_token|POST \/mcp initialize/);
 });
 
 test("the assistant answers the questions of its command line, and ends", async ({ request, baseURL }) => {
@@ -114,34 +123,4 @@ test("the assistant shows no control sequences of a server to the terminal", asy
   hostile.close();
   expect(output()).toContain('← 500 scope="?2J"');
   expect(output()).not.toMatch(/[^\P{Cc}\n]/u);
-});
-
-const NOT_RUN: Reasons = [
-  [/^(tools_call|elicitation-|http-(custom|invalid)-|json-schema-)/, "it calls our tools, not the suite's"],
-  [/^sep-2322-/, "it answers no questions of a tool"],
-  [/^sse-retry$/, "there are no streams, and the scenario measures time"],
-  [/^auth\/(token-endpoint-auth-(basic|post)|pre-registration)$/, "it is a public client, without a secret"],
-  [/^auth\/basic-cimd$/, "a client id is no URL: decision `registration`"],
-  [
-    /^auth\/(client-credentials|dpop|enterprise|wif)/,
-    "they are of extensions that the service does not offer",
-  ],
-  [/^sep-2640-/, "the same: of skills"],
-];
-
-const NOT_MET: Reasons = [
-  [/^(client-registration|sep-2352-reregister-on-as-change)$/, "it never registers: decision `registration`"],
-];
-
-test("the assistant passes the official conformance suite for clients", async () => {
-  const twoAtATime = atMost(2);
-  const command = `"${process.execPath}" tests/examples/allowing.mjs`;
-  await Promise.all(
-    (await scenarios("client", NOT_RUN)).map((scenario) =>
-      twoAtATime(async () => {
-        const args = ["--command", command, "--scenario", scenario, "--timeout", "120000"];
-        expectPassed(await suite("client", ...args), scenario, NOT_MET);
-      }),
-    ),
-  );
 });

@@ -161,8 +161,8 @@ export async function explore(page: Page, address?: string): Promise<void> {
   await rowsToCome(page);
 }
 
-/** Expires, at the provider, the access tokens that Rangefinder has for a customer. */
-export async function expireAccessTokens(email: string): Promise<void> {
+/** Expires, at the provider, the access tokens that an application has for a customer. */
+export async function expireAccessTokens(email: string, clientId = "rangefinder"): Promise<void> {
   await runDatabase()
     .updateTable("access_token")
     .set({ expires_at: 1 })
@@ -171,7 +171,7 @@ export async function expireAccessTokens(email: string): Promise<void> {
         .selectFrom("connection")
         .innerJoin("account", "account.id", "connection.account_id")
         .select("connection.id")
-        .where("client_id", "=", "rangefinder")
+        .where("client_id", "=", clientId)
         .where("email", "=", email),
     )
     .execute();

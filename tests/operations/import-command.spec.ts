@@ -1,10 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { run as backUp } from "@/lib/commands/backup";
 import { run } from "@/lib/commands/import";
+import { run as changeReference } from "@/lib/commands/reference";
+import { nameReference } from "@/lib/provider/reference/fit";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/data/raw-data";
+import { seededDatabase } from "../support/data/seeded-database";
 import { type OwnServer, ownServer } from "../support/servers/own-server";
 import { commandHere, runCommand } from "../support/servers/run-command";
 import { words } from "../support/words";
@@ -90,6 +94,23 @@ test("npm run import creates an account when none is named, and prints its sign-
   expect(status).toBe(0);
   const [, email = "", password = ""] = /Sign in as (\S+) with the password (\S+)/.exec(stdout) ?? [];
   expect((await exported(email, password, profileId)).get("rs900000001")).toBe("GA");
+});
+
+test("no command goes on with reference data that is not the database's", async () => {
+  const other = await seededDatabase(2_000);
+  await nameReference(other.db, "0123456789abcdef");
+  await other.close();
+  for (const [command, args] of [
+    [changeReference, ["add", fileWith(ODD_FILE)]],
+    [run, [fileWith(ODD_FILE)]],
+    [backUp, [join(other.folder, "backup")]],
+  ] as const) {
+    const { status, stderr } = await commandHere(command, [...args], other.folder);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining("belongs with reference data 0123456789abcdef"),
+    ]);
+  }
 });
 
 const refused: [string, string, string[], string][] = [

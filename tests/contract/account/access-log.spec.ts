@@ -40,8 +40,11 @@ test("the access log shows when an application read which kind of data of which 
   await read(`/3/profile/${theo}/variant/`);
   await read(`/3/profile/${elena}/marker/rs4988235/`, 403);
   await read("/3/profile/0000000000000000/marker/", 404);
+  await read("/1/demo/names/");
 
   expect(await card()).toContain("just now");
+  const ofDemo = sql`select count from access_log where client_id = 'partner' and profile_id like 'SP1_%'`;
+  expect((await ofDemo.execute(runDatabase())).rows).toEqual([]);
   const all = [
     ["Partner Sample", "David Marlow", "Genotypes: 1 place", "1"],
     ["Partner Sample", "David Marlow", "Names and state", "1"],

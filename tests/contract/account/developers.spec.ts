@@ -542,6 +542,13 @@ test("the command line rotates secrets and removes applications", async ({ reque
   const refused = await exchangeCode(request, "x", { ...without(own), redirect_uri });
   expect(refused.status()).toBe(401);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(400);
+  await clients("rotate", client_id);
+  const isKnown = async () =>
+    (await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status();
+  await ageRotatedSecret(client_id, 86_400 - 600);
+  expect(await isKnown()).toBe(400);
+  await ageRotatedSecret(client_id, 600);
+  expect(await isKnown()).toBe(401);
   expect((await clients("rotate", "mobile")).stderr).toContain("has no secret");
   expect((await clients("remove", client_id)).status).toBe(0);
   expect((await exchangeCode(request, "x", { client_id, client_secret, redirect_uri })).status()).toBe(401);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { newCustomer } from "../../support/data/new-customer";
 import { signIn } from "../../support/oauth";
+import { words } from "../../support/words";
 
 const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? "";
 
@@ -74,9 +75,12 @@ test.describe("Files that crawlers and browsers expect", () => {
     expect(answer.headers()["content-type"]).toContain("text/plain");
     const closed = [...(await answer.text()).matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
-    for (const path of ["/consent/abc/", "/account/", "/authorize/", "/token/", "/3/account/"])
-      expect([path, isClosed(path)]).toEqual([path, true]);
-    expect(isClosed("/explorer/api/visitor/")).toBe(true);
+    const open = words(`
+      /consent/abc/ /account/ /authorize/ /token/ /revoke/ /introspect/ /3/account/ /1/user/ /demo/reset/
+      /connected-apps/ /developers/ /export/abc/raw-data.txt /import/ /profiles/ /sign-in/ /client-logo/abc
+      /profile-image/abc /api/auth/csrf /explorer/api/visitor/ /explorer/compare/ /explorer/break-it/
+      /explorer/controls/`).filter((path) => !isClosed(path));
+    expect(open).toEqual([]);
     for (const path of ["/", "/docs/oauth/", "/explorer/", "/explorer/markers/?q=LCT", "/res/snps.data"])
       expect([path, isClosed(path)]).toEqual([path, false]);
     expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
+import { sha256Base64Url } from "@/lib/provider/base/crypto";
 import { runAllowing } from "../../support/assistant";
 import { newCustomer } from "../../support/data/new-customer";
-import { signIn } from "../../support/oauth";
+import { postForm, signIn } from "../../support/oauth";
 import { IN_TERMINAL } from "../../support/servers/run-command";
 
 const runs = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
@@ -26,6 +27,22 @@ test("the official Python client connects with a URL and a client id, and asks f
   expect(marker).toMatchObject({ id: "rs12913832", is_genotyped: true });
   const scopes = [...output.matchAll(/&scope=([\w+]+)/g)].map(([, scope]) => scope);
   expect(scopes).toEqual(["basic", "basic+rs12913832"]);
+});
+
+test("an assistant may return to each address that the documentation names", async ({ request }) => {
+  const text = await (await request.get("/docs/ask.md")).text();
+  const [, sentence = ""] = /redirect URIs of `assistant` are (.*?)\. For/.exec(text) ?? [];
+  const addresses = [...sentence.matchAll(/`([^`]+)`/g)].map(([, address = ""]) => address);
+  expect(addresses).toHaveLength(6);
+  for (const redirect_uri of addresses) {
+    const asked = { client_id: "assistant", redirect_uri, response_type: "code", scope: "basic" };
+    const challenge = { code_challenge: sha256Base64Url("x".repeat(43)), code_challenge_method: "S256" };
+    const answer = await postForm(request, "/authorize/", { ...asked, ...challenge });
+    expect([redirect_uri, answer.headers().location]).toEqual([
+      redirect_uri,
+      expect.stringMatching(/^\/consent\//),
+    ]);
+  }
 });
 
 test("the Inspector's command line connects with a URL and a client id", async ({ request, baseURL }) => {

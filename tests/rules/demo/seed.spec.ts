@@ -223,8 +223,11 @@ test("a failing seed leaves the database and the reference data unchanged", asyn
   const files = () => readdirSync(other.folder).map((name) => [name, statSync(join(other.folder, name)).ino]);
   const before = files();
   const full = { replace: () => Promise.reject(new Error("The disk is full.")) };
-  const failing = seedDatabase(full, 2_000, { file: other.referenceFile });
+  const stages = new Set<string>();
+  const onProgress = ({ stage }: { stage: string }) => stages.add(stage);
+  const failing = seedDatabase(full, 2_000, { onProgress, file: other.referenceFile });
   await expect(failing).rejects.toThrow("The disk is full.");
+  expect([...stages]).toEqual(["markers", "indexes"]);
   expect(files()).toEqual(before);
 });
 

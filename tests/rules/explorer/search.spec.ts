@@ -92,6 +92,7 @@ test.describe("The search box", () => {
     ["lct", { gene_name: "LCT" }],
     ["chr15", { accession_id: "NC_000015.9" }],
     ["NC_000015:1-2", { accession_id: "NC_000015.9", start: 0, end: 2 }],
+    ["nc_000015.9:1-2", { accession_id: "NC_000015.9", start: 0, end: 2 }],
     ["15:28365618", { accession_id: "NC_000015.9", start: 28_365_117, end: 28_366_118 }],
     ["MT:16500", { accession_id: "NC_012920.1", start: 15_999, end: 16_569 }],
     ["MT:10", { accession_id: "NC_012920.1", start: 0, end: 510 }],

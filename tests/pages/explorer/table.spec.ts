@@ -60,8 +60,15 @@ test.describe("The markers table", () => {
     await page.getByRole("link", { name: "Next" }).click();
     await size.selectOption("200");
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
+    await size.selectOption("500");
+    await expect(page.getByText("Markers 1 to 310", { exact: true })).toBeVisible();
     await page.goto("/explorer/markers/?q=chr21&offset=309");
     await expect(page.getByText("Marker 310, the last page")).toBeVisible();
+    await scriptsToRun(page);
+    const box = page.getByRole("combobox", { name: /^Marker ids/ });
+    await box.fill("HERC2");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
   });
 
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
@@ -154,6 +161,7 @@ test.describe("The variants table", () => {
       ["ArrowDown", 1],
       ["PageDown", 11],
       ["ArrowUp", 10],
+      ["Control+ArrowUp", 10],
     ] as const) {
       await page.keyboard.press(key);
       await expect(links.nth(row)).toBeFocused();

@@ -51,7 +51,7 @@ test.describe("A withdrawal in another window", () => {
     const grant = ["names", "report:wellness.deep_sleep"];
     await connect(page, { grant, address: "/explorer/results/" });
     const second = await page.context().newPage();
-    await second.goto("/explorer/results/");
+    await second.goto("/explorer/");
     await withdrawItem(await page.context().newPage(), /^Deep Sleep/);
     for (const tab of [page, second]) {
       await expect(told(tab)).toContainText("No longer shared: Deep Sleep report.");

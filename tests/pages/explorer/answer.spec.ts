@@ -103,15 +103,20 @@ test.describe("A search shows its result first", () => {
 
 test.describe("The title names the search", () => {
   test("from the first byte", async ({ request }) => {
-    for (const [path, title] of [
-      ["markers/?q=lct", "LCT – Markers"],
-      ["variants/?q=15:28365000-28366000", "15:28,365,000–28,366,000 – Variants"],
-      ["markers/?q=eye+colour", "Eye color – Markers"],
-      ["markers/", "Markers"],
-    ] as const)
-      expect(await (await request.get(`/explorer/${path}`)).text()).toContain(
-        `<title>${title} · Rangefinder</title>`,
-      );
+    for (const [path, title, description] of [
+      ["markers/?q=lct", "LCT – Markers", "Markers in the gene LCT"],
+      [
+        "variants/?q=15:28365000-28366000",
+        "15:28,365,000–28,366,000 – Variants",
+        "Variants in 15:28,365,000–28,366,000",
+      ],
+      ["markers/?q=eye+colour", "Eye color – Markers", "Markers studied for eye color"],
+      ["markers/", "Markers", "Markers by id, gene or position"],
+    ] as const) {
+      const text = await (await request.get(`/explorer/${path}`)).text();
+      expect(text).toContain(`<title>${title} · Rangefinder</title>`);
+      expect(text).toContain(`<meta name="description" content="${description}: `);
+    }
   });
 
   test("after further searches, and steps back and forward", async ({ page }) => {

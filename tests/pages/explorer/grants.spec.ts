@@ -52,6 +52,7 @@ test.describe("What a customer grants", () => {
     await expect(page.getByText("No report is shared.")).toBeVisible();
     await expect(page.getByRole("img", { name: /^Scale of groups/ })).not.toHaveCount(0);
     await expect(page.getByRole("img", { name: "is filled" })).toHaveCount(0);
+    await expect(page.getByText(/for example$/)).toHaveCount(0);
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
       (await predictorIds(page)).length,
     );

@@ -43,6 +43,7 @@ test("the results come first on a short page, each with its group in words and o
   }
   await expect(page.getByText(/An illustration, not medical advice/)).toHaveCount(1);
   await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "What you share with Rangefinder" })).toHaveCount(0);
   for (const [id, title, count] of [
     ["genetic_weight", "Genetic weight", 5],
     ["caffeine_consumption", "Caffeine consumption", 4],

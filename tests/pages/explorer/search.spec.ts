@@ -19,6 +19,10 @@ test("the search box offers nothing of an earlier text while a visitor types on"
   await searchBox(page).fill("rs12913832");
   await options(page).click();
   await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+  await page.getByRole("link", { name: "Variants" }).first().focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("MT");
+  await expect(searchBox(page)).toHaveValue("MT");
 });
 
 test("the search box looks up a marker and a gene, suggests what would work instead, and accepts what is composed or pasted", async ({

@@ -94,6 +94,9 @@ test.describe("Profiles with less data", () => {
     await connect(page, { email: await newCustomer("ungenotyped@demo.example"), address });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not on the chip");
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText(
+      "This profile has no results yet.",
+    );
     await expect(page.getByRole("link", { name: /^Only the/ })).toHaveCount(0);
     await page.getByRole("rowheader").first().getByRole("link").click();
     await expect(page.getByText("The profile has not been genotyped, so there is no result.")).toBeVisible();

@@ -19,6 +19,7 @@ test.describe("The trace", () => {
     await expect(drawer).toBeVisible();
     await page.keyboard.press("Alt+T");
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole("link", { name: "Markers" })).toBeFocused();
 
     await openTrace(page);
     await drawer

@@ -23,6 +23,8 @@ test.describe("A withdrawal in another window", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(told(page)).toBeVisible();
     await expect(page.getByRole("main").getByText(/^[ACGT]{2}$/)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Access ended");
+    await expect(page.locator("html")).not.toHaveAttribute("data-lost");
     const trace = await traceOf(page.request);
     const calls = trace.flatMap((visit) => visit.calls);
     const change = calls.find(({ url }) => url.includes("/3/changes/"));

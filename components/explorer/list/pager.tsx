@@ -22,8 +22,10 @@ export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: Pag
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-muted-foreground text-sm">
-        {rangeWords(noun, page.offset + 1, page.offset + count)}
-        {next === null && page.offset > 0 && ", the last page"}
+        {count === 0
+          ? `No ${noun.toLowerCase()} here, beyond the last page`
+          : rangeWords(noun, page.offset + 1, page.offset + count)}
+        {count > 0 && next === null && page.offset > 0 && ", the last page"}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <PageSize page={page} sizes={sizes} onTurn={onTurn} />

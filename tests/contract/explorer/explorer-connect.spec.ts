@@ -68,6 +68,17 @@ for (const [name, change, kind] of [
     expect([await visitor(before), await visitor(await session())]).toEqual(["lost", kind]);
   });
 
+test("no cache may keep what Rangefinder answers about a visitor", async ({ request }) => {
+  for (const path of ["visitor/", "pairs/", "outline/?gene_name=HERC2"]) {
+    const answer = await request.get(`/explorer/api/${path}`);
+    expect([path, answer.status(), answer.headers()["cache-control"]]).toEqual([
+      path,
+      200,
+      "private, no-store",
+    ]);
+  }
+});
+
 test("the tokens of a new connection are used before any refresh", async ({ request }) => {
   await connectOverHttp(request);
   expect((await (await request.get("/explorer/api/visitor/")).json()).kind).toBe("connected");

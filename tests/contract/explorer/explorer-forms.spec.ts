@@ -42,6 +42,17 @@ test.describe("A form of Rangefinder is accepted", () => {
     });
 });
 
+test("leaving the demo forgets the profile that was chosen in it", async ({ request, baseURL }) => {
+  const headers = { origin: baseURL ?? "" };
+  const kept = async () => (await request.storageState()).cookies.map(({ name }) => name);
+  await postForm(request, "/explorer/demo/", {}, headers);
+  await postForm(request, "/explorer/profile/", { profile_id: "any", next: "/explorer/" }, headers);
+  const chosen = ["rangefinder_demo", "rangefinder_profile"];
+  expect(await kept()).toEqual(expect.arrayContaining(chosen));
+  await postForm(request, "/explorer/demo/leave/", {}, headers);
+  expect((await kept()).filter((name) => chosen.includes(name))).toEqual([]);
+});
+
 test("the address of a form of Rangefinder leads to its first page", async ({ request, baseURL }) => {
   for (const [path] of forms.slice(0, 3)) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -66,8 +77,10 @@ test.describe("A form of Rangefinder leads on", () => {
 
   test("from the first page to another profile’s results", async ({ request, baseURL }) => {
     await postForm(request, "/explorer/demo/", {}, { origin: baseURL ?? "" });
-    const form = formFields(await (await request.get("/explorer/")).text(), "/explorer/profile/");
-    expect(form).toEqual([["next", "/explorer/results/"]]);
+    const text = await (await request.get("/explorer/?problem=access_denied")).text();
+    expect(formFields(text, "/explorer/profile/")).toEqual([["next", "/explorer/results/"]]);
+    const sentences = ["who is made up", "Connect with Strandbank", "You are still connected"];
+    expect(sentences.filter((said) => text.includes(said))).toEqual(sentences.slice(0, 2));
   });
 });
 

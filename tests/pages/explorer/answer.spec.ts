@@ -70,6 +70,11 @@ test.describe("A search shows its result first", () => {
     await expect(page.getByRole("columnheader", { name: "Result" })).toHaveCount(0);
     await answer(page).getByRole("link", { name: "See your own" }).click();
     await expect(page.getByText("This is reference data")).toBeInViewport();
+    await scriptsToRun(page);
+    await page.getByRole("button", { name: "Filter" }).click();
+    const filters = page.getByRole("region", { name: "Filter" });
+    await expect(filters.getByRole("group", { name: "Kinds" })).toBeVisible();
+    await expect(filters.getByRole("group", { name: "Results" })).toHaveCount(0);
   });
 
   test("on a phone, with map and examples folded, and filters within view", async ({ page }) => {
@@ -89,22 +94,29 @@ test.describe("A search shows its result first", () => {
     await expect(page.getByRole("button", { name: "Map", expanded: true })).toBeVisible();
     await expect(page.getByRole("slider")).toBeVisible();
     await page.getByText("Examples").click();
-    await page.getByRole("link", { name: "MT", exact: true }).first().click();
+    const example = page.getByRole("link", { name: "MT", exact: true }).first();
+    await expect(example).toHaveAttribute("href", "?q=MT");
+    await example.click();
     await expect(page).toHaveURL("/explorer/markers/?q=MT");
   });
 });
 
 test.describe("The title names the search", () => {
   test("from the first byte", async ({ request }) => {
-    for (const [path, title] of [
-      ["markers/?q=lct", "LCT – Markers"],
-      ["variants/?q=15:28365000-28366000", "15:28,365,000–28,366,000 – Variants"],
-      ["markers/?q=eye+colour", "Eye color – Markers"],
-      ["markers/", "Markers"],
-    ] as const)
-      expect(await (await request.get(`/explorer/${path}`)).text()).toContain(
-        `<title>${title} · Rangefinder</title>`,
-      );
+    for (const [path, title, description] of [
+      ["markers/?q=lct", "LCT – Markers", "Markers in the gene LCT"],
+      [
+        "variants/?q=15:28365000-28366000",
+        "15:28,365,000–28,366,000 – Variants",
+        "Variants in 15:28,365,000–28,366,000",
+      ],
+      ["markers/?q=eye+colour", "Eye color – Markers", "Markers studied for eye color"],
+      ["markers/", "Markers", "Markers by id, gene or position"],
+    ] as const) {
+      const text = await (await request.get(`/explorer/${path}`)).text();
+      expect(text).toContain(`<title>${title} · Rangefinder</title>`);
+      expect(text).toContain(`<meta name="description" content="${description}: `);
+    }
   });
 
   test("after further searches, and steps back and forward", async ({ page }) => {
@@ -154,6 +166,10 @@ test.describe("A search without results suggests", () => {
     await page.getByRole("link", { name: "Zoom out 10 times" }).click();
     await expect(page).toHaveURL("/explorer/markers/?q=15:28,300,001-28,400,000");
     await expect(markers(page).first()).toBeVisible();
+    const box = page.getByRole("combobox", { name: /^Marker ids/ });
+    await box.fill("rs998 rs999");
+    await box.press("Enter");
+    await expect(page.getByText("None of these 2 ids is in the reference data.").first()).toBeVisible();
   });
 });
 
@@ -177,8 +193,18 @@ test.describe("A pasted list", () => {
     await expect(markers(page)).toHaveText(inMyOrder);
     await expect(page.getByText("3 markers, in your order.")).toBeVisible();
     await expect(order).toBeChecked();
+    const link = page.getByRole("button", { name: "Copy link" }).locator("xpath=..");
+    await link.getByRole("button").click();
+    await expect(link).toContainText("Copied.");
     await order.click();
     await expect(markers(page)).toHaveText(inGenomeOrder);
+    await expect(link).not.toContainText("Copied.");
+    await order.click();
+    await expect(markers(page)).toHaveText(inMyOrder);
+    const box = page.getByRole("combobox", { name: /^Marker ids/ });
+    await box.fill("HERC2");
+    await box.press("Enter");
+    await expect(page.getByText(/^\d+ markers, in genome order\.$/)).toBeVisible();
     const many = Array.from({ length: 150 }, (_, index) => `rs${4_999_999_000 + index}`);
     await page.goto(`/explorer/markers/?q=${[...many, ...pasted].join("+")}`);
     await expect(markers(page)).toHaveText(inGenomeOrder);

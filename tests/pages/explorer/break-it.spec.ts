@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
+import { textOf } from "@/tests/support/pages/text-of";
 import { traceOf } from "@/tests/support/pages/trace";
+import { hold } from "@/tests/support/servers/hold";
 
 /** How many requests of each attack must be blocked. */
 const attacks: readonly [string, number][] = [
@@ -25,6 +27,7 @@ test.describe("Try to break it", () => {
       await expect(row.getByRole("cell").first()).toHaveText(/^(GET|POST) \//);
       await expect(row.getByRole("cell").nth(1)).toHaveText(/^[34]\d\d/);
       await expect(page.getByText("blocked", { exact: true })).toHaveCount(refusals);
+      await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("blocked");
       await page.waitForLoadState();
       await page.getByRole("main").getByRole("button", { expanded: false }).last().click();
       await expect(page.getByRole("heading", { name: "URL" })).toBeVisible();
@@ -43,10 +46,12 @@ test.describe("Try to break it", () => {
       if (request.url().includes("/break-it/run/")) runs++;
     });
     const all = page.getByRole("button", { name: "Run all eight" });
+    const letGo = await hold(page, "**/break-it/run/replay-code/");
     await all.click();
-    await expect(page.getByText(/^Running [1-8] of 8: /)).toBeVisible();
+    await expect(page.getByText("Running 1 of 8: Replay the code")).toBeVisible();
     await expect(all).toBeDisabled();
     await all.dispatchEvent("click");
+    letGo();
     for (const count of [1, 2, 3]) {
       await expect(page.getByText("Blocked", { exact: true }).nth(count - 1)).toBeVisible();
       places.push(await last.boundingBox());
@@ -65,9 +70,17 @@ test.describe("Try to break it", () => {
     await row.press("Enter");
     await expect(page.getByText("a callback that the victim never asked for")).toBeVisible();
     await expect(row).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByText("compares it first")).toHaveCount(0);
     await expect(row).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(row).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("says when a preparation failed", async ({ request }) => {
+    const said = async (query: string) =>
+      textOf(await (await request.get(`/explorer/break-it/${query}`)).text());
+    expect(await said("?problem=unavailable")).toContain("The preparation failed");
+    expect(await said("")).not.toContain("The preparation failed");
   });
 
   test.describe("without JavaScript", () => {

@@ -63,6 +63,7 @@ test.describe("Comparing with demo data", () => {
     await expect(
       page.getByRole("heading", { level: 2, name: /^Iris Calder and Owen Calder: not/ }),
     ).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("Positions are GRCh37 and 1-based.");
     const headers = { authorization: "Bearer demo_oauth_token" };
     const profiles = (await (await page.request.get("/3/profile/", { headers })).json()).data;
     const path = `/3/profile/demo_profile_id/allele_sharing/?other_profile_id=${profiles[1].id}`;
@@ -291,6 +292,11 @@ test.describe("Comparing a family", () => {
     await expect(
       page.getByRole("heading", { level: 2, name: /^Profile 1 and Profile 3: like a parent and a child/ }),
     ).toBeVisible();
+    await page.getByRole("link", { name: "Results" }).click();
+    const report = page.getByRole("main").getByRole("button", { name: "Share “Deep Sleep report”" });
+    const further = await askedBy(page, report);
+    expect(further.get("scope")).toBe("basic genomes report:wellness.deep_sleep");
+    expect(further.has("select_profile")).toBe(false);
   });
 
   test("with one marker shared only, it is compared, and nothing over the whole chip", async ({ page }) => {

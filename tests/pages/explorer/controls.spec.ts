@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connect, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
 import { traceOf } from "@/tests/support/pages/trace";
 
@@ -20,7 +20,7 @@ test.describe("The controls of the demo", () => {
   });
 
   test("do nothing while no customer is connected", async ({ page }) => {
-    await page.goto("/explorer/controls/");
+    await lookAround(page, "/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
     const failed = "Strandbank did not answer, or refused.";
     const said = async (problem: string) =>

@@ -1,4 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { plainNumbers } from "@/lib/explorer/base/numbers";
+import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
 import { newCustomer } from "@/tests/support/data/new-customer";
 
 test("on a phone, five clicks lead from Strandbank to what one's own result means", async ({ page }) => {
@@ -40,7 +42,14 @@ test("before anybody signs in, both home pages show a sample result with a direc
   await page.goto("/explorer/");
   const sample = page.getByRole("region", { name: /^A sample result: .+, group \d of \d$/ });
   await expect(sample).toContainText(sentence);
-  await expect(sample.getByRole("img")).toHaveAccessibleName(/^Scale of groups: group 1 \d/);
+  const scale = (await sample.getByRole("img").getAttribute("aria-label")) ?? "";
+  expect(scale).toMatch(/^Scale of groups: group 1 \d/);
+  const { data } = await (await page.request.get("/3/genetic_phenotype_range_interaction/")).json();
+  const reports = Map.groupBy<string, Interaction>(data, ({ predictor_id }) => predictor_id);
+  const differences = [...reports.values()].map(([first]) =>
+    Math.max(...Object.values(first?.bins ?? {}).map((bin) => Number(bin.maximum_difference_value))),
+  );
+  expect(scale).toContain(plainNumbers.percent(Math.max(...differences)));
   const ink = await sample.evaluate((region) => getComputedStyle(region).color);
   for (const value of await sample.getByText("%").and(page.locator("text")).all())
     await expect(value).toHaveCSS("fill", ink);

@@ -21,6 +21,7 @@ test.describe("What a customer grants", () => {
     await expect(page).toHaveURL("/explorer/?problem=access_denied");
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try the demo data" })).toBeVisible();
+    await expect(page.getByText("What we ask for and keep")).toBeVisible();
   });
 
   test("no genome: markers are shown as not shared, and the bin is shown", async ({ page }) => {
@@ -49,6 +50,9 @@ test.describe("What a customer grants", () => {
     const name = page.getByRole("region", { name: "Profile shown" }).getByText("Unnamed profile");
     expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     await expect(page.getByText("No report is shared.")).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Scale of groups/ })).not.toHaveCount(0);
+    await expect(page.getByRole("img", { name: "is filled" })).toHaveCount(0);
+    await expect(page.getByText(/for example$/)).toHaveCount(0);
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(
       (await predictorIds(page)).length,
     );

@@ -44,6 +44,8 @@ test("a whole visit works by keyboard, from the home page to results and trace",
   await keyboard.type("/");
   await expect(box).toHaveValue("herc/");
   await keyboard.press("Backspace");
+  await expect(suggestions.getByRole("option")).toHaveText([/^Gene\s*HERC2/]);
+  await expect(box).not.toHaveAttribute("aria-activedescendant");
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/explorer/markers/?q=HERC2");

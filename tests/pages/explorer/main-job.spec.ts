@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
-import { decide, genotypedCustomer, openProfileMenu } from "@/tests/support/pages/explorer";
+import { decide, genotypedCustomer, openProfileMenu, scriptsToRun } from "@/tests/support/pages/explorer";
 import { hold } from "@/tests/support/servers/hold";
 
 test("a customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {
@@ -9,7 +9,18 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
 
   await page.goto("/explorer/");
   await expect(page.getByText("No profile connected")).toBeVisible();
-  await page.getByRole("button", { name: "Connect with Strandbank" }).click();
+  await scriptsToRun(page);
+  const begin = page.getByRole("button", { name: "Connect with Strandbank" });
+  const [forward, underWay] = [begin.locator("svg").first(), begin.locator("svg").last()];
+  await expect(underWay).toBeHidden();
+  // The first press leads nowhere, so that its page can be looked at.
+  await page.evaluate(() =>
+    window.addEventListener("submit", (event) => event.preventDefault(), { once: true }),
+  );
+  await begin.click();
+  await expect(underWay).toBeVisible();
+  await expect(forward).toBeHidden();
+  await begin.click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
   await page.getByLabel("Email address").fill(await genotypedCustomer());
@@ -42,6 +53,8 @@ test("a customer connects, chooses a profile, sees calls and bins, and signs out
   await row.getByRole("link", { name: "rs12913832" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("rs12913832");
   await expect(page.getByRole("main").getByText(call, { exact: true })).toBeVisible();
+  const places = page.getByRole("navigation", { name: "Rangefinder" });
+  await expect(places.locator('[aria-current="page"]')).toHaveText(["Markers"]);
 
   await page.getByRole("link", { name: "Results" }).click();
   await expect(page.getByRole("heading", { name: "Genetic weight", exact: true })).toBeVisible();

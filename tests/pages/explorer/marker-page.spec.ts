@@ -64,6 +64,12 @@ test.describe("A marker's page", () => {
     await explore(page, "/explorer/markers/rs12913832/");
     const next = neighbours(page).getByRole("link", { name: /^Next/ });
     const id = /(rs|i)\d+/.exec((await next.textContent()) ?? "")?.[0] ?? "";
+    const isLeftAlone = await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowRight", altKey: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeftAlone).toBe(true);
     await page.keyboard.press("ArrowRight");
     await expect(heading(page)).toHaveText(id);
     await expect(page).toHaveURL(`/explorer/markers/${id}/`);
@@ -127,7 +133,9 @@ test.describe("A marker's page", () => {
     expect((await page.goto("/explorer/markers/rs1/"))?.status()).toBe(404);
     await expect(heading(page)).toHaveText("There is no such marker");
     await expect(page).toHaveTitle("No such marker · Rangefinder");
-    await page.getByRole("searchbox", { name: /^Marker ids/ }).fill("rs12913832");
+    const search = page.getByRole("searchbox", { name: /^Marker ids/ });
+    await expect(search).toHaveValue("rs1");
+    await search.fill("rs12913832");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
   });

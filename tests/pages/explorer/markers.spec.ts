@@ -28,8 +28,17 @@ test.describe("Browsing with demo data", () => {
     );
     await rowsToCome(page);
     const first = (await page.getByRole("rowheader").first().textContent()) ?? "";
-    await page.getByRole("link", { name: "Next" }).click();
+    const next = page.getByRole("link", { name: "Next" });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      next.click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab).toHaveURL("/explorer/markers/?q=chr21&offset=50");
+    await tab.close();
+    await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+    await next.click();
     await expect(page.getByText("Markers 51 to 100")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole("rowheader").first()).not.toHaveText(first);
     await page.goBack();
     await expect(page.getByText("Markers 1 to 50")).toBeVisible();
@@ -51,7 +60,9 @@ test.describe("Browsing with demo data", () => {
     await expect(answer).toContainText("Named factor V Leiden.");
     await expect(page.getByRole("rowheader")).toHaveText(["rs6025"]);
     await page.goto("/explorer/markers/");
-    await page.getByRole("link", { name: "All of them, from the start of the genome" }).click();
+    const all = page.getByRole("link", { name: "All of them, from the start of the genome" });
+    await expect(all).toHaveAttribute("href", "?q=all");
+    await all.click();
     await expect(answer.getByRole("heading")).toHaveText("Markers from the start of the genome");
     await expect(page.getByRole("rowheader")).toHaveCount(50);
   });

@@ -87,4 +87,11 @@ test("going back at once from another list shows the page of the URL", async ({ 
   await done;
   await expect(page).toHaveURL("/explorer/markers/");
   await expect(page.getByRole("heading", { level: 1, name: "Markers" })).toBeVisible();
+
+  // A step of which the router does not hear.
+  await page.evaluate(() => {
+    History.prototype.replaceState.call(window.history, null, "", "/explorer/compare/");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
 });

@@ -43,6 +43,7 @@ test("the results come first on a short page, each with its group in words and o
   }
   await expect(page.getByText(/An illustration, not medical advice/)).toHaveCount(1);
   await expect(page.getByText(/say nothing about anyone’s health/)).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "What you share with Rangefinder" })).toHaveCount(0);
   for (const [id, title, count] of [
     ["genetic_weight", "Genetic weight", 5],
     ["caffeine_consumption", "Caffeine consumption", 4],
@@ -59,6 +60,7 @@ test("the results come first on a short page, each with its group in words and o
     await expect(
       result.getByText(explanation.replace(" An illustration, not medical advice.", "")),
     ).toBeVisible();
+    await expect(result).not.toContainText("for example");
     await expect(result.getByRole("figure")).toContainText("the higher the bar, the more this habit changes");
   }
 });
@@ -170,6 +172,10 @@ test("the band of the profile's group runs through every row; its steps unfold",
   await weight.getByText("How this group is calculated").click();
   await expect(weight).toContainText(`${used} used (filled), ${missing} missing (empty)`);
   await expect(weight).toContainText(`The report uses ${used + missing} places.`);
+  const borders = await weight
+    .locator("details [aria-hidden] > span")
+    .evaluateAll((squares) => squares.map((square) => getComputedStyle(square).borderStyle));
+  expect(borders).toEqual([...Array(used).fill("solid"), ...Array(missing).fill("dashed")]);
 });
 
 test("the results print on one page, light, with name, date, every predictor's table and one disclaimer, without controls", async ({

@@ -16,6 +16,13 @@ test("the search box offers nothing of an earlier text while a visitor types on"
     return document.querySelectorAll("[role=option]").length;
   });
   expect(left).toBe(0);
+  await searchBox(page).fill("rs12913832");
+  await options(page).click();
+  await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+  await page.getByRole("link", { name: "Variants" }).first().focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("MT");
+  await expect(searchBox(page)).toHaveValue("MT");
 });
 
 test("the search box looks up a marker and a gene, suggests what would work instead, and accepts what is composed or pasted", async ({
@@ -36,6 +43,9 @@ test("the search box looks up a marker and a gene, suggests what would work inst
   await expect(searchBox(page)).toHaveValue("scarb2");
   await searchBox(page).press("/");
   await expect(searchBox(page)).toHaveValue("scarb2/");
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(searchBox(page)).toHaveValue("");
   await searchBox(page).fill("brca");
   await expect(options(page).nth(1)).toBeVisible();
   await page.keyboard.press("ArrowUp");
@@ -58,6 +68,7 @@ test("the search box looks up a marker and a gene, suggests what would work inst
   await searchBox(page).fill("");
   await page.keyboard.press("Control+V");
   await expect(searchBox(page)).toHaveValue("rs12913832 rs4988235");
+  await expect(options(page)).toHaveText([/^Marker list.*2 different ids$/]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("rowheader")).toHaveText(["rs4988235", "rs12913832"]);
 });

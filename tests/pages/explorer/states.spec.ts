@@ -1,7 +1,26 @@
 import { expect, test } from "@playwright/test";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { askedBy, connect, decide, openProfileMenu, predictorIds } from "@/tests/support/pages/explorer";
+import {
+  askedBy,
+  connect,
+  decide,
+  explore,
+  openProfileMenu,
+  predictorIds,
+} from "@/tests/support/pages/explorer";
+
+test("results that cannot be read are no reference data, and are read again on request", async ({ page }) => {
+  await explore(page);
+  await page.route("**/explorer/api/3/profile/**", (route) => route.abort());
+  await page.getByRole("link", { name: "HERC2", exact: true }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Strandbank did not answer" });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole("rowheader")).toHaveCount(0);
+  await page.unroute("**/explorer/api/3/profile/**");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row", { name: /rs12913832/ }).getByRole("strong")).toBeVisible();
+});
 
 test.describe("Exactly the missing item is requested", () => {
   const panels = [
@@ -61,7 +80,9 @@ test.describe("Exactly the missing item is requested", () => {
     await page.getByRole("main").getByRole("button", { name: "Share “Whole genome”" }).click();
     await page.getByRole("button", { name: "Refuse" }).click();
     await expect(page.getByText("You chose not to share")).toBeVisible();
-    await expect(page.getByText("You are still connected, with what you shared before")).toBeVisible();
+    await expect(
+      page.getByText("Nothing has changed. You are still connected, with what you shared before"),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Try the demo data" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
   });
@@ -73,6 +94,10 @@ test.describe("Profiles with less data", () => {
     await connect(page, { email: await newCustomer("ungenotyped@demo.example"), address });
     await expect(page.getByText("This profile has not been genotyped")).toBeVisible();
     await expect(page.getByRole("row").nth(1)).toContainText("Not on the chip");
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText(
+      "This profile has no results yet.",
+    );
+    await expect(page.getByRole("link", { name: /^Only the/ })).toHaveCount(0);
     await page.getByRole("rowheader").first().getByRole("link").click();
     await expect(page.getByText("The profile has not been genotyped, so there is no result.")).toBeVisible();
     await expect(page.getByText("Why there is no result")).toHaveCount(0);
@@ -85,6 +110,9 @@ test.describe("Profiles with less data", () => {
     await expect(
       page.getByText(/this profile has not been genotyped\. A raw-data file would help/),
     ).toHaveCount(asked.length);
+    const habits = page.getByRole("region", { name: /, habit by habit$/ });
+    await expect(habits).toContainText("Why there is no group");
+    await expect(habits).not.toContainText("falls into group");
     await expect(page.getByRole("region", { name: "What you can see" })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });

@@ -62,11 +62,26 @@ test.describe("The markers table", () => {
     await expect(page.getByText("Markers 1 to 200")).toBeVisible();
     await page.goto("/explorer/markers/?q=chr21&offset=309");
     await expect(page.getByText("Marker 310, the last page")).toBeVisible();
+    await scriptsToRun(page);
+    const box = page.getByRole("combobox", { name: /^Marker ids/ });
+    await box.fill("HERC2");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/explorer/markers/?q=HERC2");
+  });
+
+  test("says when a page is the only one, or beyond the last, at any size", async ({ page }) => {
+    const size = page.getByRole("combobox", { name: /per page/ });
+    await size.selectOption("500");
+    await expect(page.getByText("Markers 1 to 310", { exact: true })).toBeVisible();
+    await page.goto("/explorer/markers/?q=chr21&offset=320&limit=20");
+    await expect(page.getByText("No markers here, beyond the last page")).toBeVisible();
+    await expect(size).toHaveValue("20");
   });
 
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers on this page");
+    await expect(page.getByText("CSV: at most 100,000 rows.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Filter", exact: true, expanded: true })).toBeVisible();
     const platforms = await filters
       .getByRole("group", { name: "Platforms" })
@@ -154,6 +169,8 @@ test.describe("The variants table", () => {
       ["ArrowDown", 1],
       ["PageDown", 11],
       ["ArrowUp", 10],
+      ["Control+ArrowUp", 10],
+      ["PageUp", 0],
     ] as const) {
       await page.keyboard.press(key);
       await expect(links.nth(row)).toBeFocused();

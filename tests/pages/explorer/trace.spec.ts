@@ -11,26 +11,32 @@ test.describe("The trace", () => {
   test("opens and closes by its key, next to a page that stays usable, shows how to send a request, and adds others", async ({
     page,
   }) => {
-    await lookAround(page, "/explorer/markers/?q=HERC2");
+    await lookAround(page, "/explorer/markers/?q=eye+color");
     const drawer = await openTrace(page);
-    await expect(drawer.getByText("/explorer/markers/?q=HERC2")).toBeVisible();
+    await expect(drawer.getByText("/explorer/markers/?q=eye color")).toBeVisible();
     await expect(drawer.getByText("page", { exact: true }).first()).toBeVisible();
     await page.getByRole("link", { name: "Markers" }).focus();
     await expect(drawer).toBeVisible();
     await page.keyboard.press("Alt+T");
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole("link", { name: "Markers" })).toBeFocused();
 
     await openTrace(page);
     await drawer
-      .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?gene_name/ })
+      .getByRole("button", { name: /GET \/3\/profile\/demo_profile_id\/marker\/\?id=rs/ })
       .first()
       .click();
     await expect(drawer.getByText("Bearer demo…").first()).toBeVisible();
+    const received = page.locator("section", {
+      has: page.getByRole("heading", { name: "Response headers" }),
+    });
+    await expect(received).toContainText("content-type");
     await drawer
       .getByRole("button", { name: /^Show all \d+ lines$/ })
       .first()
       .click();
     await expect(drawer.getByText('"dosage"').first()).toBeVisible();
+    await expect(drawer.getByText("Only the beginning is stored.")).toHaveCount(0);
     await expect(drawer.getByText("$ACCESS_TOKEN")).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Copy as curl" })).toBeVisible();
 

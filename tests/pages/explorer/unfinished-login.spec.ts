@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "@/tests/support/oauth";
-import { connectByHand, decide, genotypedCustomer } from "@/tests/support/pages/explorer";
+import { connectByHand, decide, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const CALLBACK = "/api/auth/callback/strandbank";
 const UNFINISHED = "This login could not be finished";
@@ -70,6 +70,20 @@ test.describe("A return to Rangefinder that cannot be finished leads to its land
   });
 });
 
+test("a link that connects at once does not do so again on the way back", async ({ page }) => {
+  await page.goto("/explorer/?connect");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+  const begun: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/signin/")) begun.push(request.url());
+  });
+  await page.goBack();
+  await scriptsToRun(page);
+  await page.waitForLoadState("networkidle");
+  expect(begun).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find your place in the genome");
+});
+
 test("a login may take as long as the consent page allows", async ({ page, context }) => {
   await signIn(page.request, await genotypedCustomer());
   const begun = Date.now() / 1000;
@@ -98,6 +112,7 @@ test("connecting and trying the demo data work without scripts", async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/explorer/");
+  await expect(page.getByRole("button", { name: "Trace" })).toHaveCount(0);
   await page.getByRole("button", { name: "Try the demo data" }).first().click();
   await expect(page).toHaveURL(/\/explorer\/results\//);
   await context.clearCookies();

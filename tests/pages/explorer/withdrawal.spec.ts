@@ -23,6 +23,8 @@ test.describe("A withdrawal in another window", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(told(page)).toBeVisible();
     await expect(page.getByRole("main").getByText(/^[ACGT]{2}$/)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("Access ended");
+    await expect(page.locator("html")).not.toHaveAttribute("data-lost");
     const trace = await traceOf(page.request);
     const calls = trace.flatMap((visit) => visit.calls);
     const change = calls.find(({ url }) => url.includes("/3/changes/"));
@@ -51,7 +53,7 @@ test.describe("A withdrawal in another window", () => {
     const grant = ["names", "report:wellness.deep_sleep"];
     await connect(page, { grant, address: "/explorer/results/" });
     const second = await page.context().newPage();
-    await second.goto("/explorer/results/");
+    await second.goto("/explorer/");
     await withdrawItem(await page.context().newPage(), /^Deep Sleep/);
     for (const tab of [page, second]) {
       await expect(told(tab)).toContainText("No longer shared: Deep Sleep report.");

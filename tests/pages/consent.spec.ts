@@ -110,6 +110,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /^All 2 places that you share already/ })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /^rs4988235 in/ })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "All of: Your DNA (some)" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Allow 2 places and 2 more of" })).toBeVisible();
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     await page.getByRole("checkbox", { name: "rs429358" }).uncheck();

@@ -374,7 +374,9 @@ test("one purpose too many is refused with a sentence", async ({ request }) => {
   expect(page).toContain("You can give at most 40 purposes.");
 });
 
-test("details that are too long, and no purpose, are refused with a sentence", async ({ request }) => {
+test("details that are too long, and no purpose, are refused with a sentence; the kind stays", async ({
+  request,
+}) => {
   const long = "https://night.example/".padEnd(50_000, "x");
   for (const [fields, sentence] of [
     [{ name: long }, "The name must be at most 100 characters long."],
@@ -385,9 +387,11 @@ test("details that are too long, and no purpose, are refused with a sentence", a
     [{ purpose_scope: "", purpose_kind: "", purpose: " " }, "Say of at least one scope what you use it for"],
   ] as const) {
     await signIn(request, await newCustomer());
-    const { answer } = await register(request, fields);
+    const { answer } = await register(request, { kind: "public", ...fields });
     expect(answer.status()).toBe(303);
-    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
+    const page = await (await request.get(answer.headers().location ?? "")).text();
+    expect(page).toContain(sentence);
+    expect(page).toMatch(/<input[^>]*name="kind"[^>]*checked=""[^>]*value="public"/);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { obtainTokens } from "@/tests/support/oauth";
+import { obtainTokens, signIn } from "@/tests/support/oauth";
 
 /** Lets the partner read the first person of a new family; returns its access token. */
 async function connect(page: Page): Promise<string> {
@@ -38,6 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(main).toContainText("What the application has read it may keep");
       await page.getByRole("checkbox", { name: /^Names/ }).uncheck();
+      await expect(page.getByLabel("From now on, for how long?")).toHaveValue("");
       await page.getByLabel("From now on, for how long?").selectOption("One day");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("status")).toContainText("Saved.");
@@ -79,9 +80,11 @@ test("Connected apps adds a person, sensitive items off at first", async ({ page
 });
 
 test.describe("In a browser of another time zone and locale", () => {
-  test.use({ timezoneId: "Asia/Tokyo", locale: "en-GB" });
+  test.use({ timezoneId: "America/Los_Angeles", locale: "en-GB" });
 
-  test("times are local and written as there, with UTC in their title", async ({ page }) => {
+  test("times are local, days those of UTC, both written as there; a consent is printed", async ({
+    page,
+  }) => {
     await connect(page);
     await page.goto("/connected-apps/");
     await page.getByRole("link", { name: "Change what is shared of Elena Marlow" }).click();
@@ -89,8 +92,21 @@ test.describe("In a browser of another time zone and locale", () => {
     const at = Date.parse((await time.getAttribute("datetime")) ?? "");
     const written = (locale: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
-    await expect(time).toHaveText(written("en-GB", "Asia/Tokyo"));
+    await expect(time).toHaveText(written("en-GB", "America/Los_Angeles"));
     await expect(time).toHaveAttribute("title", `${written("en-US", "UTC")} UTC`);
+    await page.evaluate(() => {
+      window.print = () => document.body.append("This is on paper.");
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    await expect(page.getByText("This is on paper.")).toBeVisible();
+
+    await signIn(page.request, "family@demo.example");
+    const [profileId] = await profileIdsOf("family@demo.example");
+    await page.goto(`/profiles/${profileId}/`);
+    const born = page.getByRole("listitem").filter({ hasText: "Date of birth" }).getByRole("time").first();
+    const day = Date.parse((await born.getAttribute("datetime")) ?? "");
+    const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    await expect(born).toHaveText(inUtc.format(day));
   });
 });
 

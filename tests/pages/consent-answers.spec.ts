@@ -10,6 +10,7 @@ test("the Allow button names the largest and everything sensitive, and the perso
   const scope = "basic names email genomes report:genetic_weight phenotypes:write:sex";
   await openConsent(page, { scope, selectProfile: true, person: "Elena Marlow" });
   await page.getByRole("checkbox", { name: "Names" }).check();
+  await expect(page.getByText(/^Ticked:/)).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Email address" }).check();
   await expect(button(page, "Allow Email address and 1 more of Elena")).toBeVisible();
   await page.getByRole("checkbox", { name: "Change: Sex" }).check();
@@ -21,9 +22,12 @@ test("the Allow button names the largest and everything sensitive, and the perso
 
 test("with nothing ticked, Allow says what to do; then it counts people or names one", async ({ page }) => {
   await openConsent(page, { scope: "names" });
+  await expect(page.getByRole("checkbox", { name: "Everything except sensitive items" })).toHaveCount(0);
   await button(page, "Tick something to allow").click();
   const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(problem).toContainText("Tick at least one item to share, or refuse.");
+  await expect(problem).toBeFocused();
+  await button(page, "Tick something to allow").click();
   await expect(problem).toBeFocused();
   await page.getByRole("checkbox", { name: "Names" }).check();
   await expect(button(page, "Allow Names of 4 people")).toBeVisible();

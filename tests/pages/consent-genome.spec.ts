@@ -13,6 +13,8 @@ test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await expect(ruler(page)).toHaveAccessibleName("All of chromosome 15, and 1 place on 1 chromosome");
   await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
   await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
+  await page.getByRole("checkbox", { name: "Whole genome" }).check();
+  await expect(ruler(page)).toHaveAccessibleName("The whole genome: about a million places");
 });
 
 test.describe("without JavaScript", () => {

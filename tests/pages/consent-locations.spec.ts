@@ -44,7 +44,12 @@ test.describe("5,000 locations", () => {
 
   test("can be searched, and Enter in the search does not submit", async ({ page }) => {
     const wanted = ids[2_500] ?? "";
+    await page.route(/\/locations\/\?/, (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
+    const failure = page.getByRole("alert").filter({ hasText: "The list could not be loaded." });
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("checkbox", { name: "All listed" })).toBeVisible();
+    await expect(failure).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Hide the list", expanded: true })).toBeVisible();
     const search = page.getByRole("searchbox", { name: "Find by id, gene, chromosome or position" });
     await search.fill("rs");
@@ -54,6 +59,7 @@ test.describe("5,000 locations", () => {
     await search.fill(wanted);
     await page.keyboard.press("Enter");
     await page.getByRole("checkbox", { name: wanted }).check();
+    await expect(page.getByRole("button", { name: /^Show \d+ more/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Allow 1 place of Jonas" }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", wanted].sort());
   });

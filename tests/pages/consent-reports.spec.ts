@@ -53,7 +53,7 @@ test("each report scope says what it hands over, to customers and developers", a
   for (const [scope, opened] of own) {
     const row = page
       .getByRole("row")
-      .filter({ has: page.getByText(scope, { exact: true }) })
+      .filter({ has: page.getByRole("rowheader", { name: scope, exact: true }) })
       .first();
     const [[id, count] = []] = opened;
     await expect(row.getByRole("cell").last()).toHaveText(

@@ -63,7 +63,11 @@ test.describe("The consent page", () => {
   });
 
   test("has a checkbox for each group that distinguishes all, some and none", async ({ page }) => {
-    await openConsent(page, { scope: "basic report:genetic_weight report:wellness.deep_sleep" });
+    await openConsent(page, { scope: "basic names report:genetic_weight report:wellness.deep_sleep" });
+    const identity = page.getByRole("checkbox", { name: /^All of: Identity/ });
+    await identity.check();
+    await identity.uncheck();
+    await expect(page.getByRole("checkbox", { name: "Basic profile" })).toBeChecked();
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();
     await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Genetic Weight report" }).uncheck();
@@ -76,7 +80,7 @@ test.describe("The consent page", () => {
     await openConsent(page, { scope: "basic report:all report:genetic_weight genomes rs12913832 rs4988235" });
     await page.getByRole("checkbox", { name: "All reports" }).check();
     await page.getByRole("checkbox", { name: "Whole genome" }).check();
-    for (const name of ["Genetic Weight report", "All of: Your DNA"]) {
+    for (const name of ["Genetic Weight report", "All of: Your DNA", "All 2 places"]) {
       const included = page.getByRole("checkbox", { name, exact: true });
       await expect(included).toBeChecked();
       await expect(included).toBeDisabled();
@@ -96,7 +100,9 @@ test.describe("The consent page", () => {
     await expect(sensitive.getByRole("checkbox")).toHaveCount(4);
     await expect(sensitive.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByRole("button", { name: /^Allow/ }).click();
-    expect(await obtainedScopes(page)).not.toContain("rs429358");
+    const obtained = await obtainedScopes(page);
+    expect(obtained).toContain("rs12913832");
+    for (const item of ["rs429358", "phenotypes:write:height_mm"]) expect(obtained).not.toContain(item);
   });
 
   test("shows what is shared already in its place, ticked; unticking it ends it", async ({ page }) => {
@@ -110,6 +116,7 @@ test.describe("The consent page", () => {
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /^All 2 places that you share already/ })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /^rs4988235 in/ })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "All of: Your DNA (some)" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Allow 2 places and 2 more of" })).toBeVisible();
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     await page.getByRole("checkbox", { name: "rs429358" }).uncheck();
@@ -126,6 +133,8 @@ test.describe("The consent page", () => {
 
   test("names a single place, with the application’s reason", async ({ page }) => {
     await openConsent(page, { scope: "basic rs12913832" });
+    await expect(page.getByRole("checkbox", { name: "All of: Identity" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Choose one by one" })).toHaveCount(0);
     await page.getByRole("checkbox", { name: "rs12913832 in HERC2, chromosome 15" }).check();
     await page.getByRole("button", { name: /^Allow 1 place/ }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);

@@ -66,6 +66,7 @@ test("a passkey is added with the password, signs in without it, and is removed"
   await page.goto("/account/");
   await tryToAdd(page, "not my password");
   await expect(page.getByRole("alert").filter({ hasText: "This is not your password." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeEnabled();
   await addPasskey(page);
   await expect(page.getByText(/^Added on .+ in Chrome on .+, not used yet$/).last()).toBeVisible();
   await signOut(page);

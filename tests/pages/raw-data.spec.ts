@@ -24,6 +24,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(gzipSync(file), "genome.txt.gz"));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByLabel("Whose data is it?")).not.toBeEditable();
   expect(await violationsOf(page)).toEqual([]);
   letGo();
   const report = page.getByRole("main");

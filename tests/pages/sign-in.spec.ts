@@ -26,7 +26,7 @@ test.describe("The sign-in page", () => {
     await isForgotten("/sign-in/");
   });
 
-  test("says who is signed in already", async ({ page }) => {
+  test("says who is signed in already, whose menu closes once a page is chosen", async ({ page }) => {
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: "Use single@demo.example" }).click();
     await expect(page).toHaveURL("/connected-apps/");
@@ -34,5 +34,10 @@ test.describe("The sign-in page", () => {
     await expect(page.getByRole("main")).toContainText("You are signed in as");
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page).toHaveURL("/connected-apps/");
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Signed in as Jonas Feld" }).click();
+    await header.getByRole("link", { name: "Account" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+    await expect(header.getByRole("button", { name: "Sign out" })).toBeHidden();
   });
 });

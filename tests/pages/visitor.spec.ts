@@ -19,6 +19,8 @@ test("a visitor signs up, imports a file and sees a marker of it in Rangefinder"
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create an account");
   await expect(page.getByRole("main")).toContainText("Rangefinder asks for your data.");
+  await expect(page.getByRole("main")).toContainText("You will return to the request");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveCount(0);
   await page.getByLabel("Your name").fill("Vera Stein");
   await page.getByLabel("Email address").fill(`${randomBytes(6).toString("hex")}@visitor.example`);
   await page.getByLabel("Password").fill("a long password");

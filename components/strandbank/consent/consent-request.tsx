@@ -40,7 +40,7 @@ export function ConsentRequest({ view, problem }: ConsentRequestProps) {
         <RequestHead view={view} />
         {isOfWhom ? (
           <>
-            {problem && <ErrorSummary href={`#${PROBLEMS[problem][0]}`} text={PROBLEMS[problem][1]} />}
+            {problem && <ErrorSummary href="#profiles" text={PROBLEMS[problem][1]} />}
             <ChoosePerson view={view} />
             <RefuseForm view={view} />
           </>

@@ -38,7 +38,7 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
               label="Everything except sensitive items"
               isLabelShown
               scopes={harmless.map(({ scope }) => scope)}
-              locations={placesAtOnce > 0 ? "other" : undefined}
+              locations={placesAtOnce > 0 ? ["other"] : []}
             />
           </div>
         )}
@@ -119,7 +119,7 @@ function ScopeGroup({ view, scopes, labels, locations, ...group }: ScopeGroupPro
     <ItemGroup
       as="h3"
       {...group}
-      box={<GroupBox label={`All of: ${group.title}`} scopes={names} locations={locations[0]} />}
+      box={<GroupBox label={`All of: ${group.title}`} scopes={names} locations={locations} />}
     >
       {scopes.map((scope) => (
         <ScopeRow key={scope.scope} scope={scope} labels={labels} />

@@ -6,7 +6,7 @@ import { listAccessions } from "@/lib/provider/reference/accessions";
 import { PurposeRows } from "./purpose-rows";
 
 /** The fields of an application's details; after an error they keep what was typed. */
-export function DetailsFields({ details }: { details: TypedDetails }) {
+export function DetailsFields({ details }: { details: Omit<TypedDetails, "kind"> }) {
   return (
     <>
       <TextField

@@ -10,6 +10,8 @@ export interface TypedDetails {
   /** One URI per line. */
   redirectUris: string;
   purposes: TypedPurpose[];
+  /** `public` or `confidential`, of a new application. */
+  kind: string;
 }
 
 interface Fields {
@@ -24,6 +26,7 @@ export const typedDetails = (fields: Fields): TypedDetails => ({
   homepage: fields.get("homepage") ?? "",
   redirectUris: fields.get("redirect_uris") ?? "",
   purposes: typedPurposes(fields),
+  kind: fields.get("kind") ?? "",
 });
 
 function typedPurposes(fields: Fields): TypedPurpose[] {
@@ -69,6 +72,7 @@ export function typedQuery(typed: TypedDetails, sessionHash: string): URLSearchP
     developer: cut(typed.developer),
     homepage: cut(typed.homepage),
     redirect_uris: cut(typed.redirectUris, MAX_KEPT),
+    kind: cut(typed.kind),
   });
   for (const { scope, kind, purpose } of typed.purposes.slice(0, MAX_PURPOSES + 1)) {
     query.append("purpose_scope", cut(scope, MAX_PURPOSE));

@@ -38,7 +38,7 @@ export const handleRegistration = signedInForm(
     if (await clientOfOwner(accountId, id)) return seeOther(pageOf(id));
     if (registrationProblem(typed) !== null || !/^[0-9a-f]{24}$/.test(id))
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, sessionHash)}`);
-    const isPublic = form.get("kind") === "public";
+    const isPublic = typed.kind === "public";
     const given = { id, ...clientDetails(typed), isPublic };
     const added = await registerClient(accountId, given);
     if (!added) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);

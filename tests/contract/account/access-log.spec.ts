@@ -63,6 +63,7 @@ test("the access log shows when an application read which kind of data of which 
     (select id from account where email = ${email})`.execute(runDatabase());
   expect(await card()).toContain("just now");
   const html = await (await request.get("/account/access-log/")).text();
+  expect(html).not.toContain("All applications");
   expect(html).toMatch(
     /<time dateTime="\d{4}-\d\d-\d\dT\d\d:\d\d:[^"]*Z" title="[^"]* UTC">[^<]* UTC<\/time>/,
   );

@@ -74,7 +74,9 @@ test("the page that deletes a profile names the applications that read it", asyn
   const [first = "", second = ""] = await profileIdsOf(email);
   await obtainTokens(request, { email, scope: "basic", profileId: first });
   const textAt = async (path: string) => textOf(await (await request.get(path)).text());
-  expect(await textAt(`/profiles/${first}/delete/`)).toContain("Partner Sample can no longer read it");
+  const asked = await textAt(`/profiles/${first}/delete/`);
+  expect(asked).toContain("Partner Sample can no longer read it");
+  expect(asked).toContain("Download the raw data first");
   expect(await textAt(`/profiles/${second}/delete/`)).toContain("No application can read it now.");
   expect(await textAt("/account/delete/")).toContain("The access of Partner Sample ends.");
   await signIn(request, await newCustomer());

@@ -42,6 +42,7 @@ async function tokensFor(
 
 async function rotate(request: APIRequestContext, client_id: string, keep_old: string): Promise<string> {
   const html = await (await request.get(`/developers/${client_id}/?show=secrets`)).text();
+  expect(html).toMatch(/<input[^>]*name="keep_old"[^>]*checked=""[^>]*value="24"/);
   const fields = {
     form_token: fieldOf(html, "form_token"),
     client_id,
@@ -65,6 +66,7 @@ test("a registered application completes the authorization code flow; its secret
   await expect.poll(show).toContain('href="/docs/endpoints/get-3-account/"');
   const page = await show();
   expect(page).toContain("Night Shift");
+  expect(page).toContain("Not verified by Strandbank: customers see it as");
   const toConsent = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
   expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
@@ -95,7 +97,9 @@ for (const [what, redirect_uris, returnsTo] of [
   test(`a public application that ${what} gets a link with the code_verifier`, async ({ request }) => {
     await signIn(request, await newCustomer());
     const { id } = await register(request, { kind: "public", redirect_uris });
-    expect(textOf(await (await request.get("/developers/")).text())).toContain(`${id} · public ·`);
+    expect(textOf(await (await request.get("/developers/")).text())).toContain(
+      `${id} · public · not verified by Strandbank`,
+    );
     const page = await (await request.get(`/developers/${id}/`)).text();
     const link = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
     const verifier = /<code[^>]*>([A-Za-z0-9_-]{43})<\/code>/.exec(page)?.[1] ?? "";
@@ -237,6 +241,7 @@ test("redirect URIs can be edited, and a refused form keeps what was typed", asy
   const page = await (await request.get(refused.headers().location ?? "")).text();
   expect(page).toContain("must use https");
   expect(page).toContain("http://night.example/</textarea>");
+  expect(page).toContain('<option value="accession:NC_000015.9"');
   expect((await ask("https://night.example/other")).status()).toBe(303);
 });
 
@@ -288,6 +293,7 @@ test("the consent page says what each item is for, and quotes words as text", as
   expect(saved.headers().location).toContain("done=changed");
   const told = await consent();
   expect(told).toContain("For something else: <q><bdi>To find your profile.</bdi></q>");
+  expect(told).toContain('aria-describedby="scope-names-text scope-names-purpose"');
   expect(told).toContain("To personalize: <q><bdi>&lt;b&gt;To greet you&lt;/b&gt; &amp; yours.</bdi></q>");
   expect(told).toMatch(/rs12913832<\/span>To show you: <q><bdi>Your eye color\.<\/bdi><\/q>/);
   expect(told).toMatch(/rs4988235<\/span>For research: <q><bdi>Milk\.<\/bdi><\/q>/);
@@ -374,7 +380,9 @@ test("one purpose too many is refused with a sentence", async ({ request }) => {
   expect(page).toContain("You can give at most 40 purposes.");
 });
 
-test("details that are too long, and no purpose, are refused with a sentence", async ({ request }) => {
+test("details that are too long, and no purpose, are refused with a sentence; the kind stays", async ({
+  request,
+}) => {
   const long = "https://night.example/".padEnd(50_000, "x");
   for (const [fields, sentence] of [
     [{ name: long }, "The name must be at most 100 characters long."],
@@ -385,9 +393,11 @@ test("details that are too long, and no purpose, are refused with a sentence", a
     [{ purpose_scope: "", purpose_kind: "", purpose: " " }, "Say of at least one scope what you use it for"],
   ] as const) {
     await signIn(request, await newCustomer());
-    const { answer } = await register(request, fields);
+    const { answer } = await register(request, { kind: "public", ...fields });
     expect(answer.status()).toBe(303);
-    expect(await (await request.get(answer.headers().location ?? "")).text()).toContain(sentence);
+    const page = await (await request.get(answer.headers().location ?? "")).text();
+    expect(page).toContain(sentence);
+    expect(page).toMatch(/<input[^>]*name="kind"[^>]*checked=""[^>]*value="public"/);
   }
 });
 
@@ -501,6 +511,20 @@ test("the request log names the operation, the status and the scopes used, is fi
   expect(failed).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);
   expect(await pageAt("?status=failed")).toContain('<option value="failed" selected="">');
   expect(fieldOf(await pageAt("?request_id=unknown"), "request_id")).toBe("unknown");
+});
+
+test("an application's page says how many of ten customers share what it asks for", async ({
+  request,
+  other: customer,
+}) => {
+  const { client_id } = await registered(request);
+  const shown = async () => textOf(await (await request.get(`/developers/${client_id}/`)).text());
+  const given = { scope: "basic names", granted: "basic", authorize: { client_id, redirect_uri } };
+  for (let customers = 0; customers < 10; customers++) {
+    expect(await shown()).not.toContain("What customers share");
+    await obtainCode(customer, { email: await newCustomer("single@demo.example"), ...given });
+  }
+  expect(await shown()).toMatch(/Shared by names 0 of 10 basic 10 of 10/);
 });
 
 for (const [scope, form] of [

@@ -14,6 +14,7 @@ test("each outcome of a form has its words on the page that it leads to; a refus
   const [profile, application] = [`/profiles/${person}/`, `/developers/${client_id}/`];
   const consent = `/connected-apps/consents/${await consentIdOf(email, person)}/`;
   const asked = `/consent/${await requestAuthorization(request, { scope: "basic" })}/`;
+  const choosing = `/consent/${await requestAuthorization(request, { scope: "basic", select_profile: "true" })}/`;
   const mainOf = async (address: string) => {
     const html = await (await request.get(address)).text();
     return { html, main: html.slice(html.indexOf("<main")) };
@@ -46,12 +47,15 @@ test("each outcome of a form has its words on the page that it leads to; a refus
     ["/account/details/?problem=taken", "email", "Another account uses this email address."],
     ["/account/?problem=repeat", "repeat_password", "The new passwords differ."],
     [`${asked}?problem=lasts`, "lasts", "Choose how long it lasts."],
+    [`${choosing}?problem=form`, "profiles", "This page belonged to another session"],
+    ["/sign-up/?problem=taken", "email", "You cannot sign up with this email address."],
   ] as const) {
     const { html, main } = await mainOf(address);
     expect.soft(main, address).toMatch(new RegExp(`<a [^>]*href="#${field}"[^>]*>${words}`));
     expect.soft(main, address).toContain(`id="${field}"`);
     if (address.startsWith("/account/")) expect.soft(html, address).toContain("<title>Error: ");
   }
+  expect((await mainOf("/connected-apps/?removed=partner")).main).not.toContain("You stopped sharing.");
   expect((await mainOf("/account/?problem=repeat")).main).toMatch(
     /<details[^>]*open=""[^>]*><summary[^>]*>.{0,400}Change the password/s,
   );

@@ -91,6 +91,8 @@ test.describe("Phenotypes of a profile", () => {
     expect(await save(request, page, "height_mm", { value: " 1790 " })).toBe(`${page}?done=phenotype`);
     expect(await list()).toMatch(/Height 179 cm Changed by you, /);
     expect(await height()).toBe("1790");
+    const form = await pageOf(request, `${page}phenotypes/height_mm/`);
+    expect(form).toContain("Leave it empty to remove the value.");
     const refused = `${page}phenotypes/height_mm/?problem=value`;
     for (const value of ["199", "tall", "1.7e3"])
       expect(await save(request, page, "height_mm", { value })).toBe(refused);

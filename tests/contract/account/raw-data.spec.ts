@@ -176,12 +176,16 @@ test.describe("Rows at no marker of the reference data", () => {
 
   test("stay with the profile: shown, found and exported", { tag: "@database" }, async ({ request }) => {
     const id = await imported(request);
-    expect(await textAt(request, `/profiles/${id}/`)).toContain("3 more rows of the file stay private.");
+    const profile = await (await request.get(`/profiles/${id}/`)).text();
+    expect(textOf(profile)).toContain("3 more rows of the file stay private.");
+    expect(profile).toContain(`href="/profiles/${id}/raw-data/#private"`);
     const found = (search: string) =>
       textAt(request, `/profiles/${id}/raw-data/?${new URLSearchParams({ q: search })}`);
     const row = "rs999999999999 AC 1:12,345 The id is not on any chip that we know";
-    for (const search of ["", "rs999999999999", "1:12,345", "1:12,000-12,500"])
+    for (const search of ["", "rs999999999999", "1:12,345", "1:12,000-12,500"]) {
       expect(await found(search)).toContain(row);
+      expect(await found(search)).not.toContain("No place matches");
+    }
     for (const search of ["2", "rs999999999998", "1:12,346-12,500"]) {
       expect(await found(search)).not.toContain("rs999999999999 AC");
       expect(await found(search)).not.toContain("Only in this file");
@@ -246,6 +250,8 @@ test.describe("The report of an import", () => {
     );
     expect(report).toContain("Show results about serious illness?");
     expect(report).toContain("We read this file as male. Correct?");
+    expect(report).toContain("No, read as female");
+    expect(report).toContain("Open it in Rangefinder");
     expect(report).not.toContain("may read this profile");
     expect(textOf(await page(`/profiles/${profileId}/`))).toContain(
       "Off. Neither you nor any application sees them.",
@@ -254,6 +260,7 @@ test.describe("The report of an import", () => {
     const reportOf = `/import/report/?${new URLSearchParams({ next: waiting })}`;
     const asked = await page(reportOf);
     expect(asked.match(new RegExp(`href="${waiting}"[^>]*>(Not now|Continue)`, "g"))).toHaveLength(2);
+    expect(asked).not.toContain("Open it in Rangefinder");
     expect(formFields(asked, "/profiles/sex/")).toContainEqual(["back", reportOf]);
     const fields = {
       profile_id: profileId,
@@ -263,7 +270,9 @@ test.describe("The report of an import", () => {
     const sent = await postForm(request, "/profiles/sex/", { ...fields, sex: "female" });
     expect([sent.status(), sent.headers().location]).toEqual([303, `${reportOf}&done=sex`]);
     expect(textOf(await page())).toContain("We read this file as female. Correct?");
-    expect(textOf(await page(`/profiles/${profileId}/`))).toContain("We read the results as female. This");
+    expect(textOf(await page(`/profiles/${profileId}/`))).toMatch(
+      /We read the results as female\. This decides .* Read as male/,
+    );
     expect((await postForm(request, "/profiles/sex/", { ...fields, sex: "other" })).status()).toBe(400);
     const elsewhere = { ...fields, sex: "male", back: "//elsewhere.example/" };
     const away = await postForm(request, "/profiles/sex/", elsewhere);

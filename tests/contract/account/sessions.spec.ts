@@ -95,6 +95,7 @@ test.describe("Sign-in sessions", () => {
     const buttons = [...html.matchAll(/value="([^"]*)"[^<>]*>Remove/g)].map(([, id]) => id);
     expect(buttons).toEqual([other, theirs]);
     expect(textOf(html).match(/Signed in [^,]* with a passkey/g)).toHaveLength(1);
+    expect(textOf(html)).not.toMatch(/This session Signed in [^,]* with a passkey/);
     const form_token = formTokenOf(html, "/account/passkeys/remove/");
     const remove = (id: string) => postForm(request, "/account/passkeys/remove/", { form_token, id });
     await remove(other);

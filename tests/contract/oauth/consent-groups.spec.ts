@@ -13,6 +13,7 @@ import {
   signIn,
   tokensAfter,
 } from "../../support/oauth";
+import { textOf } from "../../support/pages/text-of";
 
 /** On chromosomes 15 and 2, and a sensitive one on 19. */
 const SCOPE = "basic rs12913832 rs4988235 rs429358";
@@ -49,13 +50,15 @@ test.describe("a consent form selects locations", () => {
 
 test("the consent page has its groups in one order, however they are asked for", async ({ request }) => {
   const scope =
-    "phenotypes:write:height_mm phenotypes:read:sex genomes rs12913832 report:genetic_weight names basic";
+    "phenotypes:write:height_mm phenotypes:read:sex genomes rs1801131 rs1801133 report:genetic_weight names basic";
   const id = await requestAs(request, await newCustomer(), { scope });
   const html = await (await request.get(`/consent/${id}/`)).text();
   expect(html.match(/(?<=<h3[^>]*>)[^<]*/g)).toEqual([
     ...["Identity", "Reports", "Your DNA", "Phenotypes to read", "Phenotypes to change"],
     "Your DNA: sensitive",
   ]);
+  expect(textOf(html)).toContain("On 1 chromosome, in 1 gene.");
+  expect(html).not.toContain('name="confirm"');
 });
 
 test.describe("the list of an authorization request's locations", () => {

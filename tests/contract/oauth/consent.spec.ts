@@ -345,6 +345,7 @@ test.describe("sensitive items for an unverified application", () => {
     test(`are granted only with the extra confirmation: ${scope}`, async ({ request }) => {
       const { id, location } = await allow(request, scope);
       expect(location).toMatch(new RegExp(`^/consent/${id}/\\?.*problem=confirm$`));
+      expect(await (await request.get(location)).text()).toContain('name="confirm"');
       const { location: confirmed } = await allow(request, scope, CONFIRMED);
       expect(confirmed).toContain(`${redirect_uri}?code=`);
     });

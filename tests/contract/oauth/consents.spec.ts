@@ -500,6 +500,13 @@ test.describe("a person who comes later", () => {
     const html = await (await request.get("/connected-apps/")).text();
     expect(html.match(/(?<=href="[^"]*add\/\?profile=)[^"]*/g)).toEqual([added, another]);
     expect(html).toContain("/account/access-log/?application=partner");
+    const [since = "", until = ""] =
+      html.match(/(?<=data-name="(?:Since|Until)"[^>]*><time dateTime=")[^"]*/gi) ?? [];
+    expect(Math.round((Date.parse(until) - Date.parse(since)) / DAY / 1_000)).toBe(365);
+    const id = await requestAuthorization(request, { scope: "basic" });
+    const asked = textOf(await (await request.get(`/consent/${id}/`)).text());
+    expect(asked).toContain("No results yet");
+    expect(asked).not.toContain("genetic results yet");
   });
 
   test("is shared with exactly what the customer ticks, and issued tokens read it", {
@@ -646,8 +653,11 @@ test.describe("the record of a consent", () => {
       },
     ]);
     const html = textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text());
-    for (const text of ["Elena Marlow", email, "First and last names", "rs12913832", "You allowed"])
+    const maker = "Verified by Strandbank, made by Partner Example Ltd";
+    for (const text of ["Elena Marlow", email, "First and last names", "rs12913832", "You allowed", maker])
       expect(html).toContain(text);
+    expect(html).not.toContain("Not verified by Strandbank");
+    expect(html).not.toContain("The whole genome includes them");
   });
 
   test("keeps its history after a part, then all, is ended, and says how it ended", {
@@ -675,6 +685,7 @@ test.describe("the record of a consent", () => {
     const list = await (await request.get("/connected-apps/")).text();
     expect(list).toContain(`/connected-apps/consents/${id}/`);
     expect(textOf(list)).toContain("You stopped it on");
+    expect(list).not.toContain("These are the latest");
   });
 
   test("stands among the ended ones by when it ended; those that are not listed are counted too", {
@@ -710,6 +721,9 @@ test.describe("the record of a consent", () => {
     expect(textOf(await (await request.get("/connected-apps/")).text())).toContain(
       "It ended, as you chose, on",
     );
+    await allowExactly(request, "basic", "basic", first);
+    const page = textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text());
+    expect(page).toMatch(/: It ended ?\./);
   });
 
   test("is 404 for every other customer", async ({ request }) => {
@@ -752,7 +766,9 @@ test.describe("a sign-in that is too old", () => {
       const [profileId] = await profileIdsOf(email);
       if (!asksAgain) return expect(page.status()).toBe(200);
       expect(page.headers().location).toMatch(/^\/sign-in\/\?next=.*&again=consent$/);
-      expect(await (await request.get(page.headers().location ?? "")).text()).toContain("Sign in again");
+      const again = await (await request.get(page.headers().location ?? "")).text();
+      expect(again).toContain("Sign in again");
+      expect(again).not.toContain("You are signed in as");
       await signIn(request, email);
       const decided = await decide(request, id, allowing(scope, profileId));
       expect(decided.headers().location).toContain("code=");

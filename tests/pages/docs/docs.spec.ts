@@ -1,7 +1,12 @@
 import { expect, test } from "@playwright/test";
+import { signIn } from "@/tests/support/oauth";
+import { hold } from "@/tests/support/servers/hold";
 
 test("an endpoint's form shows status, time, headers and body of the real response", async ({ page }) => {
+  await signIn(page.request, "single@demo.example");
   await page.goto("/docs/endpoints/get-3-profile-profile-id-marker-marker-id/");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.getByRole("link", { name: "Try it" })).toHaveAttribute("href", "#try");
   await expect(page.getByLabel("access_token")).toHaveValue("demo_oauth_token");
   await page.getByLabel("marker_id").fill("rs4988235");
   await expect(page.getByText(/^curl .*marker\/rs4988235\/' -H 'Authorization: Bearer/)).toBeVisible();
@@ -14,16 +19,25 @@ test("an endpoint's form shows status, time, headers and body of the real respon
   await expect(page.getByRole("definition").filter({ hasText: "no-store" })).toBeVisible();
 });
 
-test("of a long response, an endpoint's form shows the beginning, and says how long it is", async ({
+test("of a long response, an endpoint's form shows the beginning, says how long it is, and copies all", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/endpoints/get-3-profile-profile-id-allele-sharing/");
+  const letGo = await hold(page, /\/allele_sharing\/\?/);
   const answered = page.waitForResponse(/\/allele_sharing\/\?/);
   await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Waiting for the response …")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  letGo();
   const { length } = JSON.stringify(await (await answered).json(), null, 2);
   await expect(
     page.getByText(`The first 20,000 of ${length.toLocaleString("en-US")} characters.`),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Copy the body" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBe(length);
 });
 
 test("an endpoint's form posts a form and shows its error, then the next", async ({ page }) => {
@@ -48,7 +62,7 @@ test("tables of two columns fit the narrowest phone", async ({ page }) => {
   }
 });
 
-test("a sample is copied as shown", async ({ page, context }) => {
+test("a sample is copied as shown, or the page says that it cannot", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/genome-key/");
   await page.getByRole("button", { name: "Copy decode-genome.mts" }).click();
@@ -57,6 +71,9 @@ test("a sample is copied as shown", async ({ page, context }) => {
   expect(copied).toBe(
     await page.getByRole("region", { name: "decode-genome.mts" }).locator("pre").textContent(),
   );
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy decode-genome.mts" }).click();
+  await expect(page.getByText("Your browser does not allow it")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -88,6 +105,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "request.py" })).toBeVisible();
     await expect(page.getByRole("region", { name: "response.json" })).toContainText('"rs');
     await header.getByRole("link", { name: "Try it" }).click();
+    await isMarked("Try it");
+    await expect(header.locator('[aria-current="page"]')).toHaveCount(1);
     await page.getByLabel("Endpoint").selectOption({ label: "GET /3/account/" });
     await page.getByRole("button", { name: "Choose" }).click();
     await expect(page).toHaveURL(/endpoint=get-3-account$/);

@@ -41,6 +41,7 @@ const fit: TypedDetails = {
   homepage: "",
   redirectUris: "https://a.example/",
   purposes: [],
+  kind: "public",
 };
 const scopes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ scope: `rs${index}`, kind: "show", purpose: "Why not." }));

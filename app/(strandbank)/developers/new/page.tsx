@@ -32,7 +32,12 @@ export default async function NewApplicationPage(props: PageProps<"/developers/n
       >
         {problem && <ErrorSummary href="#name" text={problem} />}
         <DetailsFields details={typed ?? { ...typedDetails(new URLSearchParams()), developer }} />
-        <RadioField legend="Kind" name="kind" choices={kinds} chosen="confidential" />
+        <RadioField
+          legend="Kind"
+          name="kind"
+          choices={kinds}
+          chosen={typed?.kind === "public" ? "public" : "confidential"}
+        />
         <Button size="lg" className="w-fit">
           Register
         </Button>

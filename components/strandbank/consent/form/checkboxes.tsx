@@ -51,8 +51,8 @@ export function CheckedCount({ chosen, total }: { chosen: number; total: number 
 interface GroupBoxProps {
   label: string;
   scopes: readonly string[];
-  /** A group of locations that belongs to it. */
-  locations?: LocationGroup | undefined;
+  /** The groups of locations that belong to it. */
+  locations?: readonly LocationGroup[];
   isLabelShown?: boolean;
 }
 
@@ -60,11 +60,11 @@ interface GroupBoxProps {
  * The checkbox that checks or unchecks everything in a group. Until scripts run it posts the group's scopes
  * itself; with locations, which have a box of their own, it is disabled until then.
  */
-export function GroupBox({ label, scopes, locations, isLabelShown = false }: GroupBoxProps) {
+export function GroupBox({ label, scopes, locations = [], isLabelShown = false }: GroupBoxProps) {
   const { offer, checked, isReady, checkScopes, checkParts } = useSelection();
   const names = new Set(scopes);
   const own = offer.scopes.filter(({ scope }) => names.has(scope));
-  const parts = locations ? inGroup(offer.parts, locations) : [];
+  const parts = locations.flatMap((group) => inGroup(offer.parts, group));
   const chosen =
     own.filter((scope) => isChosen(offer, checked, scope)).length + chosenAmong(offer, checked, parts);
   const total = own.length + countIn(parts);

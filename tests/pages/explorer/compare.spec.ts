@@ -87,6 +87,7 @@ test.describe("Comparing with demo data", () => {
     await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(
       `Chromosome 15: both alleles at ${cells[0]}, one at ${cells[1]}, none at ${cells[2]}`,
     );
+    await expect(page.getByRole("row", { name: /^Y / }).getByRole("cell")).toHaveText(["0", "–", "–", "–"]);
     await page.getByText("Show as a table").click();
     const shown = page.getByRole("rowheader").filter({ visible: true });
     await expect(shown).toHaveCount(0);
@@ -125,6 +126,11 @@ test.describe("Comparing with demo data", () => {
     const number = (word: string) => rows.filter((row) => row.word === word).length;
     const [both, one, none] = WORDS.map(number);
     const compared = rows.length - number("Not compared");
+    const id = await page
+      .getByRole("rowheader")
+      .nth(rows.findIndex(({ word }) => word === WORDS[1]))
+      .getByRole("link")
+      .textContent();
     await expect(
       page.getByText(
         `${compared} of ${rows.length} markers have a result in both: both alleles are shared at ${both}, one at ${one}, none at ${none}.`,
@@ -149,6 +155,10 @@ test.describe("Comparing with demo data", () => {
         some.map(({ word }) => word).toSorted(),
       );
     }
+    await page.getByLabel("Marker ids, a gene, a region or a position").fill(id ?? "");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByLabel("Show", { exact: true }).selectOption("Only where both alleles are shared");
+    await expect(page.getByText("They share both alleles nowhere here.")).toBeVisible();
   });
 
   test("pages and swaps the profiles, all in the URL, and prints what is compared", async ({ page }) => {
@@ -162,6 +172,7 @@ test.describe("Comparing with demo data", () => {
     const differing = Number(/\d+/.exec((await all.textContent()) ?? "")?.[0]);
     await all.click();
     await expect(rows).toHaveCount(differing);
+    await expect(all).toHaveCount(0);
     await page.goBack();
     await page.goBack();
     await page.getByRole("link", { name: "Show all 200 markers" }).click();
@@ -312,6 +323,12 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
   });
+});
+
+test("without a result in both, Compare says so", async ({ page }) => {
+  const email = await newCustomer("family@demo.example");
+  await connect(page, { email, profile: "all", address: "/explorer/compare/" });
+  await expect(page.getByText("There is no marker at which both have a result.")).toBeVisible();
 });
 
 test("with one shared profile, Compare says how to share another", async ({ page }) => {

@@ -42,8 +42,18 @@ test.describe("A marker's page", () => {
     const others = main.getByRole("region", { name: "The other profiles you share" });
     await expect(others.getByRole("term")).toHaveCount(1);
     await expect(others.getByRole("term")).not.toHaveText(own ?? "");
+    await main.getByText("For experts: HGVS, databases, chips").click();
+    await expect(main.getByRole("columnheader")).toHaveText(["Allele", "Copies", "Platforms"]);
+    await main
+      .getByRole("row")
+      .nth(1)
+      .getByText(/^\d platforms?$/)
+      .click();
+    const platforms = await main.getByRole("row").nth(1).getByRole("listitem").allTextContents();
+    expect(new Set(platforms).size).toBe(platforms.length);
     await page.goto("/explorer/markers/rs8176719/");
     await expect(main.getByText(/^(One|\w+ twice)/)).toContainText(/deletion/);
+    await expect(main).toContainText("–deletion or C");
   });
 
   test("draws parents and their child unasked, with the letters from each", async ({ page }) => {
@@ -88,6 +98,14 @@ test.describe("A marker's page", () => {
       "https://www.ncbi.nlm.nih.gov/snp/rs12913832",
     );
     await expect(page.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
+    await expect(page.getByRole("columnheader")).toHaveText(["Allele", "Platforms"]);
+    await expect(page.getByRole("link", { name: "Show the markers around it" })).toHaveAttribute(
+      "href",
+      "/explorer/markers/?q=15:28365618",
+    );
+    expect(await (await page.request.get("/explorer/markers/rs76763715/")).text()).toMatch(
+      /Also known as<\/dt><dd><span[^>]*>i4000415</,
+    );
     await page.goto("/explorer/markers/rs456/");
     await page.getByText("For experts: HGVS, databases, chips").click();
     await expect(page.getByText("Not in public databases")).toBeVisible();
@@ -123,6 +141,7 @@ test.describe("A marker's page", () => {
     await decide(page, { grant: [/^rs12913832 in/] });
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
+    await expect(page.getByText("Results in the demo are made up")).toHaveCount(0);
     await page.goto("/explorer/markers/rs4988235/");
     await expect(page.getByText("Not shared with Rangefinder")).toBeVisible();
   });

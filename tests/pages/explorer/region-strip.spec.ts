@@ -26,13 +26,14 @@ test("the strip shows the whole gene on each page of its markers", async ({ page
 
 test("a gene that goes on beyond the region is drawn as one that does", async ({ page }) => {
   await page.goto("/explorer/markers/?q=HERC2");
+  await expect(strip(page).getByRole("list", { name: "Marks" })).toHaveCount(0);
   const whole = /HERC2, (\d+(?:,\d{3})* to \d+(?:,\d{3})*)/;
   const body = whole.exec((await strip(page).textContent()) ?? "")?.[1] ?? "";
   await page.goto("/explorer/markers/?q=15:28,360,000-28,370,000");
   await expect(strip(page)).toContainText(`HERC2, ${body}`);
 });
 
-test("the strip names a marker that is not on the page, and opens it by the first button alone", async ({
+test("the strip names the marker nearest to the pointer, on the page or not, and opens it by the first button alone", async ({
   page,
 }) => {
   await lookAround(page, "/explorer/markers/?q=HERC2&limit=1");
@@ -40,8 +41,9 @@ test("the strip names a marker that is not on the page, and opens it by the firs
   const slider = page.getByRole("slider");
   const { x, y, width } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const named = strip(page).getByText(/^(rs|i)\d+$/);
+  let at = 0;
   const other = async () => {
-    for (let at = x + width - 2; at > x; at -= 6) {
+    for (at = x + width - 2; at > x; at -= 6) {
       await page.mouse.move(at, y + 40);
       if ((await named.count()) > 0) return (await named.textContent()) ?? "";
     }
@@ -61,8 +63,24 @@ test("the strip names a marker that is not on the page, and opens it by the firs
   await slider.evaluate(() => new Promise(requestAnimationFrame));
   expect(opened).toEqual([]);
   await page.mouse.down();
+  await page.mouse.move(at + 1, y + 41);
   await page.mouse.up();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(id);
+
+  const { data } = await (await page.request.get("/3/marker/?chromosome_id=15&limit=200")).json();
+  const [one, two] = data
+    .map((marker: { start: number }, at: number) => [marker, data[at + 1]])
+    .find(([{ start }, next]: [{ start: number }, { start: number }]) => next.start - start > 100);
+  // So wide a region that the two lie six pixels apart.
+  const bases = Math.round(((two.start - one.start) * width) / 6);
+  const first = one.start - Math.round(bases / 2);
+  await page.goto(`/explorer/markers/?q=15:${first}-${first + bases - 1}`);
+  await scriptsToRun(page);
+  await rowsToCome(page);
+  for (const { id, start } of [one, two]) {
+    await page.mouse.move(x + ((start + 1 - first) / bases) * width, y + 40);
+    await expect(named).toHaveText(id);
+  }
 });
 
 test.describe("Without scripts", () => {

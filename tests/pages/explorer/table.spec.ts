@@ -81,6 +81,10 @@ test.describe("The markers table", () => {
   test("filters the loaded page and keeps calls out of the URL", async ({ page }) => {
     const filters = await panel(page, "Filter");
     await expect(filters).toContainText("Filters the 50 markers on this page");
+    await expect(page.getByRole("link", { name: "Copies of each allele" })).toHaveAttribute(
+      "href",
+      "/explorer/variants/?q=chr21",
+    );
     await expect(page.getByText("CSV: at most 100,000 rows.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Filter", exact: true, expanded: true })).toBeVisible();
     const platforms = await filters
@@ -192,8 +196,12 @@ test.describe("The region strip", () => {
     await expect(strip).toHaveAttribute("aria-valuetext", "28,345,001 to 28,355,000");
     await expect(page).toHaveURL("/explorer/markers/?q=15:28,345,001-28,355,000");
     await expect(page.getByText("No markers here")).toBeVisible();
+    await expect(region(page)).toContainText("0 markers in the region.");
     await region(page).getByRole("button", { name: "Zoom out 3 times" }).click();
     await expect(markers(page).first()).toBeVisible();
+    await expect(
+      region(page).getByText(`${await markers(page).count()} markers in the region.`, { exact: true }),
+    ).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(
@@ -298,7 +306,17 @@ test("the chromosomes are one tab stop, and the arrow keys move through them", a
   const bars = page.getByRole("navigation", { name: "Chromosomes, to scale" });
   await expect(bars.getByRole("link")).toHaveCount(25);
   await expect(bars.locator("a:not([tabindex='-1'])")).toHaveCount(1);
-  await bars.getByRole("link", { name: /^Chromosome 21, shown from 1 to 48,129,895$/ }).focus();
+  const current = bars.getByRole("link", { name: /^Chromosome 21, shown from 1 to 48,129,895$/ });
+  await expect(current).toHaveAttribute("aria-current", "true");
+  await expect(current).not.toHaveAttribute("tabindex");
+  const region = page.getByRole("region", { name: "Region", exact: true });
+  await region.getByRole("button", { name: "Zoom in 3 times" }).click();
+  await expect(page).toHaveURL(/q=21:/);
+  const out = region.getByRole("button", { name: "Zoom out 3 times" });
+  await out.click();
+  await out.click();
+  await expect(page).toHaveURL("/explorer/markers/?q=chr21");
+  await current.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");

@@ -2,18 +2,14 @@
 
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isAskedFor, reportScope } from "@/lib/explorer/auth/scopes";
 import { type Predictor, predictorsOf } from "@/lib/explorer/interactions/predictors";
 import { browserRead } from "@/lib/explorer/page-data/browser-read";
-import type { GeneticBin, Interaction } from "@/lib/explorer/provider-client/wire/answers";
+import type { GeneticBin } from "@/lib/explorer/provider-client/wire/answers";
 import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { profileIdWithReport, type Visitor, visitorKey } from "@/lib/explorer/visitor/visitor";
 
-const predictorsAskedFor = (interactions: readonly Interaction[]): Predictor[] =>
-  predictorsOf(interactions).filter(({ id }) => isAskedFor(reportScope(id)));
-
 export const usePredictors = (): UseQueryResult<Predictor[]> =>
-  useQuery({ ...interactionsQuery(browserRead), select: predictorsAskedFor });
+  useQuery({ ...interactionsQuery(browserRead), select: predictorsOf });
 
 type Unknown = { kind: "no profile" | "not shared" | "loading" } | { kind: "failed"; retry: () => void };
 

@@ -42,6 +42,11 @@ test.describe("A marker's page", () => {
     const others = main.getByRole("region", { name: "The other profiles you share" });
     await expect(others.getByRole("term")).toHaveCount(1);
     await expect(others.getByRole("term")).not.toHaveText(own ?? "");
+    await expect(main.getByRole("figure")).toHaveText("Chromosome 15, from 1102,531,392");
+    await expect(main.getByRole("link", { name: "Show the markers around it" })).toHaveAttribute(
+      "href",
+      "/explorer/markers/?q=15:28365618",
+    );
     await page.goto("/explorer/markers/rs8176719/");
     await expect(main.getByText(/^(One|\w+ twice)/)).toContainText(/deletion/);
   });
@@ -53,6 +58,10 @@ test.describe("A marker's page", () => {
     const family = page.getByRole("region", { name: "In the family" });
     await expect(family.getByRole("figure")).toHaveText(
       /^Elena Marlow[AG]{2}David Marlow[AG]{2}Theo Marlow[AG]{2}Theo Marlow has one letter from each parent\.$/,
+    );
+    await expect(family.getByRole("link", { name: "Compare them" })).toHaveAttribute(
+      "href",
+      "/explorer/compare/",
     );
     await expect(page.getByRole("region", { name: "The other profiles you share" })).toHaveText(/Ruth Ashby/);
     await page.goto("/explorer/markers/rs2853515/");

@@ -78,10 +78,13 @@ test.describe("Comparing with demo data", () => {
     await expect(
       page.getByText(`of the ${all.toLocaleString("en-US")} markers at which both have a result`),
     ).toBeVisible();
+    await expect(page.getByRole("main").getByRole("term")).toHaveText(WORDS);
+    await expect(page.getByText("both everywhere", { exact: true })).toBeVisible();
     const picture = page.getByRole("navigation", { name: "What they share on each chromosome" });
     await expect(picture.getByRole("link")).toHaveCount(25);
     await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(/^Chromosome 15: both alleles at /);
     await page.getByText("Show as a table").click();
+    await expect(page.getByRole("columnheader")).toHaveText(["Chromosome", "Compared markers", ...WORDS]);
     await expect(page.getByRole("row", { name: /^15 / }).getByRole("cell")).toHaveCount(4);
     const [, ...cells] = await page.getByRole("row", { name: /^15 / }).getByRole("cell").allTextContents();
     await expect(picture.getByRole("link").nth(14)).toHaveAccessibleName(
@@ -211,6 +214,11 @@ test.describe("Comparing with demo data", () => {
     ] as const) {
       await page.getByLabel(place).selectOption("Iris Calder");
       await expect(heading).toHaveText(new RegExp(`^${pair}`));
+      if (place === "Second profile")
+        await expect(page.getByRole("link", { name: /^Chromosome 22:/ })).toHaveAttribute(
+          "href",
+          /b=demo_profile_id/,
+        );
       await expect(page.getByText("These are not the profiles in the address")).toHaveCount(0);
     }
   });

@@ -51,6 +51,11 @@ test.describe("A marker's page", () => {
       .click();
     const platforms = await main.getByRole("row").nth(1).getByRole("listitem").allTextContents();
     expect(new Set(platforms).size).toBe(platforms.length);
+    await expect(main.getByRole("figure")).toHaveText("Chromosome 15, from 1102,531,392");
+    await expect(main.getByRole("link", { name: "Show the markers around it" })).toHaveAttribute(
+      "href",
+      "/explorer/markers/?q=15:28365618",
+    );
     await page.goto("/explorer/markers/rs8176719/");
     await expect(main.getByText(/^(One|\w+ twice)/)).toContainText(/deletion/);
     await expect(main).toContainText("–deletion or C");
@@ -63,6 +68,10 @@ test.describe("A marker's page", () => {
     const family = page.getByRole("region", { name: "In the family" });
     await expect(family.getByRole("figure")).toHaveText(
       /^Elena Marlow[AG]{2}David Marlow[AG]{2}Theo Marlow[AG]{2}Theo Marlow has one letter from each parent\.$/,
+    );
+    await expect(family.getByRole("link", { name: "Compare them" })).toHaveAttribute(
+      "href",
+      "/explorer/compare/",
     );
     await expect(page.getByRole("region", { name: "The other profiles you share" })).toHaveText(/Ruth Ashby/);
     await page.goto("/explorer/markers/rs2853515/");
@@ -99,10 +108,6 @@ test.describe("A marker's page", () => {
     );
     await expect(page.getByRole("link", { name: /opens in a new tab/ })).toHaveCount(5);
     await expect(page.getByRole("columnheader")).toHaveText(["Allele", "Platforms"]);
-    await expect(page.getByRole("link", { name: "Show the markers around it" })).toHaveAttribute(
-      "href",
-      "/explorer/markers/?q=15:28365618",
-    );
     expect(await (await page.request.get("/explorer/markers/rs76763715/")).text()).toMatch(
       /Also known as<\/dt><dd><span[^>]*>i4000415</,
     );

@@ -14,6 +14,7 @@ const operation = z.looseObject({
 const document = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ responses: z.record(z.string(), z.looseObject({ description: z.string() })) }),
 });
 
 const read = async (request: APIRequestContext) =>
@@ -79,7 +80,8 @@ test("the OpenAPI document marks extensions and the deprecated API", async ({ re
 test("the OpenAPI document has the parameters of lists, the errors of protected endpoints, and tokens", async ({
   request,
 }) => {
-  const { paths } = await read(request);
+  const { paths, components } = await read(request);
+  expect(components.responses.Unauthorized?.description).toBe("invalid_token, invalid_dpop_proof");
   const names = (path: string) => paths[path]?.get?.parameters.map((parameter) => parameter.name);
   const shared = ["id", "gene_name", "accession_id", "chromosome_id", "start", "end", "limit", "offset"];
   expect(names("/3/marker/")).toEqual(shared);

@@ -103,6 +103,7 @@ test("the page of all endpoints lists each once, and no table of a page is empty
 test("the objects page describes each object once", () => {
   const described = page("objects").sections.flatMap(({ parts }) => parts.map(({ id }) => id));
   expect(described.sort()).toEqual(data.api.objects.map(({ name }) => name).sort());
+  expect(page("objects").markdown).toContain("| `first_name` | string or null |");
 });
 
 test("every documented decision names a test that exists", () => {

@@ -1,9 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { matchesLocation } from "@/lib/provider/oauth/decision/location-parts";
+import { locationParts, matchesLocation } from "@/lib/provider/oauth/decision/location-parts";
+import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { seededDatabase } from "../../support/data/seeded-database";
 
 const eyeColor = { id: "rs12913832", chromosome: "15", position: 28_365_618, genes: ["HERC2"] };
 
 test.describe("Locations on the consent page", () => {
+  test("are counted in their part, and where they lie in it", async () => {
+    const seeded = await seededDatabase(2_000);
+    seeded.use();
+    const scopes = new ScopeSet(["rs12913832", "rs1129038", "rs1426654"]);
+    const [part, ...others] = await locationParts(scopes, { isShared: () => false });
+    await seeded.remove();
+    expect([part?.chromosome, part?.count, others]).toEqual(["15", 3, []]);
+    expect(part?.bins.map(([, count]) => count).sort()).toEqual([1, 2]);
+  });
+
   for (const query of ["", " rs1291 ", "herc", "chr15", "15:28,36", "chromosome 15:28365618", "CHR15:"])
     test(`are found by “${query}”`, () => {
       expect(matchesLocation(eyeColor, query)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { isFitToShow } from "@/lib/provider/base/shown-text";
+import { isFitToShow, splitName } from "@/lib/provider/base/shown-text";
 
 const honest = [
   "Ada & Söhne GmbH (2026)",
@@ -48,4 +48,9 @@ const deceiving = [
 test("a text in any language may be shown, and none with characters that deceive", () => {
   expect(honest.filter((text) => !isFitToShow(text))).toEqual([]);
   expect(deceiving.filter(([, text]) => isFitToShow(text))).toEqual([]);
+});
+
+test("the last word of a name is the last name, whatever is around and between its words", () => {
+  expect(splitName("  Zoë  Maria Feld ")).toEqual({ firstName: "Zoë Maria", lastName: "Feld" });
+  expect(splitName(" Zoë ")).toEqual({ firstName: "Zoë", lastName: "" });
 });

@@ -138,6 +138,20 @@ test("private rows are found a page at a time, also where a page lies in two of 
   for (const at of [4_999, 5_000]) expect(await found(0, 20, at, at)).toEqual({ total: 1, positions: [at] });
 });
 
+test("a private row at a sensitive insertion or deletion, or at the base before it, is sensitive", async () => {
+  // rs80357906 is inserted after 41209079; rs80357914 is 41276045 and 41276046.
+  const positions = [41_209_078, 41_209_079, 41_209_080, 41_209_081];
+  const others = [41_276_043, 41_276_044, 41_276_045, 41_276_046, 41_276_047];
+  const rows = [...positions, ...others].map((position, at) => `rs9999999990${at}\t17\t${position}\tAC\n`);
+  const { profileId } = await importText(fileOfKnownMarkers() + rows.join(""));
+  const search = { kind: "place", chromosome: "17", first: 41_000_000, last: 42_000_000 } as const;
+  const found = await findPrivateRows(profileId, search, () => ({ limit: 20, offset: 0 }));
+  expect(found.rows.map(({ isSensitive }) => isSensitive)).toEqual([
+    ...[false, true, true, false],
+    ...[false, true, true, true, false],
+  ]);
+});
+
 test("a call of an insertion or deletion wins over an empty row at its other position", async () => {
   for (const [first, second] of [
     ["--", "DI"],

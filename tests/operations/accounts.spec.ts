@@ -36,6 +36,7 @@ test("npm run accounts adds an account, changes its password, and removes it", a
   expect(await opens(request, email, password)).toBe(false);
   expect(await opens(request, email, "another password")).toBe(true);
 
+  expect(accounts(["sign-out", ` ${email.toUpperCase()}`])).toMatchObject({ status: 0, stderr: "" });
   expect(accounts(["remove", email]).stdout).toBe(
     `Removed ${email} with its profiles, consents and tokens.\n`,
   );

@@ -14,7 +14,7 @@ const operation = z.looseObject({
 const document = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.looseObject({ responses: z.record(z.string(), z.looseObject({ description: z.string() })) }),
+  components: z.looseObject({ responses: z.record(z.string(), z.unknown()) }),
 });
 
 const read = async (request: APIRequestContext) =>
@@ -81,7 +81,9 @@ test("the OpenAPI document has the parameters of lists, the errors of protected 
   request,
 }) => {
   const { paths, components } = await read(request);
-  expect(components.responses.Unauthorized?.description).toBe("invalid_token, invalid_dpop_proof");
+  expect(JSON.stringify(components.responses.Unauthorized)).toContain(
+    '"enum":["invalid_token","invalid_dpop_proof"]',
+  );
   const names = (path: string) => paths[path]?.get?.parameters.map((parameter) => parameter.name);
   const shared = ["id", "gene_name", "accession_id", "chromosome_id", "start", "end", "limit", "offset"];
   expect(names("/3/marker/")).toEqual(shared);

@@ -155,6 +155,13 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     expect(named.map((profile: { id: string }) => profile.id)).toEqual([first]);
   });
 
+  test("who chooses a person, and ticks the email address alone, shares no profile", async ({ request }) => {
+    const { second } = await sharing(request, "basic email names");
+    const only = await allowExactly(request, "email names", "email", second);
+    expect(only.scope).toBe("email");
+    expect(await refusal(request, "/1/names/", only.access_token)).toBe("403 insufficient_scope");
+  });
+
   test("the email address is the account’s: unticking it ends it for everybody", async ({ request }) => {
     const { email, first, second, tokens } = await sharing(request, "basic email");
     expect((await account(request, tokens)).email).toBe(email);

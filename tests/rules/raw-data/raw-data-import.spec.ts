@@ -177,6 +177,9 @@ test("the import report says what stays private and why, with an example, and th
   for (const one of told) expect(imported.kept).toContainEqual(expect.objectContaining(one));
   expect(imported.kept).toContainEqual(expect.objectContaining({ reason: "unknown", id: "rs900000001" }));
   expect(imported.kept).toHaveLength(USELESS_ROWS.length + 1);
+  const search = { kind: "name", name: "KGP123" } as const;
+  const found = await findPrivateRows(imported.profileId, search, () => ({ limit: 9, offset: 0 }));
+  expect(found.rows.map(({ id }) => id)).toEqual(["kgp123"]);
   const counts = imported.kept.map(({ count }) => count);
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
   const [first, ...details] = sentencesOf(imported);

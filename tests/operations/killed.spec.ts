@@ -25,7 +25,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
 
   /**
    * The answers of the pieces of work, null for those that broke off: after a third of them the instance is
-   * killed.
+   * killed, and no more begin.
    */
   async function killedAmid(
     pieces: ((instance: OwnServer) => Promise<APIResponse>)[],
@@ -36,7 +36,7 @@ test.describe("an instance keeps what it acknowledged when it is killed", () => 
     let answered = 0;
     let ended: Promise<unknown[]> | undefined;
     const worker = async () => {
-      for (let piece = next++; piece < pieces.length; piece = next++) {
+      for (let piece = next++; piece < pieces.length && !ended; piece = next++) {
         answers[piece] = (await pieces[piece]?.(instance).catch(() => null)) ?? null;
         if (answers[piece]) answered++;
         if (answered >= pieces.length / 3) ended ??= instance.end("SIGKILL");

@@ -19,13 +19,13 @@ interface PagerProps {
 /** Links to the previous and the next page. The envelope has no total, so none to the last one. */
 export function Pager({ page, sizes, count, noun, next, addressOf, onTurn }: PagerProps) {
   const turn = { addressOf, onTurn };
+  const isLast = next === null && page.offset > 0;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-muted-foreground text-sm">
         {count === 0
           ? `No ${noun.toLowerCase()} here, beyond the last page`
-          : rangeWords(noun, page.offset + 1, page.offset + count)}
-        {count > 0 && next === null && page.offset > 0 && ", the last page"}
+          : `${rangeWords(noun, page.offset + 1, page.offset + count)}${isLast ? ", the last page" : ""}`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <PageSize page={page} sizes={sizes} onTurn={onTurn} />

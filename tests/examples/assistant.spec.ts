@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 import { answerLink } from "../support/assistant";
+import { expireAccessTokens } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { runDatabase } from "../support/data/run-database";
 import { allowing, signIn } from "../support/oauth";
-import { expireAccessTokens } from "../support/pages/explorer";
 import { listening } from "../support/servers/listening";
 
 /** The assistant that asks at this address, while it waits for its customer. */

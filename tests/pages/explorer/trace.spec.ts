@@ -1,10 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  connectByHand,
-  expireAccessTokens,
-  genotypedCustomer,
-  lookAround,
-} from "@/tests/support/pages/explorer";
+import { expireAccessTokens } from "@/tests/support/data/clock";
+import { connectByHand, genotypedCustomer, lookAround } from "@/tests/support/pages/explorer";
 import { openTrace } from "@/tests/support/pages/trace";
 
 test.describe("The trace", () => {

@@ -98,3 +98,19 @@ export const moveAway = (email: string): Promise<void> =>
 /** Lets `seconds` pass since a profile's genome was first asked for; negative ones set the clock back. */
 export const ageGenomeRequest = (profileId: string, seconds: number): Promise<void> =>
   later("packed_genome", "requested_at", seconds, sql`profile_id = ${profileId}`);
+
+/** Expires, at the provider, the access tokens that an application has for a customer. */
+export async function expireAccessTokens(email: string, clientId = "rangefinder"): Promise<void> {
+  await runDatabase()
+    .updateTable("access_token")
+    .set({ expires_at: 1 })
+    .where("connection_id", "in", (of) =>
+      of
+        .selectFrom("connection")
+        .innerJoin("account", "account.id", "connection.account_id")
+        .select("connection.id")
+        .where("client_id", "=", clientId)
+        .where("email", "=", email),
+    )
+    .execute();
+}

@@ -161,22 +161,6 @@ export async function explore(page: Page, address?: string): Promise<void> {
   await rowsToCome(page);
 }
 
-/** Expires, at the provider, the access tokens that an application has for a customer. */
-export async function expireAccessTokens(email: string, clientId = "rangefinder"): Promise<void> {
-  await runDatabase()
-    .updateTable("access_token")
-    .set({ expires_at: 1 })
-    .where("connection_id", "in", (of) =>
-      of
-        .selectFrom("connection")
-        .innerJoin("account", "account.id", "connection.account_id")
-        .select("connection.id")
-        .where("client_id", "=", clientId)
-        .where("email", "=", email),
-    )
-    .execute();
-}
-
 /** The ids of the predictors, in the order in which the interface lists their interactions. */
 export async function predictorIds({ request }: Page): Promise<string[]> {
   const { data } = await (await request.get("/3/genetic_phenotype_range_interaction/")).json();

@@ -39,6 +39,14 @@ test("signing up returns to the authorization request, never off our origin", as
   expect(there.headers().location).toBe("/consent/abc/");
   const away = await signUp(request, { ...person(), next: "//evil.example/" });
   expect(away.headers().location).toBe("/import/");
+  for (const [from, to] of [
+    ["sign-in", "sign-up"],
+    ["sign-up", "sign-in"],
+  ]) {
+    expect(await (await request.get(`/${from}/`)).text()).toContain(`href="/${to}/"`);
+    const asked = await request.get(`/${from}/?next=/consent/abc/`);
+    expect(await asked.text()).toContain(`href="/${to}/?next=%2Fconsent%2Fabc%2F"`);
+  }
 });
 
 const refused: [string, Record<string, string>, string][] = [

@@ -411,6 +411,11 @@ test.describe("the page of a consent", () => {
     await stopSharing(request);
     expect(await accountStatus(request, other.access_token)).toBe(401);
     await expect(consentIdOf(email)).rejects.toThrow();
+
+    const alone = await sharing(request, "basic names email");
+    await changeConsent(request, await consentIdOf(alone.email, alone.first), { without: ["names"] });
+    expect(await accountStatus(request, alone.tokens.access_token)).toBe(401);
+    await expect(consentIdOf(alone.email)).rejects.toThrow();
   });
 
   test("pages hundreds of places, each once, and ends one or all of them", async ({ request }) => {

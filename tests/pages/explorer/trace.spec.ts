@@ -41,6 +41,8 @@ test.describe("The trace", () => {
     await expect(
       drawer.getByRole("button", { name: /GET \/3\/genetic_phenotype_range_interaction\// }).first(),
     ).toBeVisible();
+    await drawer.getByRole("button", { name: "All", exact: true }).click();
+    await expect(drawer.getByRole("button", { name: /GET \/3\/accession\// })).toHaveCount(1);
   });
 
   test("shows a whole login with PKCE, and a refresh", async ({ page, baseURL }) => {

@@ -43,6 +43,8 @@ class ProviderStub {
   valid = "refresh-0";
   narrowTo: string | null = null;
   expiresIn = 86_400;
+  /** Whether token requests break off. */
+  isAway = false;
   /** What happens elsewhere while a token request is under way. */
   onRequest = async (): Promise<unknown> => undefined;
   readonly #server: Server = createServer(async (request, response) => {
@@ -63,6 +65,7 @@ class ProviderStub {
       return;
     }
     await this.onRequest();
+    if (this.isAway) return response.destroy();
     json(response, this.#answer(new URLSearchParams(body)));
   });
 
@@ -328,6 +331,18 @@ test.describe("Rangefinder's tokens", () => {
     await readChanges(followed);
     expect((await loadConnection(id))?.accessToken).toBe("access-0");
     expect(followed.news).toEqual([kept]);
+  });
+
+  test("changes that cannot be applied yet are asked for again", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    endpoint.events = ["withdrawn"];
+    const followed = { news: [], waiting: new Set<() => void>() };
+    endpoint.isAway = true;
+    await expect(readChanges(followed)).rejects.toThrow();
+    endpoint.isAway = false;
+    await readChanges(followed);
+    expect(endpoint.asked).toEqual([null, null]);
+    expect((await loadConnection(id))?.accessToken).toBe("access-1");
   });
 
   test("changes are asked for from where we stopped, and from the beginning where the cursor is unknown", async () => {

@@ -102,16 +102,17 @@ function useSearchField({ query, onSearch, input }: Field) {
   const [hasFocused, setHasFocused] = useState(false);
   const [offer, setOffer] = useState<Offer>(NO_OFFER);
   const { suggestions, hint } = offer;
-  const isAlive = useRef(false);
+  const sent = useRef<string | null>(query);
   useEffect(() => {
-    // Keeps what was typed before hydration.
-    if (input.current && isAlive.current) input.current.value = query;
-    isAlive.current = true;
+    // Keeps what was typed before hydration, or while the search that was sent is on its way.
+    if (input.current && sent.current !== query) input.current.value = query;
+    sent.current = null;
     setTyped(input.current?.value ?? query);
   }, [query, input]);
   const send = (text: string) => {
     const trimmed = text.trim();
     if (input.current) input.current.value = trimmed;
+    sent.current = trimmed;
     setTyped(trimmed);
     setIsOpen(false);
     onSearch(trimmed);

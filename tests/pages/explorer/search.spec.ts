@@ -4,7 +4,9 @@ import { explore } from "@/tests/support/pages/explorer";
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("the search box offers nothing of an earlier text while a visitor types on", async ({ page }) => {
+test("the search box offers nothing of an earlier text, and keeps what a visitor types on", async ({
+  page,
+}) => {
   await explore(page);
   await searchBox(page).fill("rs12913832");
   await expect(options(page)).toHaveCount(1);
@@ -17,8 +19,15 @@ test("the search box offers nothing of an earlier text while a visitor types on"
   });
   expect(left).toBe(0);
   await searchBox(page).fill("rs12913832");
-  await options(page).click();
+  await expect(options(page)).toHaveCount(1);
+  await searchBox(page).evaluate((input: HTMLInputElement) => {
+    document.querySelector<HTMLElement>("[role=option]")?.click();
+    input.setRangeText("HER", 0, input.value.length, "end");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");
+  await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
+  await expect(searchBox(page)).toHaveValue("HER");
   await page.getByRole("link", { name: "Variants" }).first().focus();
   await page.keyboard.press("/");
   await page.keyboard.type("MT");

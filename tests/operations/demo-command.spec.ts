@@ -96,6 +96,9 @@ test("npm run reset -- --remove-demo keeps real accounts, and the service then s
   expect(await status("/3/marker/rs12913832/")).toBe(200);
   for (const path of ["user/", "names/", "names/SP1_MOTHER_V4/", "genomes/SP1_FATHER_V4/"])
     expect([path, await status(`/1/demo/${path}`)]).toEqual([path, 404]);
+  const home = await (await here.get("/")).text();
+  expect(home).toContain("Your genetic data, shared only where you say so.");
+  expect(home).not.toContain("demo customer");
   await signIn(here, EMAIL);
   await server.end("SIGTERM");
   expect(await refusedStart(environment)).toContain("already has accounts");

@@ -162,5 +162,7 @@ test.describe("The consent page", () => {
     await returnedParameters(page);
     await page.goto(`/consent/${decided}/`);
     await expect(heading).toHaveText("You have already decided this request");
+    const next = page.getByRole("link", { name: "See your connected apps" });
+    await expect(next).toHaveAttribute("href", "/connected-apps/");
   });
 });

@@ -53,6 +53,9 @@ test("each outcome of a form has its words on the page that it leads to; a refus
     const { html, main } = await mainOf(address);
     expect.soft(main, address).toMatch(new RegExp(`<a [^>]*href="#${field}"[^>]*>${words}`));
     expect.soft(main, address).toContain(`id="${field}"`);
+    const wrong = [...main.matchAll(/<input[^>]* id="([^"]*)"[^>]*aria-invalid="true"/g)].map(([, id]) => id);
+    const isText = /account|sign-up/.test(address);
+    expect.soft(wrong, address).toEqual(isText ? [field] : []);
     if (address.startsWith("/account/")) expect.soft(html, address).toContain("<title>Error: ");
   }
   expect((await mainOf("/connected-apps/?removed=partner")).main).not.toContain("You stopped sharing.");

@@ -39,11 +39,13 @@ test("signing up returns to the authorization request, never off our origin", as
   expect(there.headers().location).toBe("/consent/abc/");
   const away = await signUp(request, { ...person(), next: "//evil.example/" });
   expect(away.headers().location).toBe("/import/");
-  for (const [from, to] of [
-    ["sign-in", "sign-up"],
-    ["sign-up", "sign-in"],
+  for (const [from, to, password] of [
+    ["sign-in", "sign-up", "current-password"],
+    ["sign-up", "sign-in", "new-password"],
   ]) {
-    expect(await (await request.get(`/${from}/`)).text()).toContain(`href="/${to}/"`);
+    const html = await (await request.get(`/${from}/`)).text();
+    expect(html).toContain(`href="/${to}/"`);
+    expect(html).toContain(`autoComplete="${password}"`);
     const asked = await request.get(`/${from}/?next=/consent/abc/`);
     expect(await asked.text()).toContain(`href="/${to}/?next=%2Fconsent%2Fabc%2F"`);
   }

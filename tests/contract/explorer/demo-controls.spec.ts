@@ -22,6 +22,12 @@ const DAY_SECONDS = 86_400;
 const control = (request: APIRequestContext, path: string, fields: Record<string, string>) =>
   postForm(request, `/demo/${path}/`, { ...CREDENTIALS, ...fields });
 
+test("the home page offers to be a demo customer, and its foot says who is made up", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  expect(home).toMatch(/href="\/sign-in\/\?next=\/profiles\/"[^>]*>Be a demo customer</);
+  expect(home).toContain("A demonstration: the people and their DNA are made up.");
+});
+
 test.describe("Time that passes for a consent", () => {
   test("expires its access token, not the refresh token", { tag: "@database" }, async ({ request }) => {
     const tokens = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });

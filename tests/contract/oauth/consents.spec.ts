@@ -210,6 +210,10 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     expect(await profilesWith(request, first)).toEqual([one, two]);
     const second = await allow([two, three]);
     for (const tokens of [first, second]) expect(await profilesWith(request, tokens)).toEqual([two, three]);
+    const id = await requestAuthorization(request, { scope: "basic names" });
+    const again = await (await request.get(`/consent/${id}/?profile=${one}&profile=${three}`)).text();
+    const ticked = /<input[^>]*name="profile_id"[^>]*checked=""[^>]*>/g;
+    expect(again.match(ticked)?.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual([one, three]);
   });
 
   test("nobody, or another customer’s profile, is refused", async ({ request }) => {

@@ -126,6 +126,23 @@ test.describe("Comparing with demo data", () => {
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
     const rows = (await cellsOf(page)).map(read);
     expect(rows.map(({ word }) => word)).toEqual(rows.map(({ calls }) => wordFor(calls)));
+    const underlined = await page
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader") })
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll("strong")].map((call) =>
+            [...call.querySelectorAll("span")]
+              .filter((allele) => getComputedStyle(allele).textDecorationLine === "underline")
+              .map((allele) => allele.textContent),
+          ),
+        ),
+      );
+    for (const [index, { calls, word }] of rows.entries()) {
+      const [first = [], second = first] = underlined[index] ?? [];
+      const count = calls.includes(null) ? 0 : 2 - WORDS.indexOf(word);
+      expect([first.length, second.toSorted()], calls.join()).toEqual([count, first.toSorted()]);
+    }
     const number = (word: string) => rows.filter((row) => row.word === word).length;
     const [both, one, none] = WORDS.map(number);
     const compared = rows.length - number("Not compared");

@@ -11,6 +11,7 @@ import {
   withdraw,
   withdrawItem,
 } from "@/tests/support/pages/explorer";
+import { traceOf } from "@/tests/support/pages/trace";
 
 test.describe("What a customer grants", () => {
   test("nothing: the home page says so, and offers the demo", async ({ page }) => {
@@ -34,6 +35,10 @@ test.describe("What a customer grants", () => {
     await expect(page.getByText(/^Group \d of 5$/)).toBeVisible();
     const others = (await predictorIds(page)).length - 1;
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(others);
+    await page.request.get("/explorer/markers/rs12913832/");
+    await page.request.get("/explorer/compare/?q=HERC2");
+    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    expect(calls.map(({ status, url }) => [status, url]).filter(([status]) => status !== 200)).toEqual([]);
   });
 
   test("one report: it comes first, and the others can be shared", async ({ page }) => {

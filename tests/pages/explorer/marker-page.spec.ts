@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { askedBy, connect, decide, explore, scriptsToRun } from "@/tests/support/pages/explorer";
+import { textOf } from "@/tests/support/pages/text-of";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
@@ -111,6 +112,11 @@ test.describe("A marker's page", () => {
     expect(await (await page.request.get("/explorer/markers/rs76763715/")).text()).toMatch(
       /Also known as<\/dt><dd><span[^>]*>i4000415</,
     );
+    const words = async (id: string) =>
+      textOf(await (await page.request.get(`/explorer/markers/${id}/`)).text());
+    expect(await words("i4000415")).toContain("i4000415 is another id of this marker.");
+    expect(await words("rs456")).toContain("Made up for the demo, like its calls");
+    expect(await words("rs12913832")).not.toMatch(/another id of|Made up for the demo/);
     await page.goto("/explorer/markers/rs456/");
     await page.getByText("For experts: HGVS, databases, chips").click();
     await expect(page.getByText("Not in public databases")).toBeVisible();
@@ -154,11 +160,11 @@ test.describe("A marker's page", () => {
   test("is 404 for an unknown id, with a search", async ({ page }) => {
     for (const address of ["/explorer/markers/rs1/", "/explorer/markers/%3Cb%3E/"])
       expect((await page.request.get(address)).status(), address).toBe(404);
-    expect((await page.goto("/explorer/markers/rs1/"))?.status()).toBe(404);
+    expect((await page.goto("/explorer/markers/rs%C3%A4/"))?.status()).toBe(404);
     await expect(heading(page)).toHaveText("There is no such marker");
     await expect(page).toHaveTitle("No such marker · Rangefinder");
     const search = page.getByRole("searchbox", { name: /^Marker ids/ });
-    await expect(search).toHaveValue("rs1");
+    await expect(search).toHaveValue("rsä");
     await search.fill("rs12913832");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/explorer/markers/?q=rs12913832");

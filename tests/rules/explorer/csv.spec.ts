@@ -35,7 +35,8 @@ const lines = async (response: Response) => (await response.text()).split("\r\n"
 test("has the table's columns and quotes every cell; no cell is a formula", async () => {
   const { response } = await download(
     listing([
-      ...[at(99, ["A", "G"]), at(199, ["-", "TTC"]), at(299, ['=1+"1"'])],
+      { ...at(99, ["A", "G", "A"]), gene_names: ["HERC2", "OCA2"] },
+      ...[at(199, ["-", "TTC"]), at(299, ['=1+"1"'])],
       ...["+1", "@1", "\t=1", "\r=1"].map((allele, index) => at(399 + index, [allele])),
     ]),
   );
@@ -46,7 +47,7 @@ test("has the table's columns and quotes every cell; no cell is a formula", asyn
   });
   expect(await lines(response)).toEqual([
     '"Marker","Position (GRCh37)","Gene","Alleles"',
-    '"rs99","15:100","","A, G"',
+    '"rs99","15:100","HERC2, OCA2","A, G"',
     `"rs199","15:200","","'-, TTC"`,
     `"rs299","15:300","","'=1+""1"""`,
     `"rs399","15:400","","'+1"`,

@@ -76,6 +76,16 @@ test.describe("The rows of a loaded page of variants", () => {
     ]);
   });
 
+  test("are downloaded with their copies, or why there are none", () => {
+    expect(rows.map((row) => variantList.columns.map(({ text }) => text(row)))).toEqual([
+      ["rs10", "A", "2", "15:11"],
+      ["rs10", "G", "0", "15:11"],
+      ["rs20", "TTC", "1", "15:21"],
+      ["rs20", "-", "Not on the chip", "15:21"],
+      ["i1", "A", "2", "15:11"],
+    ]);
+  });
+
   test("are filtered by copies, kinds and platforms", () => {
     expect(shown({ calls: ["two_copies", "one_copy"] })).toEqual(["10 A", "20 TTC", "10 A"]);
     expect(shown({ calls: ["not_assayed"] })).toEqual(["20 -"]);

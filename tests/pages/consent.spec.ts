@@ -78,7 +78,9 @@ test.describe("The consent page", () => {
 
   test("shows items included in a ticked item as ticked, and grants them", async ({ page }) => {
     await openConsent(page, { scope: "basic report:all report:genetic_weight genomes rs12913832 rs4988235" });
+    await expect(page.getByText("Also part of “All reports”.")).toBeVisible();
     await page.getByRole("checkbox", { name: "All reports" }).check();
+    await expect(page.getByText("Included in “All reports”, which is ticked.")).toBeVisible();
     await page.getByRole("checkbox", { name: "Whole genome" }).check();
     for (const name of ["Genetic Weight report", "All of: Your DNA", "All 2 places"]) {
       const included = page.getByRole("checkbox", { name, exact: true });
@@ -141,9 +143,11 @@ test.describe("The consent page", () => {
   });
 
   test("leaves a list of more than a hundred places out of everything", async ({ page }) => {
-    const { data } = await (await page.request.get("/3/marker/?limit=120")).json();
-    const scope = `basic names ${data.map(({ id }: { id: string }) => id).join(" ")}`;
-    await openConsent(page, { scope });
+    const { data } = await (await page.request.get("/3/marker/?limit=101")).json();
+    const ids: string[] = data.map(({ id }: { id: string }) => id);
+    await openConsent(page, { scope: `basic names ${ids.slice(1).join(" ")}` });
+    await expect(page.getByText(/^Everything except sensitive items/)).toContainText("of 102");
+    await openConsent(page, { scope: `basic names ${ids.join(" ")}` });
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
     await page.getByRole("button", { name: /^Allow Names/ }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "names"]);

@@ -46,6 +46,7 @@ test("signing up returns to the authorization request, never off our origin", as
     const html = await (await request.get(`/${from}/`)).text();
     expect(html).toContain(`href="/${to}/"`);
     expect(html).toContain(`autoComplete="${password}"`);
+    expect(html.includes("anyone can reset it, which deletes your account")).toBe(from === "sign-up");
     const asked = await request.get(`/${from}/?next=/consent/abc/`);
     expect(await asked.text()).toContain(`href="/${to}/?next=%2Fconsent%2Fabc%2F"`);
   }

@@ -85,7 +85,14 @@ test("the page to try an endpoint takes values from its URL, or says what is unk
   expect(lacking).toContain("GET /3/marker/ has no parameter gene. It has id, gene_name");
   expect(lacking).toMatch(/<input[^>]* id="try-limit"[^>]* value="7"/);
   expect(await shown("get-3-marker&gene_name=MC1R")).not.toContain("has no parameter");
-  expect(await shown("get-authorize")).toMatch(/<form[^>]* action="\/authorize\/"[^>]* target="_blank"/);
+  expect(await shown("get-authorize")).toMatch(
+    /<form[^>]* action="\/authorize\/"[^>]* method="get"[^>]* target="_blank"/,
+  );
+});
+
+test("no form sends a token before its scripts run, which would put it into the URL", async ({ request }) => {
+  const html = await (await request.get("/docs/endpoints/get-3-account/")).text();
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Send</);
 });
 
 test("every documentation page links to itself as Markdown", async ({ request }) => {

@@ -7,6 +7,11 @@ test.describe("The trace", () => {
   test("opens and closes by its key, next to a page that stays usable, shows how to send a request, and adds others", async ({
     page,
   }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      const [address] = /\/trace\/\?after=\d+$/.exec(request.url()) ?? [];
+      if (address) asked.add(address);
+    });
     await lookAround(page, "/explorer/markers/?q=eye+color");
     const drawer = await openTrace(page);
     await expect(drawer.getByText("/explorer/markers/?q=eye color")).toBeVisible();
@@ -41,8 +46,8 @@ test.describe("The trace", () => {
     await expect(
       drawer.getByRole("button", { name: /GET \/3\/genetic_phenotype_range_interaction\// }).first(),
     ).toBeVisible();
-    await drawer.getByRole("button", { name: "All", exact: true }).click();
-    await expect(drawer.getByRole("button", { name: /GET \/3\/accession\// })).toHaveCount(1);
+    // From the beginning, from the last that the page had before, and from the last that it has now.
+    await expect.poll(() => asked.size).toBeGreaterThan(2);
   });
 
   test("shows a whole login with PKCE, and a refresh", async ({ page, baseURL }) => {

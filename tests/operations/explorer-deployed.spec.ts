@@ -56,6 +56,11 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
     expect((await page("/.well-known/security.txt")).status).toBe(404);
   });
 
+  test("the sitemap names Rangefinder at its own address", async () => {
+    const { text } = await page("/sitemap.xml");
+    expect(text).toContain("<loc>https://rangefinder.example/explorer/</loc>");
+  });
+
   test("signing up is 404 when SIGN_UP is off", async () => {
     expect((await page("/sign-up/")).status).toBe(404);
     const person = { name: "Vera Stein", email: "vera@stein.example", password: "a long password" };

@@ -41,6 +41,7 @@ const KEPT = {
   "/openapi.json": "public, max-age=60",
   "/res/snps.data": "no-cache",
   "/res/fonts/inter.woff2": "public, max-age=604800",
+  "/explorer/api/knowledge/?q=eyes": "public, max-age=300",
   "/3/marker/?limit=0": "no-store",
   "/3/marker/rs1/": "no-store",
   "/3%2faccession/": "no-store",

@@ -13,13 +13,17 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** Sends a request byte for byte and returns the status of its answer. */
+/** Sends a request byte for byte; returns the status of its answer, its body and its cookies. */
 function statusOf(baseURL: string | undefined, { method = "GET", path, headers = {}, body = "" }: Sent) {
   const { hostname, port } = new URL(baseURL ?? "");
   const length = method === "POST" ? { "content-length": String(Buffer.byteLength(body)) } : {};
-  return new Promise<{ status: number; body: string }>((done, fail) => {
+  return new Promise<{ status: number; body: string; cookies: string[] }>((done, fail) => {
     const sent = send({ hostname, port, method, path, headers: { ...length, ...headers } }, async (answer) =>
-      done({ status: answer.statusCode ?? 0, body: await text(answer) }),
+      done({
+        status: answer.statusCode ?? 0,
+        body: await text(answer),
+        cookies: answer.headers["set-cookie"] ?? [],
+      }),
     );
     sent.once("error", fail);
     sent.end(body);
@@ -129,8 +133,14 @@ test.describe("Rangefinder's login refuses", () => {
           body,
         },
         { method: "POST", path: "/api/auth/signout", headers: { ...headers, "content-type": FORM }, body },
-      ])
-        expect([sent.path, (await statusOf(baseURL, sent)).status]).toEqual([sent.path, 400]);
+      ]) {
+        const { status, cookies } = await statusOf(baseURL, sent);
+        expect([sent.path, status]).toEqual([sent.path, 400]);
+        const forgotten = cookies
+          .filter((set) => set.includes("Max-Age=0"))
+          .map((set) => set.split(";", 1)[0]);
+        expect(forgotten, sent.path).toEqual([`${cookie.split("=", 1)[0]}=`]);
+      }
     });
 });
 

@@ -17,7 +17,9 @@ const attacks: readonly [string, number][] = [
 ];
 
 test.describe("Try to break it", () => {
-  test("each attack is sent, blocked, and the defence explained", async ({ page }) => {
+  test("each attack is sent, blocked, the defence explained, and what is left of a consent ended", async ({
+    page,
+  }) => {
     await page.goto("/explorer/break-it/");
     for (const [name, refusals] of attacks) {
       const row = page.getByRole("row", { name });
@@ -32,6 +34,9 @@ test.describe("Try to break it", () => {
       await page.getByRole("main").getByRole("button", { expanded: false }).last().click();
       await expect(page.getByRole("heading", { name: "URL" })).toBeVisible();
     }
+    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const ended = calls.filter(({ url }) => url.endsWith("/revoke/"));
+    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   test("all attacks run one after the other, each row fills, and no row moves", async ({ page }) => {

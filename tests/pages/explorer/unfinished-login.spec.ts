@@ -106,7 +106,7 @@ test("a page that another application on this host left in next-auth's cookie is
 }) => {
   await signIn(page.request, await genotypedCustomer());
   await startLogin(page);
-  const value = encodeURIComponent("http://localhost:9/elsewhere");
+  const value = encodeURIComponent(`${baseURL}@localhost:9/elsewhere`);
   await context.addCookies([{ name: "next-auth.callback-url", value, url: baseURL }]);
   await decide(page, {});
   await expect(page).toHaveURL("/explorer/");

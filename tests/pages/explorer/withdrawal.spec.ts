@@ -34,7 +34,9 @@ test.describe("A withdrawal in another window", () => {
     await expect(told(page)).toHaveCount(0);
   });
 
-  test("that is told before a page begins to listen is noticed when it does", async ({ page }) => {
+  test("that is told before a page begins to listen is noticed when it does, and recorded once", async ({
+    page,
+  }) => {
     const listens = Promise.withResolvers<void>();
     await page.route("**/explorer/api/changes/**", async (route) => {
       await listens.promise;
@@ -47,6 +49,8 @@ test.describe("A withdrawal in another window", () => {
     expect(await (await news).json()).toMatchObject({ isLess: true });
     listens.resolve();
     await expect(told(page)).toContainText("Nothing is shared any more.");
+    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    expect(calls.filter(({ url }) => url.includes("/3/changes/"))).toHaveLength(1);
   });
 
   test("of one item leaves the others, in every tab", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { relay } from "@/lib/explorer/page-data/back-end";
+import { handleOutline, relay } from "@/lib/explorer/page-data/back-end";
 import { settings } from "@/lib/explorer/settings";
 import { markerAt } from "../../support/data/listed-markers";
 import { listening } from "../../support/servers/listening";
@@ -66,5 +66,8 @@ test.describe("Rangefinder's back end", () => {
     answer = marker;
     for (const path of ["/token/", "/3/account/", "/3/marker/rs1/more/", "/3/marker/%2e%2e/"])
       expect((await ask(path)).status).toBe(404);
+    const elsewhere = new URLSearchParams({ profile_id: "../../account", gene_name: "HERC2" });
+    const outline = new Request(`http://localhost/explorer/api/outline/?${elsewhere}`);
+    expect((await handleOutline({ kind: "guest" }, outline)).status).toBe(404);
   });
 });

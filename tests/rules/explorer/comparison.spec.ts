@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { comparedProfiles } from "@/lib/explorer/compare/compared-profiles";
+import { comparedProfiles, needsPairs } from "@/lib/explorer/compare/compared-profiles";
 import {
   arranged,
   compareCalls,
@@ -162,6 +162,16 @@ test.describe("The profiles that a URL compares", () => {
     expect(ids("x", "c")).toEqual(["f", "c", true]);
     expect(ids("c", "x")).toEqual(["c", "m", true]);
     expect(ids("c", "c")).toEqual(["c", "m", true]);
+  });
+
+  test("follow from the relations of three or more whose genomes are shared, unless it names one", () => {
+    const whole = { ...visitor, granted: ["genomes"] };
+    const neither = { a: null, b: null };
+    expect(needsPairs(whole, neither)).toBe(true);
+    expect(needsPairs(visitor, neither)).toBe(false);
+    expect(needsPairs({ ...whole, profiles: [mother, father] }, neither)).toBe(false);
+    for (const named of [{ a: "m" }, { b: "m" }])
+      expect(needsPairs(whole, { ...neither, ...named })).toBe(false);
   });
 
   test("are null when fewer than two are shared", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { QueryClient } from "@tanstack/react-query";
 import { reportScope } from "@/lib/explorer/auth/scopes";
 import {
   binNumbers,
@@ -15,7 +16,9 @@ import {
   predictorAddress,
   predictorsOf,
 } from "@/lib/explorer/interactions/predictors";
-import type { Interaction } from "@/lib/explorer/provider-client/wire/answers";
+import { checked } from "@/lib/explorer/provider-client/api";
+import { answers, type Interaction } from "@/lib/explorer/provider-client/wire/answers";
+import { interactionsQuery, type Read } from "@/lib/explorer/reads/queries";
 import { readPredictors } from "@/lib/provider/demo/seed/read-predictors";
 
 const bin = (value: string) => ({
@@ -93,6 +96,17 @@ test.describe("The demo's predictors", () => {
     const markers = readPredictors().flatMap(({ loci }) => loci.map(({ marker_id }) => marker_id));
     expect(new Set(markers).size).toBe(markers.length);
   });
+});
+
+test("interactions are read to the last page", async () => {
+  const read: Read = async (path, name) => {
+    const offset = Number(new URLSearchParams(path.split("?")[1]).get("offset"));
+    const next = offset < 2 ? `http://provider${path.split("?")[0]}?limit=1&offset=${offset + 1}` : null;
+    return checked(answers[name], { data: [{ ...exercise, id: `${offset}` }], links: { next } });
+  };
+  const { queryKey, queryFn } = interactionsQuery(read);
+  const found = await new QueryClient().fetchQuery({ queryKey, queryFn });
+  expect(found.map(({ id }) => id)).toEqual(["0", "1", "2"]);
 });
 
 test("predictors stay in the provider's order: with a group, without one, not shared", () => {

@@ -8,6 +8,7 @@ import { encode } from "next-auth/jwt";
 import { currentTokens } from "@/lib/explorer/auth/access-token";
 import { readChanges } from "@/lib/explorer/auth/changes";
 import {
+  customerOf,
   endConnection,
   loadConnection,
   markLost,
@@ -20,6 +21,7 @@ import type { MadeCall } from "@/lib/explorer/provider-client/send";
 import { readerOf } from "@/lib/explorer/reads/server-read";
 import { settings } from "@/lib/explorer/settings";
 import { explorerStore } from "@/lib/explorer/store/database";
+import { deleteAllConnections } from "@/lib/explorer/workshop/demo/all-connections";
 import { turnCounter } from "../../support/runner/turns";
 import { listening } from "../../support/servers/listening";
 
@@ -35,6 +37,8 @@ class ProviderStub {
   readonly revoked: string[] = [];
   /** The cursors with which changes were asked for; null where none was sent. */
   readonly asked: (string | null)[] = [];
+  /** How many seconds it was asked to wait for changes. */
+  readonly waits = new Set<string | null>();
   /** What happened to consents of the customer `account` since the only cursor, or no cursor. */
   events: string[] = [];
   cursor = "first";
@@ -56,8 +60,10 @@ class ProviderStub {
       return;
     }
     if (request.url?.startsWith("/3/changes/")) {
-      const since = new URL(request.url, "http://provider").searchParams.get("since");
+      const { searchParams } = new URL(request.url, "http://provider");
+      const since = searchParams.get("since");
       this.asked.push(since);
+      this.waits.add(searchParams.get("wait"));
       return json(response, this.#changes(since));
     }
     if (request.url?.startsWith("/3/")) {
@@ -167,12 +173,18 @@ test.describe("Rangefinder's tokens", () => {
     const id = await connect(Date.now() + 3_600_000);
     await endConnection(id);
     expect(endpoint.revoked).toEqual(["refresh-0"]);
-    expect(await loadConnection(id)).toBeNull();
+    expect([await loadConnection(id), await customerOf(id)]).toEqual([null, null]);
 
     const unreached = await connect(Date.now() + 3_600_000);
     providerIsAt("http://127.0.0.1:9");
     await endConnection(unreached);
     expect(await loadConnection(unreached)).toBeNull();
+  });
+
+  test("are all deleted when the demo is reset, and whose they were", async () => {
+    const id = await connect(Date.now() + 3_600_000);
+    await deleteAllConnections();
+    expect([await loadConnection(id), await customerOf(id)]).toEqual([null, null]);
   });
 
   test("are revoked and deleted after 30 days, when another visitor connects", async () => {
@@ -255,7 +267,7 @@ test.describe("Rangefinder's tokens", () => {
 
   for (const [what, ms] of [
     ["has ended", 0],
-    ["was taken before the clock was set back", 60_000],
+    ["was taken before the clock was set back", 3_600_000],
   ] as const)
     test(`are refreshed where the lease of another process ${what}`, async () => {
       const id = await connect(Date.now());
@@ -358,6 +370,7 @@ test.describe("Rangefinder's tokens", () => {
     await readChanges(followed);
     await readChanges(followed);
     expect(endpoint.asked).toEqual([null, "first", "first", null, "of another database"]);
+    expect([...endpoint.waits]).toEqual(["25"]);
   });
 
   test("are encrypted in the file", async () => {

@@ -1,10 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { BODY_LIMIT, bodyOf, maskHeaders, maskText, secretsOf } from "@/lib/explorer/workshop/trace/mask";
+import {
+  BODY_LIMIT,
+  bodyOf,
+  browserHeaders,
+  maskHeaders,
+  maskText,
+  secretsOf,
+} from "@/lib/explorer/workshop/trace/mask";
+import { words } from "../../support/words";
 
 const SECRET = "s3cret-and-quite-long-0123456789";
 
 test.describe("A trace", () => {
-  for (const field of ["code", "state", "code_verifier", "client_secret", "refresh_token", "token"])
+  for (const field of words(`code state code_verifier client_secret csrfToken form_token password token
+      access_token id_token refresh_token`))
     test(`shows only the first four characters of ${field}, in URLs, forms and JSON`, () => {
       const texts = [
         maskText(`https://a.example/callback?x=1&${field}=${SECRET}&y=2`),
@@ -45,6 +54,13 @@ test.describe("A trace", () => {
       "set-cookie": "one=…; Path=/; HttpOnly",
       location: "/callback?code=s3cr…",
     });
+  });
+
+  test("shows the path of the page that a request came from, but of none before a login or a page", () => {
+    const headers = new Headers({ referer: "https://a.example/explorer/markers/?q=rs1", dnt: "1" });
+    const flows = ["api", "experiment", "login", "page"] as const;
+    const page = ["referer", "https://a.example/explorer/markers/"];
+    expect(flows.map((flow) => browserHeaders(headers, flow))).toEqual([[page], [page], [], []]);
   });
 
   test("masks a secret that a response repeats in a sentence", () => {

@@ -72,9 +72,12 @@ test.describe("A recorded login", () => {
     expect(end?.calls.map(({ url }) => url)).toEqual(["https://bank.example/token/"]);
   });
 
-  test("does not show the provider's part while the browser has not come back", () => {
-    const [begun] = withRedirects(login.slice(0, 1));
-    expect(begun?.calls.map(({ method }) => method)).toEqual(["GET"]);
+  test("shows the provider's part only once the browser has come back, with the last login begun", () => {
+    const begun = login.slice(0, 1);
+    const methods = (visits: Visit[]) =>
+      withRedirects(visits).map(({ calls }) => calls.map(({ method }) => method));
+    expect(methods(begun)).toEqual([["GET"]]);
+    expect(methods([...begun, ...login])).toEqual([["GET"], ["GET", STAY], ["POST"]]);
   });
 });
 
@@ -106,6 +109,7 @@ test.describe("A request to copy", () => {
     expect(curlOf(token)).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
     const bound = { ...read, requestHeaders: [["dpop", "eyJ0"]] satisfies Exchange["requestHeaders"] };
     expect(curlOf(bound)).toContain('-H "dpop: $DPOP_PROOF"');
+    expect(curlOf(exchange({ method: "POST" }))).toBe('curl -X POST "https://bank.example/3/accession/"');
     expect(curlOf(token)).toContain('--data-urlencode "redirect_uri=https://app.example/"');
   });
 

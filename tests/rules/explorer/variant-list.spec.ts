@@ -47,15 +47,17 @@ test("a page of variants says the marker of each, also of two markers at one pla
     variants: alleles.map((allele) => at(start, allele)),
   });
   const genome = [marker("i1", 10, ["A", "G"]), marker("rs2", 10, ["A", "T"]), marker("rs3", 20, ["C", "T"])];
+  const insertion = { ...marker("rs4", 30, []), end: 30, variants: [{ ...at(30, "TT"), end: 30 }] };
+  genome.push(insertion);
   const variants = genome.flatMap((one) => one.variants);
   const read: Read = (path, name) =>
     path.startsWith("/3/variant/")
       ? Promise.resolve(checked(answers[name], { data: variants, links: { next: null } }))
       : listing(genome)(path, name);
-  for (const filter of [{ accession_id: "NC_000015.9" }, { id: "i1,rs2,rs3" }]) {
+  for (const filter of [{ accession_id: "NC_000015.9" }, { id: "i1,rs2,rs3,rs4" }]) {
     const asked = { profileId: undefined, filter, page: { limit: 50, offset: 0 } };
     const { data } = await variantListQuery(read, asked).queryFn();
-    expect(data.map(({ marker_id }) => marker_id)).toEqual(["i1", "i1", "rs2", "rs2", "rs3", "rs3"]);
+    expect(data.map(({ marker_id }) => marker_id)).toEqual(["i1", "i1", "rs2", "rs2", "rs3", "rs3", "rs4"]);
   }
 });
 

@@ -2,7 +2,7 @@ import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { newsOf } from "@/lib/explorer/auth/changes";
 import type { MadeCall } from "@/lib/explorer/provider-client/send";
-import { lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { fingerprintOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 const profile = (id: string, name: string | null) => ({
   id,
@@ -39,6 +39,12 @@ test.describe("What is no longer shared, in words", () => {
   test("a guest loses nothing", () => {
     expect(lostInWords(visitor([], [], "guest"), visitor([], [], "lost"))).toBeNull();
   });
+});
+
+test("what a page shows is the same whatever order scopes are in, and another for one of them less", () => {
+  const shown = (...granted: string[]) => fingerprintOf(visitor([elena, david], granted));
+  expect(shown("genomes", "names")).toBe(shown("names", "genomes"));
+  expect(shown("genomes")).not.toBe(shown("names", "genomes"));
 });
 
 test.describe("News of changed consents", () => {

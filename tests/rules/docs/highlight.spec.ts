@@ -29,6 +29,7 @@ test.describe("Code in colors", () => {
       "keyword return",
     ]);
     expect(kindsIn('curl "$A#b" # ask', "sh")).toEqual(["keyword curl", 'string "$A#b"', "comment # ask"]);
+    expect(kindsIn("curl a#b", "sh")).toEqual(["keyword curl"]);
   });
 
   test("does not take a quote within a regular expression for a string", () => {

@@ -10,6 +10,7 @@ import {
   openDocumentation,
 } from "@/lib/provider/docs/documentation";
 import { docPath, fenceOf, known, plainText } from "@/lib/provider/docs/markdown";
+import { operationSlug } from "@/lib/provider/docs/operation-page";
 import { apiDescription } from "@/lib/provider/docs/operations";
 import { statusOf } from "@/lib/provider/http/errors";
 import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
@@ -22,6 +23,32 @@ const page = (slug: string) => {
   const found = pages.find((one) => one.slug === slug);
   if (!found) throw new Error(`There is no page ${slug}.`);
   return found;
+};
+
+const LIMITS = {
+  access_token_lifetime: "1 day",
+  bytes_of_request: "50,000",
+  code_lifetime: "10 minutes",
+  connections: "20",
+  consent_lifetimes: "1 day, 90 days or 365 days",
+  downloads: "8",
+  form_size: "64 KiB",
+  fresh_sign_in: "15 minutes",
+  head_size: "80 KiB",
+  idle_time: "90 days",
+  large_form_size: "1 MiB",
+  max_page_size: "10,000",
+  page_size: "1,000",
+  proof_age: "1 minute",
+  purpose_length: "160",
+  redirect_uri_length: "500",
+  redirect_uris: "20",
+  request_lifetime: "1 hour",
+  retry_window: "1 minute",
+  reuse_grace: "10 seconds",
+  state_length: "8,192",
+  tool_markers: "10",
+  waiting_requests: "1,000",
 };
 
 /** All tokens of a page, with those within them. */
@@ -57,6 +84,12 @@ test("an unknown value or component in a documentation page is an error", () => 
   for (const { slug, markdown } of pages) expect(markdown, slug).not.toMatch(/\{\{\w+\}\}|^:::/m);
 });
 
+test("the documentation names the limits that are in force, and the address of this service", () => {
+  for (const [name, text] of Object.entries(LIMITS))
+    expect([name, filled(`{{${name}}}`, data)]).toEqual([name, text]);
+  for (const { slug, markdown } of pages) expect(markdown, slug).not.toMatch(/localhost(:|%3A)3000/);
+});
+
 test("the errors page has a section for each code, with its status", () => {
   const sections = page("errors").sections.slice(1);
   expect(sections.map(({ id }) => id)).toEqual(Object.keys(statusOf));
@@ -81,6 +114,16 @@ test("an endpoint's page names the status of a response without JSON", () => {
   // A number and a dot would begin an ordered list, which counts from 1.
   const lists = documentation.operations.flatMap(tokensOf).filter(({ type }) => type === "list");
   expect(lists).toEqual([]);
+});
+
+test("an endpoint's page says whether it is deprecated or our own", () => {
+  for (const operation of data.api.operations) {
+    const { markdown } = page(operationSlug(operation));
+    const says = ["Deprecated but still supported", "Our own extension"].map((text) =>
+      markdown.includes(text),
+    );
+    expect([operation.id, ...says]).toEqual([operation.id, operation.isDeprecated, operation.isExtension]);
+  }
 });
 
 test("an endpoint's page says which scopes it needs: one, one of several, or further ones", () => {

@@ -227,8 +227,12 @@ test.describe("Raw data in the browser", () => {
     }
     expect(await found("rs12913832, rs4988235 rs0")).toHaveLength(2);
     expect((await found("15:28365618"))[0]).toMatch(eyes);
-    for (const q of ["herc2", "p53"]) {
-      const gene = new RegExp(` ${q === "p53" ? "TP53" : "HERC2"}$`);
+    for (const [q, name] of [
+      ["herc2", "HERC2"],
+      ["p53", "TP53"],
+      ["c1orf159", "C1orf159"],
+    ] as const) {
+      const gene = new RegExp(` ${name}$`);
       expect(await found(q), q).not.toEqual([]);
       for (const row of await found(q)) expect(row).toMatch(gene);
     }

@@ -52,7 +52,10 @@ const pairsOf = (genome: string): string[] => genome.match(/../g) ?? [];
 
 test("a platform upgrade adds calls to one profile and no markers; a reset undoes it", async () => {
   const before = await release();
+  const requests = seeded.db.selectFrom("packed_genome").select("profile_id");
+  await seeded.db.insertInto("packed_genome").values({ profile_id: UPGRADED, requested_at: 1 }).execute();
   const added = await upgradePlatform(UPGRADED);
+  expect(await requests.execute()).toEqual([]);
   const after = await release();
   expect([after.key, after.markers, after.other]).toEqual([before.key, before.markers, before.other]);
   const [old, present] = [pairsOf(before.upgraded), pairsOf(after.upgraded)];

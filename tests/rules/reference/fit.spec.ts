@@ -94,6 +94,10 @@ test("an instance without reference data builds it where it can, and otherwise c
   rmSync(seeded.referenceFile);
   await prepareReference(seeded.db, async () => renameSync(copy, partial()));
   expect(await identityIn(seeded.referenceFile)).toBe(identity);
+  // What was built before an interruption is not built again.
+  renameSync(seeded.referenceFile, partial());
+  await prepareReference(seeded.db, () => Promise.reject(new Error("It was built.")));
+  expect(await identityIn(seeded.referenceFile)).toBe(identity);
   rmSync(seeded.referenceFile);
   await sql`delete from meta where key = 'reference'`.execute(seeded.db);
   await expect(prepareReference(seeded.db)).rejects.toThrow(

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { BadLines } from "@/lib/provider/raw-data/read/bad-lines";
+import { Skipped } from "@/lib/provider/reference/add/candidates";
 import { isListHeader, listReader } from "@/lib/provider/reference/add/read-list";
 import { locationReader } from "@/lib/provider/reference/add/stage-file";
+import { readGenes } from "@/lib/provider/reference/facts/read-facts";
 
 const LENGTHS = new Map([["1", 100]]);
 const HEADER = "id\tchromosome\tposition\talleles\tgenes\tplatforms";
@@ -81,4 +83,26 @@ test("a raw-data file gives only its locations, not its calls", () => {
       ...found,
       ...{ line: 1, start: 9, end: 10, alleles: "A,C,G,T" },
     });
+});
+
+test("a location of a raw-data file is in a gene from its first base to its last", () => {
+  const [{ name, chromosome, start, end } = { name: "", chromosome: "", start: 0, end: 0 }] = readGenes();
+  const reader = locationReader(new Map([[chromosome, end + 1]]), new BadLines());
+  const genesAt = (position: number) => reader.read(`rs${position}\t${chromosome}\t${position}\tAA`);
+  expect([start, start + 1, end, end + 1].map(genesAt)).toMatchObject(
+    ["", name, name, ""].map((genes) => ({ genes })),
+  );
+});
+
+test("skipped lines are counted by reason, the commonest first, with the first line of each", () => {
+  const skipped = new Skipped();
+  for (const line of [7, 9]) skipped.add("moved", line);
+  skipped.add("unreadable", 4);
+  for (const line of [1_200, 1_100, 1_300]) skipped.add("names", line);
+  expect([skipped.total, skipped.countOf("moved"), skipped.countOf("alleles")]).toEqual([6, 2, 0]);
+  expect(skipped.sentences().map((sentence) => sentence.replace(/: .*(?= \()/, ""))).toEqual([
+    "3 lines were skipped (line 1,100 first).",
+    "2 lines were skipped (line 7 first).",
+    "1 line was skipped (line 4).",
+  ]);
 });

@@ -37,6 +37,7 @@ const LIST =
     "i7100004\t16\t89986546\tC,G\t\t",
     "i7100005\tX\t153762633\t-,A\t\t",
     "i7100006\t15\t28365618\tA,G\t\t",
+    "rs4988235\t2\t136608646\tA,C\t\t",
   ].join("\n");
 
 /** A file in the data's folder. */
@@ -94,9 +95,10 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   const { status, stdout, stderr } = add(data, LIST, environment);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(
-    /^7 markers were added; 4 ids are further names of markers; 1 id was known; 7 lines were skipped\./m,
+    /^7 markers were added; 4 ids are further names of markers; 1 id was known; 8 lines were skipped\./m,
   );
   expect(stdout).toContain("1 line was skipped: we know the id at another position (line 10).");
+  expect(stdout).toContain("1 line was skipped: we know the id with other alleles (line 21).");
   expect(stdout).toContain("2 lines were skipped: the position is outside the chromosome (line 13 first).");
 
   const sensitive = (await storedMarkers(data)).filter(({ is_sensitive }) => is_sensitive === 1);
@@ -197,9 +199,18 @@ test("npm run reference -- add fills a deployment without a demo, from a list an
   const empty = await ownServer(environment);
   expect((await json(empty.base, "/3/marker/")).data).toEqual([]);
   await empty.end("SIGTERM");
-  const list = `${HEADER}rs910000001\t1\t500\tC,T\tGENE1\t\nrs910000002\tX\t70000\tA,G\t\t\n`;
+  const rows = [
+    "rs910000001\t1\t500\tC,T\tGENE1\t",
+    "rs910000004\t7\t100\t-,ACT\t\t",
+    "rs910000002\tX\t70000\tA,G\t\t",
+  ];
+  const list = HEADER + rows.join("\n");
   expect(add(data, list, environment)).toMatchObject({ status: 0, stderr: "" });
-  const locations = (call: string) => `${fileOfKnownMarkers()}rs910000003\t1\t700\t${call}\n`;
+  const further = add(data, `${HEADER}i7100001\t1\t500\tC,T\t\t\n`, environment);
+  expect(further.stdout).toMatch(/^0 markers were added; 1 id is a further name of a marker; /m);
+  // An insertion is at the base before it, or at the one behind it.
+  const indel = "rs910000004\t7\t100\tDI\n";
+  const locations = (call: string) => `${fileOfKnownMarkers()}${indel}rs910000003\t1\t700\t${call}\n`;
   const { status, stdout, stderr } = add(data, locations("--"), environment);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("0 lines were skipped");
@@ -217,7 +228,8 @@ test("npm run reference -- add fills a deployment without a demo, from a list an
   const { variants } = await json(base, "/3/marker/rs910000003/");
   expect(variants.map(({ allele }: { allele: string }) => allele)).toEqual(["A", "C", "G", "T"]);
   const key = readKey(await keyOf(base));
-  expect(key.slice(0, 3).map(({ snp }) => snp)).toEqual(["rs910000001", "rs910000002", "rs910000003"]);
+  const ids = ["rs910000001", "i7100001", "rs910000004", "rs910000002", "rs910000003"];
+  expect(key.slice(0, 5).map(({ snp }) => snp)).toEqual(ids);
   await end("SIGTERM");
   await data.remove();
 });

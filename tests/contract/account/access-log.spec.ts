@@ -84,6 +84,7 @@ test("the access log names what there is, and no text of the application", {
     `/3/profile/${profile}/marker/?id=rs12913832,${text}`,
     `/3/profile/${profile}/marker/?chromosome_id=15&start=28365617&end=28365618`,
     `/3/profile/${profile}/genetic_bin/?predictor_id=${text}`,
+    `/1/genomes/${profile}/`,
     `/1/genotypes/${profile}/?locations=${text}`,
     `/1/genotypes/${profile}/?locations=${text},rs4988235&format=embedded`,
   ]) {
@@ -94,6 +95,11 @@ test("the access log names what there is, and no text of the application", {
   const ids = data.map(({ id }: { id: string }) => id);
   await get(request, `/1/genotypes/${profile}/?locations=${ids.join()}`, access_token);
   const named = (await rows(request)).map(([, , what]) => what).join("; ");
+  const kinds = await readRows(
+    sql<{ kind: string }>`select distinct kind from access_log where profile_id = ${profile} order by kind`,
+  );
+  const read = ["bins", "genome", "markers", "variants"];
+  expect(kinds).toEqual(read.map((kind) => ({ kind })));
   const stored = await readRows(sql`select words from access_log where profile_id = ${profile}`);
   for (const row of z.array(z.object({ words: z.string() })).parse(stored))
     expect(JSON.parse(row.words).length).toBeLessThanOrEqual(5);

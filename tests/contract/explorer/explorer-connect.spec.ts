@@ -44,8 +44,9 @@ async function signOut(request: APIRequestContext): Promise<void> {
   await postForm(request, "/api/auth/signout", { csrfToken, json: "true" });
 }
 
+const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 const startAgain = (request: APIRequestContext) =>
-  postForm(request, "/explorer/controls/run/again/", {}, { "sec-fetch-site": "same-origin" });
+  postForm(request, "/explorer/controls/run/again/", {}, OWN_PAGE);
 
 for (const [name, change, kind] of [
   ["connecting again", connectOverHttp, "connected"],
@@ -64,8 +65,11 @@ for (const [name, change, kind] of [
     await connectOverHttp(request);
     const before = await session();
     expect(await visitor(before)).toBe("connected");
+    await postForm(request, "/explorer/profile/", { profile_id: "any", next: "/explorer/" }, OWN_PAGE);
     await change(request);
     expect([await visitor(before), await visitor(await session())]).toEqual(["lost", kind]);
+    const chosen = (await request.storageState()).cookies.some(({ name }) => name === "rangefinder_profile");
+    expect(chosen).toBe(kind === "connected");
   });
 
 test("no cache may keep what Rangefinder answers about a visitor", async ({ request }) => {
@@ -79,8 +83,11 @@ test("no cache may keep what Rangefinder answers about a visitor", async ({ requ
   }
 });
 
-test("the tokens of a new connection are used before any refresh", async ({ request }) => {
+test("a new connection counts before the demo, and its tokens are used before any refresh", async ({
+  request,
+}) => {
   await connectOverHttp(request);
+  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
   expect((await (await request.get("/explorer/api/visitor/")).json()).kind).toBe("connected");
   const trace = async () => (await request.get("/explorer/api/trace/")).text();
   await expect.poll(trace).toContain("/explorer/api/visitor/");

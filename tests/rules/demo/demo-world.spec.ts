@@ -86,8 +86,12 @@ test.describe("A start with another EXPLORER_URL", () => {
     expect(await assistant()).toEqual([{ name: "Mine", redirect_uri: "http://127.0.0.1/" }]);
   });
 
-  test("at the same address changes nothing, nor does one without Rangefinder", async () => {
+  test("at the same address restores its rules and changes nothing else, nor does one without Rangefinder", async () => {
     const first = contents();
+    await syncDemoClients(seeded.db);
+    expect(contents()).toEqual(first);
+    const own = seeded.db.updateTable("client").where("id", "=", "rangefinder");
+    await own.set({ retry_seconds: 0, dpop: "off" }).execute();
     await syncDemoClients(seeded.db);
     expect(contents()).toEqual(first);
     await seeded.db.deleteFrom("client").where("id", "=", "rangefinder").execute();

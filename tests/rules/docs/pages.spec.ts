@@ -116,7 +116,7 @@ test("an endpoint's page names the status of a response without JSON", () => {
   expect(lists).toEqual([]);
 });
 
-test("an endpoint's page says whether it is deprecated or our own", () => {
+test("an endpoint's page says whether it is deprecated or our own, or takes no demo token", () => {
   for (const operation of data.api.operations) {
     const { markdown } = page(operationSlug(operation));
     const says = ["Deprecated but still supported", "Our own extension"].map((text) =>
@@ -124,6 +124,11 @@ test("an endpoint's page says whether it is deprecated or our own", () => {
     );
     expect([operation.id, ...says]).toEqual([operation.id, operation.isDeprecated, operation.isExtension]);
   }
+  const says = "The demo token does not work here";
+  expect(page("endpoints/get-1-user").markdown).toContain(says);
+  for (const { slug, markdown } of pages.filter(({ slug }) => /get-(1-demo|3)-/.test(slug)))
+    expect(markdown, slug).not.toContain(says);
+  expect(page("scopes").markdown).not.toContain("/docs/endpoints/get-1-demo-");
 });
 
 test("an endpoint's page says which scopes it needs: one, one of several, or further ones", () => {

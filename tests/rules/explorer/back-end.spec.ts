@@ -62,6 +62,15 @@ test.describe("Rangefinder's back end", () => {
     });
   }
 
+  test("does not follow where the provider redirects", async () => {
+    let asked = 0;
+    provider.removeAllListeners("request").on("request", (_request, response) => {
+      asked += 1;
+      response.writeHead(302, { location: "/3/marker/rs1/" }).end();
+    });
+    expect([(await ask("/3/marker/rs12913832/")).status, asked]).toEqual([502, 1]);
+  });
+
   test("forwards only requests that the pages need", async () => {
     answer = marker;
     for (const path of ["/token/", "/3/account/", "/3/marker/rs1/more/", "/3/marker/%2e%2e/"])

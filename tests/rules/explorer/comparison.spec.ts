@@ -216,6 +216,7 @@ test.describe("What two people share over the whole chip", () => {
       ["strangers", () => chance, () => full],
       ["parent and child", () => few],
       [null, () => ({ none: 0, one: 0, both: 0 })],
+      [null, (window) => ({ none: 0, one: 0, both: window === 0 ? 50 : 0 })],
     ];
   for (const [relation, at, onX] of cases)
     test(`tells ${relation ?? "nothing without calls"}${onX ? " by chromosomes 1 to 22 alone" : ""}, of ${comparedIn(at(0))} markers a window`, () => {

@@ -32,6 +32,29 @@ test.describe("The outline of a region", () => {
     ]);
   });
 
+  test("counts the calls among its markers, whether their alleles differ or not", async () => {
+    const called = (start: number, dosages: readonly (number | null)[], is_no_call = false) => {
+      const call = { is_assayed: dosages[0] !== null, is_no_call };
+      const here = { accession_id: CHR2, start, end: start + 1, platform_labels: [], ...call };
+      const variants = ["A", "G"].map((allele, at) => ({ ...here, allele, dosage: dosages[at] ?? null }));
+      return { ...markerAt(`rs${start}`, CHR2, start), variants, is_genotyped: true, ...call };
+    };
+    const genome = [
+      called(5, [2, 0]),
+      called(6, [1, 1]),
+      called(7, [0, 2]),
+      called(8, [null]),
+      called(9, [], true),
+    ];
+    const region = { accession_id: CHR2, start: 0, end: 100 };
+    const { found, marks } = await outlineReader(listing(genome))("p", region);
+    expect(found).toEqual({ count: 5, called: 3 });
+    expect(marks.map(({ state }) => state)).toEqual([
+      ...["alike", "different", "alike"],
+      ...["not_assayed", "no_call"],
+    ]);
+  });
+
   test("has the whole of a gene that is shown in part", async () => {
     const part = { accession_id: CHR2, start: 1_005_000, end: 1_006_000 };
     const { genes, found } = await outlineIn(many(120, 100), part);

@@ -2,6 +2,8 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "@playwright/test";
 import { recordClientRequest } from "@/lib/provider/activity/request-log";
 import { handlePassTime, handleReset } from "@/lib/provider/demo/controls/endpoints";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
+import { isSharedAccount, isSharedProfile } from "@/lib/provider/demo/shared";
 import { route } from "@/lib/provider/http/route";
 import { settings } from "@/lib/provider/settings";
 import { closeDatabase, reads, writes } from "@/lib/provider/store/database";
@@ -33,6 +35,18 @@ function post(handler: typeof handleReset, fields: Record<string, string>): Prom
   const request = new Request("http://localhost/demo/", { method: "POST", body });
   return route({ POST: handler }).POST(request, { params: Promise.resolve({}) });
 }
+
+test("only the demo's own people are shared by everybody, and only while it runs", () => {
+  const shared = () => [
+    isSharedAccount({ accountId: demoAccountId("single@demo.example") }),
+    isSharedProfile("SP1_FATHER_V4"),
+    isSharedAccount({ accountId: "mine" }),
+    isSharedProfile("mine"),
+  ];
+  expect(shared()).toEqual([true, true, false, false]);
+  settings.demo = false;
+  expect(shared()).toEqual([false, false, false, false]);
+});
 
 test("counts from before a reset are not written after it", async () => {
   const request = { clientId: "partner", operation: "POST /token/", requestId: "id", status: 200 };

@@ -39,6 +39,8 @@ class ProviderStub {
   readonly asked: (string | null)[] = [];
   /** How many seconds it was asked to wait for changes. */
   readonly waits = new Set<string | null>();
+  /** The client's id and secret with which changes were asked for. */
+  readonly credentials = new Set<string>();
   /** What happened to consents of the customer `account` since the only cursor, or no cursor. */
   events: string[] = [];
   cursor = "first";
@@ -64,6 +66,8 @@ class ProviderStub {
       const since = searchParams.get("since");
       this.asked.push(since);
       this.waits.add(searchParams.get("wait"));
+      const [, basic = ""] = request.headers.authorization?.split(" ") ?? [];
+      this.credentials.add(Buffer.from(basic, "base64").toString());
       return json(response, this.#changes(since));
     }
     if (request.url?.startsWith("/3/")) {
@@ -360,6 +364,7 @@ test.describe("Rangefinder's tokens", () => {
   test("changes are asked for from where we stopped, and from the beginning where the cursor is unknown", async () => {
     endpoint.events = ["withdrawn"];
     const followed = { news: [], waiting: new Set<() => void>() };
+    settings.clientSecret = "a secret: 100 %";
     const patience = mock.method(AbortSignal, "timeout").mock;
     await readChanges(followed);
     expect(Math.max(...patience.calls.map((call) => call.arguments[0] ?? 0))).toBeGreaterThan(25_000);
@@ -371,6 +376,7 @@ test.describe("Rangefinder's tokens", () => {
     await readChanges(followed);
     expect(endpoint.asked).toEqual([null, "first", "first", null, "of another database"]);
     expect([...endpoint.waits]).toEqual(["25"]);
+    expect([...endpoint.credentials]).toEqual(["rangefinder:a%20secret%3A%20100%20%25"]);
   });
 
   test("are encrypted in the file", async () => {

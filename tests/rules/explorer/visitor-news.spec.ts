@@ -2,7 +2,7 @@ import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { newsOf } from "@/lib/explorer/auth/changes";
 import type { MadeCall } from "@/lib/explorer/provider-client/send";
-import { fingerprintOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
+import { fingerprintOf, labelOf, lostInWords, type Visitor } from "@/lib/explorer/visitor/visitor";
 
 const profile = (id: string, name: string | null) => ({
   id,
@@ -39,6 +39,11 @@ test.describe("What is no longer shared, in words", () => {
   test("a guest loses nothing", () => {
     expect(lostInWords(visitor([], [], "guest"), visitor([], [], "lost"))).toBeNull();
   });
+});
+
+test("a column is labeled with a name of at most ten letters", () => {
+  const names = ["Christophe", "Christopher", null];
+  expect(names.map((name) => labelOf(profile("c", name)))).toEqual(["Christophe", "You", "You"]);
 });
 
 test("what a page shows is the same whatever order scopes are in, and another for one of them less", () => {

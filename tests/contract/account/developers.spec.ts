@@ -1,11 +1,12 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { accountStatus, bearer } from "../../support/api";
 import { ageAccessToken, ageRefreshToken, ageRotatedSecret } from "../../support/data/clock";
-import { newCustomer } from "../../support/data/new-customer";
+import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
-import { stopSharing } from "../../support/forms";
+import { consentIdOf, stopSharing } from "../../support/forms";
 import {
   allowing,
+  basic,
   decide,
   exchangeCode,
   obtainCode,
@@ -87,6 +88,9 @@ test("the page with the secret has a file of variables with it", async ({ reques
     `STRANDBANK_REDIRECT_URI=${redirect_uri}`,
     "",
   ]);
+  expect(html).not.toContain("code_verifier");
+  const app = await register(request, { redirect_uris: "com.example.night://callback" });
+  expect(await app.answer.text()).toMatch(/-d code_verifier=[\w-]{43}/);
 });
 
 for (const [what, redirect_uris, returnsTo] of [
@@ -196,6 +200,10 @@ test("each failed request stands in the log with its reason and X-Request-Id, no
       () => exchangeCode(request, "no-such-code", { client_id, client_secret: "wrong", redirect_uri }),
     ],
     [
+      "invalid_client",
+      () => postForm(request, "/token/", { grant_type: "refresh_token" }, basic(client_id, "wrong")),
+    ],
+    [
       "is not one that the application registered",
       () => request.get("/authorize/", { params: { client_id, redirect_uri: "https://evil.example/" } }),
     ],
@@ -243,6 +251,10 @@ test("redirect URIs can be edited, and a refused form keeps what was typed", asy
   expect(page).toContain("http://night.example/</textarea>");
   expect(page).toContain('<option value="accession:NC_000015.9"');
   expect((await ask("https://night.example/other")).status()).toBe(303);
+
+  await postForm(request, "/developers/change/", { ...details, form_token, client_id, homepage: "" });
+  const settings = await (await request.get(`/developers/${client_id}/?show=settings`)).text();
+  expect(fieldOf(settings, "homepage")).toBe("");
 });
 
 test("no link of a stranger fills in a developer's form", async ({ request, other: stranger }) => {
@@ -323,7 +335,7 @@ test("the consent page says what each item is for, and quotes words as text", as
 });
 
 test("a purpose from before there were kinds is shown by its words alone", async ({ request }) => {
-  const { client_id } = await registered(request, { purpose_scope: "names" });
+  const { client_id, email } = await registered(request, { purpose_scope: "names" });
   const purpose = { client_id, scope: "basic", purpose: "To find your profile." };
   await runDatabase()
     .insertInto("client_scope_purpose")
@@ -333,6 +345,15 @@ test("a purpose from before there were kinds is shown by its words alone", async
   const asked = await request.get("/authorize/", { params, maxRedirects: 0 });
   const page = await (await request.get(asked.headers().location ?? "")).text();
   expect(page).toMatch(/<p [^>]*><q><bdi>To find your profile\.<\/bdi><\/q>/);
+
+  await obtainCode(request, { email, scope: "basic names", authorize: { client_id, redirect_uri } });
+  const [person] = await profileIdsOf(email);
+  const id = await consentIdOf(email, person, client_id);
+  const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+  expect(strandbank.history[0].shown.items).toMatchObject([
+    { scope: "basic", purpose: "To find your profile.", purposeKind: null },
+    { scope: "names", purpose: "Which person you chose.", purposeKind: "show" },
+  ]);
 });
 
 /** The pages that show a registration and a change with these fields again. */
@@ -503,6 +524,8 @@ test("the request log names the operation, the status and the scopes used, is fi
   for (const value of ["rs4988235", "0123456789abcdef", "include=", data[0].profiles[0].id])
     expect(page).not.toContain(value);
   const id = closed.headers()["x-request-id"] ?? "";
+  const told = await request.get("/3/changes/", { headers: basic(own.client_id, own.client_secret) });
+  expect(await shown(`?request_id=${told.headers()["x-request-id"]}`)).toMatch(/GET \/3\/changes\/\|/);
   const one = await shown(`?request_id=${id}`);
   expect(one).toContain(id);
   expect(one).not.toMatch(/\/3\/account\/\|+[\w-]{36}\|+200/);

@@ -3,6 +3,7 @@ import { listClientRequests } from "@/lib/provider/activity/request-log";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { markedToken } from "@/lib/provider/base/marked-token";
 import { rotateSecret } from "@/lib/provider/oauth/clients/changes";
+import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
@@ -81,11 +82,21 @@ test("that a token is refused for its rate is shown to its developer once a minu
     .insertInto("access_token")
     .values({ ...(await connection.executeTakeFirstOrThrow()), hash: sha256Hex(token), expires_at: 0 })
     .execute();
-  for (const id of ["first", "second"]) await reportLimited(`Bearer ${token}`, id, 5_000);
+  await reportLimited(`DPoP ${token}`, "first", 5_000);
+  await reportLimited(`Bearer ${token}`, "second", 5_000);
   await reportLimited(`Bearer ${markedToken("access")}`, "unknown", 5_000);
   expect(await listClientRequests("app")).toMatchObject([
     { id: "first", operation: "API request", status: 429, error: "too_many_requests" },
   ]);
+});
+
+test("a request that fails through our fault is shown to its developer as 500, without a reason", async () => {
+  const asked = { clientId: "app", operation: "GET /3/account/", requestId: "one" };
+  const failing = reporting(asked, async () => {
+    throw new Error("the table marker is missing");
+  });
+  await expect(failing).rejects.toThrow("marker");
+  expect(await listClientRequests("app")).toMatchObject([{ id: "one", status: 500, error: null }]);
 });
 
 test("of two rotations of the same secret, the later one gives none", async () => {

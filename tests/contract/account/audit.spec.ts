@@ -67,6 +67,14 @@ test("the audit record has failed sign-ins, refused consents", { tag: "@database
   expect(await kindsOf(email)).toEqual(["sign_in_failed", "sign_in", "consent_refused"]);
   await postForm(request, "/sign-in/submit/", { email, password: "wrong", next: "/" });
   expect((await kindsOf(email)).at(-1)).toBe("sign_in_failed");
+  await submitForm(request, "/account/", "/account/password/", [
+    ["password", "wrong"],
+    ["new_password", "a much longer password"],
+    ["repeat_password", "a much longer password"],
+  ]);
+  const failed = (await eventsOf(email)).filter(({ kind }) => kind === "sign_in_failed");
+  expect(failed).toHaveLength(3);
+  expect(failed.map(({ address }) => address)).not.toContain(null);
 });
 
 test("the audit record has the reuse of a code and of a replaced refresh token", async ({ request }) => {

@@ -102,8 +102,10 @@ test.describe("Phenotypes of a profile", () => {
     const unset = listed.flatMap(([, id, word]) => (word === "Set" ? id : []));
     expect(textOf(html)).toContain(`Not set (${unset.length})`);
     expect([listed.length, unset]).toEqual([7, unset.toSorted()]);
+    await save(request, page, "weight_g", { value: "70000" });
     expect(await save(request, page, "height_mm", { value: "" })).toBe(`${page}?done=phenotype`);
     expect(await height()).toBeUndefined();
+    expect(await list()).toContain("Weight 70 kg");
   });
 
   test("keep the value of an application that is gone, which is never the customer’s own", async ({

@@ -320,6 +320,8 @@ test("sign-out ends the session and removes its cookie; a form from another site
   expect(answer.headers().location).toBe("/");
   expect(answer.headers()["set-cookie"]).toContain("Max-Age=0");
   expect((await postForm(request, "/sign-out/", {})).headers().location).toBe("/sign-in/");
+  for (const next of ["https://evil.example/", "//evil.example/"])
+    expect((await postForm(request, "/sign-out/", { next })).headers().location).toBe("/sign-in/");
   const id = await requestAuthorization(request, { scope: "basic" });
   const late = await postForm(request, `/consent/${id}/decide/`, allowing("basic"));
   expect(late.headers().location).toContain("/sign-in/");

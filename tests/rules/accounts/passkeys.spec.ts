@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { isVouchedFor, newPasskeyOptions } from "@/lib/provider/accounts/passkeys/add-passkey";
+import { newPasskey, parseAnswer } from "@/lib/provider/accounts/passkeys/answers";
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from "@/lib/provider/accounts/passkeys/challenges";
 import { removePasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
+import { handleSignUp } from "@/lib/provider/accounts/sign-up/endpoint";
 import { randomToken } from "@/lib/provider/base/crypto";
 import { MAX_EMAILS_PER_HOUR } from "@/lib/provider/bounds";
 import {
@@ -12,7 +14,9 @@ import {
   MAX_CHALLENGES_OF_SESSION,
 } from "@/lib/provider/limits/limit";
 import { purge } from "@/lib/provider/server/purge";
+import { settings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
+import { softwarePasskey } from "../../support/data/software-passkey";
 
 const START = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;
@@ -118,6 +122,17 @@ test.describe("passkeys and sign-ups", () => {
     expect(await limit(START + HOUR)).toBe(true);
   });
 
+  test("too many sign-ups are told on a page that leads back to the form", async () => {
+    globalThis.strandbankDatabase = store;
+    Object.assign(settings, { signUp: true });
+    for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++) await limitAddress("sign-up", HERE, store.db);
+    const headers = { accept: "text/html", "x-strandbank-address": HERE };
+    const form = { method: "POST", headers, body: new URLSearchParams() };
+    const answer = await handleSignUp(new Request("http://localhost/sign-up/submit/", form));
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('href="/sign-up/">Back to sign-up');
+  });
+
   test("a changed email address counts as a sign-up of its network address", async () => {
     for (let count = 0; count < MAX_EMAILS_PER_HOUR; count++)
       await limitAddress("sign-up", HERE, store.db, START);
@@ -132,6 +147,12 @@ test.describe("passkeys and sign-ups", () => {
     await expect(change(START + 24 * HOUR - 1)).rejects.toMatchObject({ code: "too_many_requests" });
     await change(START + 24 * HOUR);
   });
+});
+
+test("a browser may leave out the transports of a new passkey", async () => {
+  const made = await softwarePasskey("challenge");
+  const { transports: _, ...response } = made.response;
+  expect(parseAnswer(newPasskey, JSON.stringify({ ...made, response }))).not.toBeNull();
 });
 
 /** An attestation of the format, with a statement and no data. */

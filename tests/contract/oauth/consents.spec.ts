@@ -232,11 +232,17 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
   test("what a page showed and is no longer so is not decided", { tag: "@database" }, async ({ request }) => {
     const { email, first } = await sharing(request, "basic names");
     const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
-    const page = await (await request.get(`/consent/${id}/?profile=${first}`)).text();
-    const fields = formFields(page, `/consent/${id}/decide/`);
-    await changeConsent(request, await consentIdOf(email, first), { without: ["names"] });
-    const late = await postForm(request, `/consent/${id}/decide/`, [...fields, ...allowing("basic names")]);
-    expect(late.headers().location).toBe(`/consent/${id}/?profile=${first}&problem=changed`);
+    const changes: Parameters<typeof changeConsent>[2][] = [
+      { fields: [["lasts", "1"]] },
+      { without: ["names"] },
+    ];
+    for (const change of changes) {
+      const page = await (await request.get(`/consent/${id}/?profile=${first}`)).text();
+      const fields = formFields(page, `/consent/${id}/decide/`);
+      await changeConsent(request, await consentIdOf(email, first), change);
+      const late = await postForm(request, `/consent/${id}/decide/`, [...fields, ...allowing("basic names")]);
+      expect(late.headers().location).toBe(`/consent/${id}/?profile=${first}&problem=changed`);
+    }
   });
 
   test("nor is what a page said of the application, its purposes or the person", {
@@ -729,10 +735,11 @@ test.describe("the record of a consent", () => {
   });
 
   test("ends when its end has come", async ({ request }) => {
-    const { email, first, tokens } = await sharing(request, "basic");
+    const { email, first, tokens } = await sharing(request, "basic phenotypes:write:sex");
     const id = await consentIdOf(email, first);
     await ageConsents(tokens.refresh_token, 366 * DAY);
-    const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+    const { strandbank, spiCat } = await (await request.get(`/export/consent/${id}/`)).json();
+    expect(spiCat).toEqual(["Health"]);
     expect([strandbank.state, Date.parse(strandbank.ended_at) < Date.now()]).toEqual(["end", true]);
     expect(textOf(await (await request.get("/connected-apps/")).text())).toContain(
       "It ended, as you chose, on",

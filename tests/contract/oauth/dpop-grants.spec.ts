@@ -42,9 +42,11 @@ test.describe("an application with DPoP", () => {
   });
 
   test("with a secret, binds each access token to the key of its request or none", async ({ request }) => {
-    const client = await application("allowed");
+    const client = await application("allowed", "--retry-seconds", "60");
     const [one, other] = [await newKey(), await newKey()];
-    const first = await client.tokens(request, one);
+    const code = await client.code(request);
+    await tokensOf(await client.exchange(request, code, await client.tokenProof(other)));
+    const first = await tokensOf(await client.exchange(request, code, await client.tokenProof(one)));
     const proof = await client.tokenProof(other);
     const second = await tokensOf(await client.refresh(request, first.refresh_token, proof));
     expect((await client.account(request, other, second.access_token)).status()).toBe(200);

@@ -155,7 +155,9 @@ test.describe("a token that is bound to a key", () => {
     );
     const data = { jsonrpc: "2.0", id: 1, method: "ping" };
     const ask = (headers: Record<string, string>) => request.post("/mcp", { data, headers });
-    await expectKeyRefused(await ask(bearer(access_token)), "invalid_token");
+    const unproven = await ask(bearer(access_token));
+    await expectKeyRefused(unproven, "invalid_token");
+    expect(unproven.headers()["www-authenticate"]).toContain('/oauth-protected-resource/mcp"');
     const proof = await key.proof("POST", `${base}/mcp`, access_token);
     expect((await ask(bound(access_token, proof))).status()).toBe(200);
   });

@@ -84,6 +84,19 @@ test("the consent page says whether Strandbank has verified the application", as
   expect(partner).not.toContain("Not verified by Strandbank");
 });
 
+test("the sign-in page names an unverified application by where its link leads", async ({
+  request,
+  other: customer,
+}) => {
+  const { client_id } = await registered(request);
+  const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });
+  for (const page of ["sign-in", "sign-up"]) {
+    const text = textOf(await (await customer.get(`/${page}/?next=/consent/${id}/`)).text());
+    expect(text).toContain("night.example");
+    expect(text).not.toContain("Night Shift");
+  }
+});
+
 test("a redirect URI that its application removes ends the requests that name it", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });

@@ -116,6 +116,8 @@ test.describe("Protected resource metadata (RFC 9728)", () => {
         bearer_methods_supported: ["header"],
       });
     }
+    const tools = await (await request.get("/.well-known/oauth-protected-resource/mcp")).json();
+    expect(tools.scopes_supported).toEqual(["basic"]);
     const server = await (await request.get("/.well-known/oauth-authorization-server")).json();
     expect(server.protected_resources).toEqual([baseURL, `${baseURL}/mcp`]);
     expect(server.registration_endpoint).toBeUndefined();

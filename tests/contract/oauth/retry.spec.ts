@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
-import { ageRefreshToken, ageRotation } from "../../support/data/clock";
+import { ageCode, ageRefreshToken, ageRotation } from "../../support/data/clock";
 import {
   exchangeCode,
   obtainCode,
@@ -97,6 +97,7 @@ test.describe("within the retry window of an application", () => {
     const code = await obtainCode(request, consent());
     const exchange = (fields = {}) => exchangeCode(request, code, { ...client, ...fields });
     const lost = await tokensOf(await exchange());
+    await ageCode(code, 3_600);
     await expectRefused(await exchange({ redirect_uri: `${PARTNER.redirectUri}/` }));
     await expectRefused(await exchange({ code_verifier: "v".repeat(43) }));
     const again = await tokensOf(await exchange());

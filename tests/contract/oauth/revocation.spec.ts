@@ -77,6 +77,7 @@ test("introspection describes a client's own token", { tag: "@database" }, async
   expect(Math.abs(access.auth_time - Date.now() / 1000)).toBeLessThan(60);
   const refresh = await (await introspect(request, refresh_token)).json();
   expect(refresh).toMatchObject({ active: true, client_id: "partner" });
+  expect(refresh).not.toHaveProperty("token_type");
   expect(Math.abs(refresh.exp - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(60);
 });
 
@@ -105,6 +106,9 @@ test("the authorization server metadata names the endpoints and what they suppor
   expect(metadata.token_endpoint).toBe(`${metadata.issuer}/token/`);
   expect(metadata.revocation_endpoint).toBe(`${metadata.issuer}/revoke/`);
   expect(metadata.code_challenge_methods_supported).toEqual(["S256"]);
+  const withSecret = ["client_secret_post", "client_secret_basic"];
+  expect(metadata.introspection_endpoint_auth_methods_supported).toEqual(withSecret);
+  expect(metadata.token_endpoint_auth_methods_supported).toEqual([...withSecret, "none"]);
   expect(metadata.authorization_response_iss_parameter_supported).toBe(true);
   expect(metadata.scopes_supported).toContain("report:genetic_weight");
 });

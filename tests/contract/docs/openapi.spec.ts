@@ -95,6 +95,10 @@ test("the OpenAPI document has the parameters of lists, the errors of protected 
   );
   const gone = Object.keys(paths["/1/profile_picture/{profile_id}/"]?.get?.responses ?? {});
   expect([gone.includes("410"), gone.includes("503")]).toEqual([true, false]);
+  expect(paths["/3/marker/"]?.get?.parameters.slice(-2)).toMatchObject([
+    { name: "limit", required: false, schema: { default: 1_000 } },
+    { name: "offset", required: false, schema: { default: 0 } },
+  ]);
   expect(paths["/3/marker/"]?.get?.security).toEqual([]);
   expect(paths["/3/account/"]?.get?.security).toEqual([{ strandbank: ["basic"] }]);
 });

@@ -2,6 +2,7 @@ import type { Client } from "@modelcontextprotocol/client";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { z } from "zod";
+import { DAY_MS } from "@/lib/provider/base/time";
 import { bearer, json } from "../../support/api";
 import { assistantTokens, connected, MODES, post, toolCall } from "../../support/assistant";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
@@ -138,7 +139,12 @@ test.describe("The tools for assistants", () => {
   }, async ({ request, baseURL }) => {
     const { email, client, profiles } = await assistant(request, baseURL, "basic names rs12913832");
     const [first = "", second = ""] = profiles;
-    await changeConsent(request, await consentIdOf(email, first, "assistant"), { without: ["rs12913832"] });
+    await changeConsent(request, await consentIdOf(email, first, "assistant"), {
+      without: ["rs12913832"],
+      fields: [["lasts", "1"]],
+    });
+    const { until } = (await answerOf(client, "what_may_i_see")).answer;
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(364 * DAY_MS);
     const marker = { marker_id: "rs12913832" };
     expect(await missing(client, "read_marker", { ...marker, profile_id: first })).toBe("rs12913832");
     expect((await answerOf(client, "read_marker", { ...marker, profile_id: second })).isError).toBe(false);

@@ -75,6 +75,12 @@ test("without parameters, the list walks the genome, 1,000 markers a page", asyn
   expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
 });
 
+test("a list of as many markers as are read at once is whole", async ({ request }) => {
+  const some = ids((await list(request, "/3/marker/?limit=500")).data);
+  const again = await list(request, `/3/marker/?limit=1000&id=${some.join()}`);
+  expect([ids(again.data), again.links.next]).toEqual([some, null]);
+});
+
 test("links.next leads through a whole accession in order", async ({ request }) => {
   const seen = await walk(request, "/3/marker/?accession_id=NC_000021.8&limit=77");
   const whole = await list(request, "/3/marker/?accession_id=NC_000021.8&limit=10000");

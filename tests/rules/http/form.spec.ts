@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { isServiceError } from "@/lib/provider/base/errors";
-import { LARGE_FORM_BYTES } from "@/lib/provider/bounds";
+import { BYTES_OF_CHARACTER, BYTES_OF_REQUEST, LARGE_FORM_BYTES } from "@/lib/provider/bounds";
 import { MAX_HELD_BYTES, readForm } from "@/lib/provider/http/form";
 import { fieldsIn } from "@/lib/provider/http/query";
+import { openApiLimit } from "@/lib/provider/limits/api-limit";
 
 /** A form that is being sent: `name=xxx…` of some length, and its end only when `finish` is called. */
 function sending(length: number) {
@@ -57,6 +58,17 @@ test("forms that fail, by their length or their connection, hold nothing of the 
   const later = sending(LARGE_FORM_BYTES);
   later.finish();
   expect(await outcome(later.read)).toBe(LARGE_FORM_BYTES - 5);
+});
+
+test("a long form counts as many requests of its network address", async () => {
+  const limit = openApiLimit(10);
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    "x-strandbank-address": "192.0.2.1",
+  };
+  const body = "name=".padEnd((4 * BYTES_OF_REQUEST) / BYTES_OF_CHARACTER, "x");
+  await readForm(new Request("http://localhost/", { method: "POST", body, headers }), LARGE_FORM_BYTES);
+  expect(limit.count("192.0.2.1", undefined).rateLimit).toContain("r=5;");
 });
 
 test("a NUL character is refused, except in state, which is returned unchanged", async () => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { signedVisitor } from "@/lib/provider/http/request-context";
+import { payerOf, signedVisitor } from "@/lib/provider/http/request-context";
 import { nodeServer, TIMEOUTS } from "@/lib/provider/server/listener";
 import { type GateOptions, openRequestGate } from "@/lib/provider/server/request-gate";
 import { settings } from "@/lib/provider/settings";
@@ -202,6 +202,18 @@ test("one visitor's requests do not use up a token that Rangefinder shares", asy
   };
   expect([await statusFor("192.0.2.1"), await statusFor("192.0.2.1")]).toEqual([200, 429]);
   expect(await statusFor("192.0.2.2")).toBe(200);
+});
+
+test("what is read for a visitor counts for the visitor alone, not for the token", async () => {
+  const base = await gate({});
+  const payerFor = async (headers: Record<string, string>) => {
+    const sent = { authorization: "Bearer shared", ...headers };
+    const seen = await (await fetch(`${base}/3/marker/`, { headers: sent })).json();
+    return payerOf(new Request(base, { headers: seen }));
+  };
+  const visitor = { "x-strandbank-visitor": signedVisitor("192.0.2.9") };
+  expect(await payerFor(visitor)).toEqual({ address: "192.0.2.9", authorization: null });
+  expect(await payerFor({})).toEqual({ address: "127.0.0.1", authorization: "Bearer shared" });
 });
 
 test("the token requests of an application count for each network address alone", async () => {

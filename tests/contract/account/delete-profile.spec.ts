@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { get } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { auditKindsOf, readRows, runDatabase } from "../../support/data/run-database";
+import { consentIdOf } from "../../support/forms";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
 import { formTokenOf, textOf } from "../../support/pages/text-of";
 
@@ -92,7 +93,9 @@ test("the page that deletes an account names its only profile", async ({ request
 test("the access log still says when a deleted profile was read", async ({ request }) => {
   const email = await newCustomer();
   const [first = ""] = await profileIdsOf(email);
-  const { access_token } = await obtainTokens(request, { email, scope: "basic genomes" });
+  const scope = "basic genomes email";
+  const { access_token } = await obtainTokens(request, { email, scope, profileId: first });
+  const id = await consentIdOf(email, first);
   await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
   const log = async () => textOf(await (await request.get("/account/access-log/")).text());
   expect(await log()).toMatch(/Elena Marlow +Genotypes: rs4988235/);
@@ -100,6 +103,9 @@ test("the access log still says when a deleted profile was read", async ({ reque
   expect(await log()).toMatch(/A deleted profile +Genotypes: rs4988235/);
   const apps = textOf(await (await request.get("/connected-apps/")).text());
   expect(apps).toMatch(/A deleted profile.*The profile was deleted on/);
+  const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
+  expect([strandbank.state, strandbank.person]).toEqual(["profile", { id: first, name: "Elena Marlow" }]);
+  await expect(consentIdOf(email)).rejects.toThrow();
 });
 
 test("deleting a profile needs the password and the form token", async ({ request }) => {

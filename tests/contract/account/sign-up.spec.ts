@@ -19,7 +19,8 @@ const problemOf = (location: string | undefined): string | null =>
 
 const exported = z.object({
   account: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
-  events: z.array(z.object({ kind: z.string() })),
+  events: z.array(z.object({ kind: z.string(), address: z.string().nullable() })),
+  profiles: z.array(z.object({ is_genotyped: z.boolean(), has_opted_in: z.boolean() })),
 });
 
 test("signing up signs in, creates a profile that is not genotyped, and leads to the import", {
@@ -28,9 +29,10 @@ test("signing up signs in, creates a profile that is not genotyped, and leads to
   const { email, ...given } = person();
   const answer = await signUp(request, { ...given, email: ` ${email.toUpperCase()}` });
   expect([answer.status(), answer.headers().location]).toEqual([303, "/import/"]);
-  const { account, events } = exported.parse(await (await request.get("/account/export")).json());
+  const { account, events, profiles } = exported.parse(await (await request.get("/account/export")).json());
   expect(account).toEqual({ email, first_name: "Vera", last_name: "Stein" });
-  expect(events.map(({ kind }) => kind)).toEqual(["account_added"]);
+  expect(events).toEqual([{ kind: "account_added", address: expect.any(String) }]);
+  expect(profiles).toEqual([{ is_genotyped: false, has_opted_in: false }]);
   expect(await profileIdsOf(email)).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { json } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { formFields, stopSharing } from "../../support/forms";
 import {
@@ -66,7 +67,7 @@ test.describe("the list of an authorization request's locations", () => {
     request.get(`/consent/${id}/locations/?${new URLSearchParams({ group: "other", ...query })}`);
 
   const scopesIn = async (answer: Awaited<ReturnType<typeof list>>) => {
-    expect(answer.status()).toBe(200);
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "no-store"]);
     const { total, locations } = await answer.json();
     return { total, scopes: locations.map(({ scope }: { scope: string }) => scope) };
   };
@@ -83,6 +84,8 @@ test.describe("the list of an authorization request's locations", () => {
     expect(sensitive.locations).toEqual([
       expect.objectContaining({ scope: "rs429358", part: "19:sensitive", chromosome: "19", sensitive: true }),
     ]);
+    const [{ start }] = (await json(request, "/3/marker/?id=rs429358")).data;
+    expect(sensitive.locations.map(({ position }: { position: number }) => position)).toEqual([start + 1]);
 
     const found = async (query: Record<string, string>) =>
       (await scopesIn(await list(request, id, query))).scopes;

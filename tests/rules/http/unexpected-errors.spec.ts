@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { z } from "zod";
 import { log } from "@/lib/provider/base/log";
-import { forAnyOrigin, type Handler } from "@/lib/provider/http/handler";
+import { documented, forAnyOrigin, type Handler } from "@/lib/provider/http/handler";
 import { route } from "@/lib/provider/http/route";
 
 const { level } = log;
@@ -14,8 +15,9 @@ test.afterAll(() => {
 const fail: Handler = async () => {
   throw new Error("the table marker is missing");
 };
-const ask = (handler: Handler) => {
-  const request = new Request("http://localhost/3/marker/", { headers: { "x-strandbank-request": "abc-1" } });
+const ask = (handler: Handler, accept = "*/*") => {
+  const headers = { "x-strandbank-request": "abc-1", accept };
+  const request = new Request("http://localhost/3/marker/", { headers });
   return route({ GET: handler }).GET(request, { params: Promise.resolve({}) });
 };
 
@@ -32,4 +34,19 @@ test("scripts of other origins may read the 500 of a cross-origin endpoint, and 
   const readableBy = async (handler: Handler) =>
     (await ask(handler)).headers.get("access-control-allow-origin");
   expect([await readableBy(forAnyOrigin(fail)), await readableBy(fail)]).toEqual(["*", null]);
+});
+
+test("while the database is away, a form of a page is answered with a page, and the API in JSON", async () => {
+  const away: Handler = async () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  };
+  const api = documented({ summary: "", description: "", response: z.object({}) }, away);
+  for (const [handler, accept, type] of [
+    [away, "text/html,*/*;q=0.8", "text/html; charset=utf-8"],
+    [away, "*/*", "application/json"],
+    [api, "text/html,*/*;q=0.8", "application/json"],
+  ] as const) {
+    const { status, headers } = await ask(handler, accept);
+    expect([status, headers.get("retry-after"), headers.get("content-type")]).toEqual([503, "5", type]);
+  }
 });

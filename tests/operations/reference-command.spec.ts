@@ -38,6 +38,8 @@ const LIST =
     "i7100005\tX\t153762633\t-,A\t\t",
     "i7100006\t15\t28365618\tA,G\t\t",
     "rs4988235\t2\t136608646\tA,C\t\t",
+    "rs910000011\t11\t5248231\tC,G\t\t",
+    "rs910000012\t11\t5248233\tC,G\t\t",
   ].join("\n");
 
 /** A file in the data's folder. */
@@ -95,7 +97,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   const { status, stdout, stderr } = add(data, LIST, environment);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(
-    /^7 markers were added; 4 ids are further names of markers; 1 id was known; 8 lines were skipped\./m,
+    /^9 markers were added; 4 ids are further names of markers; 1 id was known; 8 lines were skipped\./m,
   );
   expect(stdout).toContain("1 line was skipped: we know the id at another position (line 10).");
   expect(stdout).toContain("1 line was skipped: we know the id with other alleles (line 21).");
@@ -115,10 +117,12 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
     [2000, "i7100001"],
     [2001, "rs910000004"],
     [2002, "rs910000005"],
-    [2003, "i7100003"],
-    [2004, "rs910000003"],
-    [2005, "i7100005"],
-    [2006, "rs910000002"],
+    [2003, "rs910000011"],
+    [2004, "i7100003"],
+    [2005, "rs910000012"],
+    [2006, "rs910000003"],
+    [2007, "i7100005"],
+    [2008, "rs910000002"],
   ]);
   expect(names.filter(({ snp }) => !["i7100002", "i7100004", "i7100006"].includes(snp))).toEqual(old);
 
@@ -154,7 +158,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
   expect(known).toHaveLength(oldPage.data.length);
   const withoutNames = (list: object[]) => list.map((one) => ({ ...one, alternate_ids: [] }));
   expect(withoutNames(known)).toEqual(withoutNames(oldPage.data));
-  expect(await genome(base)).toBe(`${oldGenome}${"__".repeat(7)}`);
+  expect(await genome(base)).toBe(`${oldGenome}${"__".repeat(9)}`);
 
   const variants: string[] = [];
   for (let path: string | null = "/3/variant/?limit=700"; path !== null; ) {
@@ -163,7 +167,7 @@ test("npm run reference -- add adds markers while no server runs, and keeps the 
     path = part.links.next?.slice(part.links.next.indexOf("/3/")) ?? null;
   }
   const all = await json(base, "/3/marker/?limit=10000");
-  expect(all.data).toHaveLength(2007);
+  expect(all.data).toHaveLength(2009);
   expect(variants).toEqual(
     all.data.flatMap((one: { variants: { allele: string }[] }) => one.variants.map(({ allele }) => allele)),
   );
@@ -184,10 +188,10 @@ test("npm run reference -- add leaves the reference data unchanged when killed, 
   }
   const again = add(data, LIST);
   expect(again).toMatchObject({ status: 0, stderr: "" });
-  expect(await storedMarkers(data)).toHaveLength(2007);
+  expect(await storedMarkers(data)).toHaveLength(2009);
   expect(add(data, LIST).stdout).toContain("The reference data stays as it is.");
   const server = await ownServer(data.environment);
-  expect(readKey(await keyOf(server.base)).at(-1)?.index).toBe(2006);
+  expect(readKey(await keyOf(server.base)).at(-1)?.index).toBe(2008);
   await server.end("SIGTERM");
   await data.remove();
 });

@@ -48,7 +48,11 @@ test.describe("5,000 locations", () => {
     await page.getByRole("button", { name: "Choose one by one" }).first().click();
     const failure = page.getByRole("alert").filter({ hasText: "The list could not be loaded." });
     await failure.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("checkbox", { name: "All listed" })).toBeVisible();
+    const listed = page.getByRole("checkbox", { name: /^All listed/ });
+    await listed.check();
+    await expect(listed).toBeChecked();
+    await expect(page.getByRole("button", { name: "Allow 50 places of Jonas" })).toBeVisible();
+    await listed.uncheck();
     await expect(failure).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Hide the list", expanded: true })).toBeVisible();
     const search = page.getByRole("searchbox", { name: "Find by id, gene, chromosome or position" });

@@ -378,6 +378,10 @@ test.describe("the page of a consent", () => {
     tag: "@database",
   }, async ({ request }) => {
     const { email, first, tokens } = await sharing(request, "basic names rs12913832 rs4988235");
+    const shown = await request.get(`/connected-apps/consents/${await consentIdOf(email, first)}/`);
+    expect(textOf(await shown.text()).match(/\S+ Part of everything that is shared\./g)).toEqual([
+      "genotyped. Part of everything that is shared.",
+    ]);
     const answer = await changeConsent(request, await consentIdOf(email, first), {
       without: ["names", "rs4988235"],
     });

@@ -61,6 +61,7 @@ test.describe("What Rangefinder knows of markers and genes", () => {
   test("suggests what begins like the words or shares them, and nothing for a letter or two", () => {
     expect(know("eye co").similar.map(({ name }) => name)).toContain("eye color");
     expect(know("eye color").similar.map(({ name }) => name)).not.toContain("eye color");
+    expect(know("color eye").similar.map(({ name }) => name)).toContain("eye color");
     expect(know("vitamin").similar.length).toBeGreaterThan(3);
     expect(know("vi").similar).toEqual([]);
     expect(know("x".repeat(5000))).toEqual({ meaning: null, similar: [], says: null });

@@ -8,7 +8,7 @@ import { resetDemoWorld } from "@/lib/provider/demo/world";
 import { countCalls, exportRawData } from "@/lib/provider/raw-data/export/export-raw-data";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
-import { placeOf, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import { NOWHERE, placeOf, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
@@ -105,6 +105,7 @@ test("an exported file, with sensitive results and noise, is imported again with
     .map(([, chromosome = "", position]) => placeOf({ chromosome, position: Number(position) }));
   const inFile = [...places];
   expect(inFile).toEqual(inFile.toSorted((one, other) => one - other));
+  expect([0, 1].map((position) => placeOf({ chromosome: "1", position }) < NOWHERE)).toEqual([false, true]);
   const again = await importText(text);
   expect(await made(again.profileId)).toEqual(await made(profileId));
   expect(await exportedText(again.profileId)).toBe(text);

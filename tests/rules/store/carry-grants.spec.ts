@@ -61,7 +61,7 @@ function grant({ id, people, scopes, days, isSingle = false, revoked, isUnused =
 async function carried() {
   for (const name of AFTER) await runMigration(store.writes, name);
   const consents = await sql<Record<string, unknown>>`
-    select profile_id, scopes, ends_at, end_reason from consent
+    select profile_id, scopes, ends_at, ended_at, end_reason from consent
     join scope_set on scope_set.hash = scope_hash order by ended_at is not null, profile_id, scopes`.execute(
     store.writes,
   );
@@ -77,10 +77,11 @@ test("grants become one consent for each person, with the union of items and the
   grant({ id: "first", people: ["one", "two"], scopes: "more", days: 10 });
   grant({ id: "second", people: ["one"], scopes: "genome", days: 300, isSingle: true });
   const { consents, connections } = await carried();
+  const inForce = { ended_at: null, end_reason: null };
   expect(consents).toEqual([
-    { profile_id: "", scopes: "email", ends_at: NOW + 10 * DAY, end_reason: null },
-    { profile_id: "one", scopes: "basic genomes names", ends_at: NOW + 300 * DAY, end_reason: null },
-    { profile_id: "two", scopes: "basic names", ends_at: NOW + 10 * DAY, end_reason: null },
+    { profile_id: "", scopes: "email", ends_at: NOW + 10 * DAY, ...inForce },
+    { profile_id: "one", scopes: "basic genomes names", ends_at: NOW + 300 * DAY, ...inForce },
+    { profile_id: "two", scopes: "basic names", ends_at: NOW + 10 * DAY, ...inForce },
   ]);
   expect(connections).toEqual([
     { id: "first", profile_id: null, family_hash: "first refresh" },
@@ -100,7 +101,12 @@ test("grants that were revoked, had ended or were left unused open nothing, and 
   grant({ id: "unused", people: ["one"], scopes: "basic", days: 10, isUnused: true });
   const { consents, connections } = await carried();
   expect(consents.every(({ end_reason }) => end_reason !== null)).toBe(true);
-  expect(consents.map(({ scopes }) => scopes)).toEqual(["email", "basic", "basic genomes", "basic names"]);
+  expect(consents.map(({ scopes, ended_at }) => [scopes, ended_at])).toEqual([
+    ["email", NOW],
+    ["basic", NOW - 2 * DAY],
+    ["basic genomes", NOW - DAY],
+    ["basic names", NOW],
+  ]);
   expect(connections.map(({ id }) => id)).not.toContain("revoked");
   const events = await store.writes.selectFrom("consent_event").select("kind").orderBy("number").execute();
   expect(events.map(({ kind }) => kind)).toEqual([...Array(4).fill("allowed"), ...Array(4).fill("ended")]);

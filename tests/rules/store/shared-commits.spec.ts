@@ -119,17 +119,33 @@ const violateAtCommit = () =>
       .execute();
   });
 
-test("a transaction that ends early fails all work in it", async () => {
-  const ending = async (transaction: Db) => {
-    await sql`rollback`.execute(transaction);
-    await insert(transaction, "alone");
-  };
-  const results = await Promise.allSettled([add("one"), inTransaction(serving.writes, ending)]);
-  for (const result of results)
-    expect(result).toMatchObject({ reason: { message: expect.stringContaining("is over") } });
+/** What SQLite does by itself on a full disk: the statement fails and ends the whole transaction. */
+const ENDING = "insert or rollback into meta values ('one', '')";
+
+for (const [how, statement, why] of [
+  ["", "rollback", "is over"],
+  [" with an error", ENDING, "UNIQUE"],
+] as const)
+  test(`a transaction that ends early${how} fails all work in it, and all of it learns why`, async () => {
+    const ending = async (transaction: Db) => {
+      await sql.raw(statement).execute(transaction);
+      await insert(transaction, "alone");
+    };
+    const results = await Promise.allSettled([add("one"), inTransaction(serving.writes, ending)]);
+    for (const result of results)
+      expect(result).toMatchObject({ reason: { message: expect.stringContaining(why) } });
+    expect(committed()).toEqual([]);
+    await add("later");
+    expect(committed()).toEqual(["later"]);
+  });
+
+test("a program that loads much learns why its transaction ended early", async () => {
+  const ending = inTransaction(empty.db, async (transaction) => {
+    await insert(transaction, "one");
+    await sql.raw(ENDING).execute(transaction);
+  });
+  await expect(ending).rejects.toThrow("UNIQUE");
   expect(committed()).toEqual([]);
-  await add("later");
-  expect(committed()).toEqual(["later"]);
 });
 
 test("when no transaction can begin, all waiting work fails", async () => {
@@ -156,6 +172,18 @@ test.describe("work that could only wait for itself is refused, and the others g
       await neighbor;
       expect(committed()).toEqual(["neighbor"]);
     });
+});
+
+test("what begins within a transaction and goes on after it is not refused", async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let later: Promise<unknown> | undefined;
+  await inTransaction(serving.writes, async (transaction) => {
+    later = over.then(() => add("later"));
+    await insert(transaction, "first");
+  });
+  end();
+  await later;
+  expect(committed()).toEqual(["first", "later"]);
 });
 
 test("work that awaits something else keeps its connection", async () => {

@@ -12,6 +12,7 @@ import { NOWHERE, placeOf, REASONS } from "@/lib/provider/raw-data/private-rows/
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { KeptRows } from "@/lib/provider/raw-data/read/kept-rows";
 import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
+import { sensitiveMarkers } from "@/lib/provider/reference/markers";
 import {
   BUILD_36_FILE,
   BUILD_38_FILE,
@@ -124,9 +125,13 @@ test("sensitive results are off after an import, also in a profile that waited f
     expect(await profileOf(id)).toMatchObject({ is_genotyped: 1, has_opted_in: 0 });
 });
 
-test("private rows are found a page at a time, also where a page lies in two of their batches", async () => {
+test("private rows of a profile are found a page at a time, also where a page lies in two of their batches", async () => {
   const unknown = Array.from({ length: 4_100 }, (_, at) => `rs${910_000_000 + at}\t21\t${1_000 + at}\tAG\n`);
+  const { profileId: other } = await importText(ODD_FILE);
   const { profileId } = await importText(fileOfKnownMarkers() + unknown.join(""));
+  const inOther = { kind: "ids", ids: ["i7000001"] } as const;
+  const ofOther = await findPrivateRows(other, inOther, () => ({ offset: 0, limit: 9 }));
+  expect(ofOther.rows).toMatchObject([{ chromosome: "2", position: 1_000, genotype: "GA" }]);
   const found = async (offset: number, limit: number, first = 1, last: number | null = null) => {
     const search = { kind: "place", chromosome: "21", first, last } as const;
     const { rows, total } = await findPrivateRows(profileId, search, () => ({ offset, limit }));
@@ -150,6 +155,20 @@ test("a private row at a sensitive insertion or deletion, or at the base before 
   expect(found.rows.map(({ isSensitive }) => isSensitive)).toEqual([
     ...[false, true, true, false],
     ...[false, true, true, true, false],
+  ]);
+});
+
+test("a private row with any id of a sensitive marker is sensitive, wherever it is", async () => {
+  const named = sensitiveMarkers().find(({ alias }) => alias !== null);
+  const ids = [named?.id, named?.alias, "rs999999999999"];
+  const rows = ids.map((id, at) => `${id}\t1\t${at + 5}\tAC\n`);
+  const { profileId } = await importText(fileOfKnownMarkers() + rows.join(""));
+  const search = { kind: "place", chromosome: "1", first: 5, last: 7 } as const;
+  const found = await findPrivateRows(profileId, search, () => ({ limit: 9, offset: 0 }));
+  expect(found.rows.map(({ id, isSensitive }) => [id, isSensitive])).toEqual([
+    [named?.id, true],
+    [named?.alias, true],
+    ["rs999999999999", false],
   ]);
 });
 

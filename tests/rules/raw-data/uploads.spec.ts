@@ -34,6 +34,28 @@ test("the state of an account's import is that of the one which began last", asy
   expect((await latestUpload("ada"))?.id).toBe("3");
 });
 
+test("while fifty imports of others are under way, the next is told to come back in a minute", async () => {
+  const other = { first_name: "B", last_name: "C", password_hash: null, created_at: 0 };
+  const imported = { first_name: "B", last_name: "C", rows_done: 0, rows_total: 0, started_at: 0 };
+  const ids = Array.from({ length: 50 }, (_, at) => `${at}`);
+  const began = { ...imported, state: "reading" as const, updated_at: Date.now() };
+  await store.db
+    .insertInto("account")
+    .values(ids.map((id) => ({ ...other, id, email: id })))
+    .execute();
+  await store.db
+    .insertInto("raw_data_import")
+    .values(ids.map((id) => ({ ...began, id, account_id: id })))
+    .execute();
+  const begin = () => beginUpload("ada", { firstName: "Ada", lastName: "Lind" });
+  await expect(begin()).rejects.toMatchObject({
+    code: "temporarily_unavailable",
+    headers: { "retry-after": "60" },
+  });
+  await store.db.updateTable("raw_data_import").set({ state: "done" }).where("id", "=", "49").execute();
+  await begin();
+});
+
 test("an import counts as interrupted after ten silent minutes, and not while it waits or arrives slowly", async () => {
   const begin = () => beginUpload("ada", { firstName: "Ada", lastName: "Lind" });
   await begin();

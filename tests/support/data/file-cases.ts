@@ -209,4 +209,9 @@ export const FILE_CASES: readonly (readonly [what: string, file: string | Uint8A
     Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8, 7)]),
     /damaged/,
   ],
+  [
+    "a zip file with a wrong checksum",
+    zipOfEntries([{ name: "genome.txt", text: TEXT, toldSum: 7 }]),
+    /damaged: its checksum/,
+  ],
 ];

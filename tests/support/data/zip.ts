@@ -9,6 +9,8 @@ interface ZipEntry {
   method?: number;
   /** The unpacked length that the file declares, if not the true one. */
   toldLength?: number;
+  /** The checksum that the file declares, if not the true one. */
+  toldSum?: number;
 }
 
 /** A zip file with one text in it. */
@@ -41,14 +43,14 @@ export function zipOfEntries(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** The header fields that the central directory and the entry share, and the packed text. */
-function parts({ name, text, flags = 0, method = 8, toldLength }: ZipEntry) {
+function parts({ name, text, flags = 0, method = 8, toldLength, toldSum }: ZipEntry) {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content);
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags, 2);
   shared.writeUInt16LE(method, 4);
-  shared.writeUInt32LE(crc32(content), 10);
+  shared.writeUInt32LE(toldSum ?? crc32(content), 10);
   shared.writeUInt32LE(packed.length, 14);
   shared.writeUInt32LE(toldLength ?? content.length, 18);
   shared.writeUInt16LE(Buffer.byteLength(name), 22);

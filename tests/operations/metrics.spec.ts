@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { notedPagesEnds, notedPurges, notedWaits } from "@/lib/provider/base/noted";
@@ -60,12 +62,16 @@ test("metrics count requests, waits and events by kind at an address of their ow
   expect(await server.end("SIGTERM")).toEqual([0, null]);
 });
 
-test("metrics tell waits in seconds, failed purges, and how the pages process is", async () => {
+test("metrics tell waits in seconds, failed purges, other methods, and how the pages process is", async () => {
   const port = await freePort();
-  const { close } = await openMetrics({ host: "127.0.0.1", port }, () => false);
+  const { observe, close } = await openMetrics({ host: "127.0.0.1", port }, () => false);
   notedWaits.publish(250);
   notedPurges.publish(false);
   notedPagesEnds.publish(1);
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { method: "PROPFIND" });
+  const outgoing = new ServerResponse(incoming);
+  observe(incoming, outgoing, "page", performance.now());
+  outgoing.emit("close");
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text.split("\n")).toEqual(
     expect.arrayContaining([
@@ -73,6 +79,7 @@ test("metrics tell waits in seconds, failed purges, and how the pages process is
       'strandbank_purges_total{result="failed"} 1',
       "strandbank_pages_ends_total 1",
       "strandbank_pages_ready 0",
+      'strandbank_request_seconds_count{method="other",route="page",status="200"} 1',
     ]),
   );
   close();

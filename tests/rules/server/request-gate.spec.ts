@@ -140,17 +140,19 @@ test("API requests above the limit are 429, readable by every origin; pages and 
   const ask = (path: string, method = "GET") => fetch(base + path, { method, headers: forwarded });
   for (let time = 0; time < 3; time++) expect((await ask("/3/account/", "OPTIONS")).status).toBe(200);
   expect((await ask("/3/account/")).status).toBe(200);
-  const refused = await ask("/3/account/");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(refused.headers.get("access-control-allow-origin")).toBe("*");
-  expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
-  const body = await refused.text();
-  expect(JSON.parse(body)).toEqual({
-    error: "too_many_requests",
-    error_description: expect.stringContaining("Try again in"),
-  });
-  expect(body.endsWith("}\n")).toBe(true);
+  for (const path of ["/3/account/", "/token/"]) {
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+    expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
+    const body = await refused.text();
+    expect(JSON.parse(body)).toEqual({
+      error: "too_many_requests",
+      error_description: expect.stringContaining("Try again in"),
+    });
+    expect(body.endsWith("}\n")).toBe(true);
+  }
   expect((await ask("/consent/any/locations/?q=MC1R")).status).toBe(429);
   expect((await ask("/3/account/", "OPTIONS")).status).toBe(200);
   for (const path of ["/sign-in/", "/consent/any/"]) expect((await ask(path)).status).toBe(200);

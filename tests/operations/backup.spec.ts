@@ -1,5 +1,7 @@
-import { readdirSync, statSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { openReference } from "@/lib/provider/reference/file/open";
@@ -9,8 +11,9 @@ import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { newCustomer } from "../support/data/new-customer";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { programs } from "../support/data/postgres";
+import { seededDatabase } from "../support/data/seeded-database";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
-import { atInstance, ownServer } from "../support/servers/own-server";
+import { atInstance, ownServer, runEnvironment } from "../support/servers/own-server";
 import { runAside, runCommand } from "../support/servers/run-command";
 
 /** Where the tools of PostgreSQL are. */
@@ -73,6 +76,16 @@ test("a backup made while the server works has all that was acknowledged, and a 
   expect(restore(into, backup)).toMatchObject({ status: 0 });
   expect(restore(into, backup).stderr).toContain("There is a database already");
 
+  const other = await seededDatabase(2_000);
+  await other.close();
+  rmSync(other.file);
+  const beside = { ...second.environment, DATA_DIR: other.folder };
+  const refused = runCommand("restore", [backup], { ...tools, ...beside });
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("of another database");
+  expect(existsSync(other.file)).toBe(false);
+  rmSync(other.folder, { recursive: true });
+
   const again = join(second.folder, "backup");
   expect(runCommand("backup", [again], { ...tools, ...into.environment })).toMatchObject({ status: 0 });
   const copied = { ...second, folder: join(second.folder, "restored") };
@@ -88,4 +101,16 @@ test("a backup made while the server works has all that was acknowledged, and a 
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await first.remove();
   await second.remove();
+});
+
+test("a backup for which the disk has no room leaves nothing behind", () => {
+  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
+  const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
+  const backup = test.info().outputPath("backup");
+  const given = [process.execPath, "lib/commands/run.mjs", "backup", backup];
+  const { status } = spawnSync("prlimit", ["--fsize=100000", ...given], {
+    env: { ...process.env, ...runEnvironment(), NODE_OPTIONS: `--import ${preload}` },
+  });
+  expect(status).toBe(1);
+  expect(readdirSync(dirname(backup))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
 import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
-import { workOnRunData } from "../support/data/run-database";
+import { runDatabase, workOnRunData } from "../support/data/run-database";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";
 
@@ -64,6 +64,29 @@ test("set changes the retry window and DPoP of an application, one by one or bot
     expect(refused.stderr).toContain(why);
   }
   await shown(0, "off");
+});
+
+test("rotate keeps the secret before for a day or for as many hours as it is told, at most a year", async () => {
+  const added = await commandHere(run, ["add", ...named, "--redirect", redirectUri]);
+  const id = /client_id +(\S+)/.exec(added.stdout)?.[1] ?? "";
+  const kept = async () => {
+    const client = runDatabase().selectFrom("client").where("id", "=", id);
+    return (await client.select("previous_secret_until").executeTakeFirstOrThrow()).previous_secret_until;
+  };
+  for (const refused of ["-1", "8761", "soon"])
+    expect((await commandHere(run, ["rotate", id, `--keep-old=${refused}`])).stderr).toBe(
+      "--keep-old must be a number of hours, at most a year.\n",
+    );
+  expect(await kept()).toBeNull();
+  for (const [args, hours] of [
+    [[], 24],
+    [["--keep-old=8760"], 8_760],
+  ] as const) {
+    const before = Date.now();
+    expect(await commandHere(run, ["rotate", id, ...args])).toMatchObject({ status: 0, stderr: "" });
+    const keptFor = Number(await kept()) - hours * 3_600_000;
+    expect([keptFor >= before, keptFor <= Date.now()]).toEqual([true, true]);
+  }
 });
 
 const many = (count: number): string[] =>
@@ -134,6 +157,7 @@ const refused: [string, string[]][] = [
   ["no name", ["--developer", "Trial Labs", "--redirect", redirectUri]],
   ["an id like that of an account", [...named, "--redirect", redirectUri, "--id", "0123456789abcdef"]],
   ["a retry window of more than a minute", [...named, "--redirect", redirectUri, "--retry-seconds", "61"]],
+  ["an empty retry window", [...named, "--redirect", redirectUri, "--retry-seconds", ""]],
   ["an id that is taken", [...named, "--redirect", redirectUri, "--id", "partner"]],
 ];
 for (const [title, args] of refused)

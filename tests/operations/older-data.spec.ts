@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
+import { run as reset } from "@/lib/commands/reset";
+import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { ownServer } from "../support/servers/own-server";
-import { refusedStart, runCommand } from "../support/servers/run-command";
+import { commandHere, refusedStart, runCommand } from "../support/servers/run-command";
 
 const WITHOUT_MIGRATIONS = "create table account (id text primary key); insert into account values ('one')";
 const OF_ANOTHER_MARK = `${WITHOUT_MIGRATIONS};
@@ -33,6 +35,12 @@ test("data of an older program stays as it is until a reset", async ({ request }
     expect(readdirSync(folder)).toEqual(["strandbank.db"]);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
+  const { close } = openSqlite(file);
+  expect((await commandHere(reset, ["--yes"], folder)).stderr).toContain(
+    `A server, or another command, uses the data in ${folder}: stop it first. Nothing was changed.`,
+  );
+  await close();
+  expect(existsSync(file)).toBe(true);
   expect(runCommand("reset", ["--yes"], environment).status).toBe(0);
   const server = await ownServer(environment);
   expect((await request.get(`${server.base}/3/marker/rs4988235/`)).status()).toBe(200);

@@ -29,6 +29,8 @@ test("an interrupted seed is repeated, with a secret that only the owner can rea
   const made = readFileSync(secret, "utf8");
   expect(prepare().stdout).toBe("");
   expect(readFileSync(secret, "utf8")).toBe(made);
+  rmSync(join(folder, "reference.db"));
+  expect(prepare({ MARKERS: "2500" }).stdout).toContain("Making the reference data: 2,000 markers …");
 });
 
 const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {

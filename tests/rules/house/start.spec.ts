@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "@/lib/commands/launch/checks";
+import { runToEnd } from "@/lib/commands/launch/child";
 import { oncePerVersion, withLock } from "@/lib/commands/launch/lock";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
@@ -257,6 +258,22 @@ test.describe("two starts on one folder", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
+  test("a lock whose owner has not written its id yet is waited for", async () => {
+    const said: string[] = [];
+    writeFileSync(lock(), "");
+    const second = withLock(
+      lock(),
+      async () => said.push("begun"),
+      (sentence) => {
+        said.push(sentence);
+        rmSync(lock());
+      },
+    );
+    writeFileSync(lock(), String(process.pid));
+    await second;
+    expect(said).toEqual([expect.stringContaining(`process ${process.pid}`), "begun"]);
+  });
+
   test("the lock is released when the work fails", async () => {
     await expect(
       withLock(lock(), async () => {
@@ -265,6 +282,11 @@ test.describe("two starts on one folder", () => {
     ).rejects.toThrow("broken");
     expect(existsSync(lock())).toBe(false);
   });
+});
+
+test("a program that was killed did not succeed", async () => {
+  const killed = ["--eval", "console.log('begun'); process.kill(process.pid, 'SIGKILL')"];
+  expect(await runToEnd(killed, { quiet: true })).toEqual({ code: 1, output: "begun\n" });
 });
 
 test("progress shows rows, rate and time left", () => {

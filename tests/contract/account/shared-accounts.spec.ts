@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";
-import { deleteProfilePurpose } from "@/lib/provider/account-data/profile-forms";
+import {
+  deleteProfilePurpose,
+  phenotypePurpose,
+  sensitivePurpose,
+  sexPurpose,
+} from "@/lib/provider/account-data/profile-forms";
 import { formToken } from "@/lib/provider/accounts/form-token";
 import { sha256Hex } from "@/lib/provider/base/crypto";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
@@ -80,4 +85,26 @@ test("visitors can change and delete their own accounts and profiles", async ({ 
   expect(await changeDetails(request, email)).toBe("/account/?done=details");
   expect(await deleteFirstProfile(request, email)).toBe("/profiles/?done=deleted");
   expect(await deleteAccount(request, email)).toBe("/account/deleted/");
+});
+
+test("a form for a profile of another account changes nothing, even with the token of its page", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  const [theirs] = await profilesOf(email);
+  const id = theirs?.id ?? "";
+  await signIn(request, await newCustomer());
+  const sex = theirs?.sex === "male" ? "female" : "male";
+  const height = { phenotype_id: "height_mm", value: "1801" };
+  const answers = [];
+  for (const [path, purpose, fields] of [
+    ["phenotype", phenotypePurpose(id, "height_mm"), height],
+    ["sensitive", sensitivePurpose(id), { sensitive: "open", understood: "yes" }],
+    ["sex", sexPurpose(id), { sex }],
+    ["delete", "", {}],
+  ] as const)
+    answers.push(await send(request, `/profiles/${path}/`, purpose, { profile_id: id, ...fields }));
+  expect(answers).toEqual(["gone", "gone", "gone", "kept"].map((why) => `/profiles/?problem=${why}`));
+  expect(await profilesOf(email)).toEqual([theirs]);
+  expect(await readRows(sql`select value from phenotype where profile_id = ${id}`)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "@/lib/commands/launch/checks";
@@ -272,6 +273,24 @@ test.describe("two starts on one folder", () => {
     writeFileSync(lock(), String(process.pid));
     await second;
     expect(said).toEqual([expect.stringContaining(`process ${process.pid}`), "begun"]);
+  });
+
+  test("a lock of another user's process is waited for", async () => {
+    const said: string[] = [];
+    writeFileSync(lock(), "1");
+    const kill = mock.method(process, "kill", () => {
+      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+    });
+    await withLock(
+      lock(),
+      async () => said.push("begun"),
+      (sentence) => {
+        said.push(sentence);
+        rmSync(lock());
+      },
+    );
+    kill.mock.restore();
+    expect(said).toEqual([expect.stringContaining("process 1)"), "begun"]);
   });
 
   test("the lock is released when the work fails", async () => {

@@ -1,15 +1,19 @@
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { run as backUp } from "@/lib/commands/backup";
 import { run } from "@/lib/commands/import";
 import { run as changeReference } from "@/lib/commands/reference";
+import { programOf } from "@/lib/provider/base/program";
+import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { nameReference } from "@/lib/provider/reference/fit";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { BUILD_36_FILE, callsById, ODD_FILE } from "../support/data/raw-data";
 import { seededDatabase } from "../support/data/seeded-database";
-import { type OwnServer, ownServer } from "../support/servers/own-server";
+import { type OwnServer, ownServer, runEnvironment } from "../support/servers/own-server";
 import { commandHere, runCommand } from "../support/servers/run-command";
 import { words } from "../support/words";
 
@@ -111,6 +115,16 @@ test("no command goes on with reference data that is not the database's", async 
       expect.stringContaining("belongs with reference data 0123456789abcdef"),
     ]);
   }
+});
+
+test("an upload that fails for a reason of ours says so, and not which", async () => {
+  await data.run(sql`insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total,
+    started_at, updated_at) values ('lost', ${demoAccountId("single@demo.example")}, 'Zoë', 'Feld', 'reading', 0, 0, 0, 0)`);
+  spawnSync(process.execPath, programOf("lib/commands/import-upload.ts", "lost"), {
+    env: { ...process.env, ...runEnvironment(), ...data.environment },
+  });
+  const sentence = "Something went wrong on our side. Nothing was imported.";
+  await data.until(sql`select problem as value from raw_data_import where id = 'lost'`, sentence);
 });
 
 const refused: [string, string, string[], string][] = [

@@ -39,8 +39,10 @@ test("a command reads .env; variables that are set win", () => {
 
 test("a command warns of misspelt settings in variables and in .env", () => {
   writeFileSync(join(project, ".env"), "demo=false\n");
-  expect(said({ DATABSE_URL: "postgres://localhost/a" }).sort()).toEqual([
+  const slips = { DATABSE_URL: "postgres://localhost/a", EXPLORER_CLIENTID: "rangefinder" };
+  expect(said(slips).sort()).toEqual([
     "DATABSE_URL is not a setting: did you mean DATABASE_URL?",
+    "EXPLORER_CLIENTID is not a setting: did you mean EXPLORER_CLIENT_ID?",
     READ,
     "demo is not a setting: did you mean DEMO?",
   ]);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { run } from "@/lib/commands/upgrade-platform";
 import { listProfiles, type Profile, profileAmong } from "@/lib/provider/accounts/profiles";
 import { NEWER_PLATFORM } from "@/lib/provider/demo/seed/platforms";
 import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
@@ -79,4 +80,11 @@ test("a platform upgrade refuses profiles outside the demo", async () => {
     .where("block", "=", 0)
     .execute();
   await expect(upgradePlatform(OTHER)).rejects.toThrow("nothing was upgraded");
+});
+
+test("npm run upgrade-platform names the profiles on an older chip for an id that is none of theirs", async () => {
+  const list = [...upgradableProfiles()].map(([id, name]) => `  ${id}  ${name}`);
+  await expect(run(["nothing"])).rejects.toThrow(
+    `There is no such profile. Those on an older chip:\n${list.join("\n")}`,
+  );
 });

@@ -19,6 +19,7 @@ test("misspelt settings are recognized, and variables of other programs are not"
     "NEXTAUTH_URL",
     "POSTGRES_PASSWORD",
     "TEST_PORT",
+    "PORTS",
   ];
   expect(misspeltSettings([...names, ...others], names)).toEqual([]);
 });

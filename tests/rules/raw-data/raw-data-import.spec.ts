@@ -129,7 +129,7 @@ test("private rows of a profile are found a page at a time, also where a page li
   const unknown = Array.from({ length: 4_100 }, (_, at) => `rs${910_000_000 + at}\t21\t${1_000 + at}\tAG\n`);
   const { profileId: other } = await importText(ODD_FILE);
   const { profileId } = await importText(fileOfKnownMarkers() + unknown.join(""));
-  const inOther = { kind: "ids", ids: ["i7000001"] } as const;
+  const inOther = { kind: "ids" as const, ids: ["i7000001"] };
   const ofOther = await findPrivateRows(other, inOther, () => ({ offset: 0, limit: 9 }));
   expect(ofOther.rows).toMatchObject([{ chromosome: "2", position: 1_000, genotype: "GA" }]);
   const found = async (offset: number, limit: number, first = 1, last: number | null = null) => {

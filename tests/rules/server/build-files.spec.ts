@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   for (const made of [`${folder}/chunks`, routes]) mkdirSync(made, { recursive: true });
   writeFileSync(`${folder}/chunks/a.js`, SCRIPT);
   writeFileSync(`${folder}/chunks/short.js`, "short()");
+  for (const name of ["a.css", "a.svg"]) writeFileSync(`${folder}/${name}`, SCRIPT);
   writeFileSync(`${folder}/font.woff2`, "made-up font ".repeat(500));
   writeFileSync(`${folder}/../outside.js`, "outside()");
   await compressFiles(folder);
@@ -57,10 +58,15 @@ for (const [asked, sent] of [
     expect(await response.text()).toBe(SCRIPT);
   });
 
-test("fonts and short scripts are not compressed; HEAD has the length without the content", async () => {
-  for (const path of ["font.woff2", "chunks/short.js"]) {
-    const response = await ask(path, { "accept-encoding": "br, gzip" });
-    expect([path, response.status, response.headers.get("content-encoding")]).toEqual([path, 200, null]);
+test("styles and drawings are compressed, fonts and short scripts are not; HEAD has the length without the content", async () => {
+  for (const [path, encoding] of [
+    ["a.css", "br"],
+    ["a.svg", "br"],
+    ["font.woff2", null],
+    ["chunks/short.js", null],
+  ] as const) {
+    const { status, headers } = await ask(path, { "accept-encoding": "br, gzip" });
+    expect([path, status, headers.get("content-encoding")]).toEqual([path, 200, encoding]);
   }
   const head = await ask("chunks/a.js", {}, "HEAD");
   expect([head.status, head.headers.get("content-length")]).toEqual([200, String(SCRIPT.length)]);

@@ -61,3 +61,9 @@ test("a client cannot pass for the explorer's own requests", async ({ request })
     expect(await page.text()).toContain("<title>Page not found · Strandbank</title>");
   }
 });
+
+test("a page takes headers as long as an endpoint does", async ({ request }) => {
+  const headers = { "x-long": "x".repeat(75_000) };
+  for (const path of ["/docs/", "/3/accession/"])
+    expect([path, (await request.get(path, { headers })).status()]).toEqual([path, 200]);
+});

@@ -35,7 +35,8 @@ test("data of an older program stays as it is until a reset", async ({ request }
     expect(readdirSync(folder)).toEqual(["strandbank.db"]);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
-  const { close } = openSqlite(file);
+  const { reads, close } = openSqlite(file);
+  await reads.selectFrom("account").select("id").execute();
   expect((await commandHere(reset, ["--yes"], folder)).stderr).toContain(
     `A server, or another command, uses the data in ${folder}: stop it first. Nothing was changed.`,
   );

@@ -17,7 +17,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once("connect", () => socket.destroy());
   });
 
-test("SIGTERM: pending responses finish, the access log is written, and no new request is accepted, though clients keep sending", async ({
+test("SIGTERM: pending responses get four seconds to finish, the access log is written, and no new request is accepted, though clients keep sending", async ({
   request,
 }) => {
   const email = await newCustomer();
@@ -57,6 +57,9 @@ test("SIGTERM: pending responses finish, the access log is written, and no new r
   const slow = send({ port, host: "127.0.0.1", method: "PUT", path, headers });
   const answered = once(slow, "response");
   await new Promise((done) => slow.write(body.slice(0, 5), done));
+  const endless = send({ port, host: "127.0.0.1", method: "PUT", path, headers });
+  const broken = once(endless, "error");
+  await new Promise((done) => endless.write(body.slice(0, 5), done));
   const ended = end("SIGTERM");
   await expect.poll(() => isOpen(port)).toBe(false);
   slow.end(body.slice(5));
@@ -65,6 +68,7 @@ test("SIGTERM: pending responses finish, the access log is written, and no new r
   await text(answer);
 
   expect(await ended).toEqual([0, null]);
+  expect(await broken).toMatchObject([{ code: "ECONNRESET" }]);
   hasEnded = true;
   await Promise.all(clients);
   expect([...connectionHeaders]).toEqual(["keep-alive", "close"]);

@@ -82,7 +82,7 @@ test("a platform upgrade refuses profiles outside the demo", async () => {
   await expect(upgradePlatform(OTHER)).rejects.toThrow("nothing was upgraded");
 });
 
-test("npm run upgrade-platform names the profiles on an older chip for an id that is none of theirs", async () => {
+test("npm run upgrade-platform names the profiles on an older chip for another id", async () => {
   const list = [...upgradableProfiles()].map(([id, name]) => `  ${id}  ${name}`);
   await expect(run(["nothing"])).rejects.toThrow(
     `There is no such profile. Those on an older chip:\n${list.join("\n")}`,

@@ -2,7 +2,9 @@
 
 import { InPlaceLink } from "@/components/explorer/parts/links";
 import { useOwnOrReference } from "@/components/explorer/visitor/use-visitor";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { type MarkerListRow, markerRows } from "@/lib/explorer/list/marker-rows";
 import { listAddress } from "@/lib/explorer/list/search-request";
 import {
@@ -15,6 +17,9 @@ import { browserRead } from "@/lib/explorer/page-data/browser-read";
 import { profileIdWith, shortName, type Visitor } from "@/lib/explorer/visitor/visitor";
 import { Alleles, CallText } from "./cells";
 
+/** Of the sentence below the markers, whose room is kept. */
+const HEIGHT = "min-h-15 sm:min-h-10 lg:min-h-5";
+
 interface WellKnownProps {
   visitor: Visitor;
   isReady: boolean;
@@ -24,8 +29,9 @@ interface WellKnownProps {
 
 /** Well-known markers, with the calls of the profile shown. */
 export function WellKnown({ visitor, isReady, onSearch }: WellKnownProps) {
-  const { data } = useOwnOrReference({
-    profileId: profileIdWith(visitor, "genomes"),
+  const profileId = profileIdWith(visitor, "genomes");
+  const { data, error } = useOwnOrReference({
+    profileId,
     query: (profileId) => startingPointsQuery(browserRead, profileId),
     isReady,
   });
@@ -42,10 +48,11 @@ export function WellKnown({ visitor, isReady, onSearch }: WellKnownProps) {
           </li>
         ))}
       </ul>
+      {profileId !== undefined && !data && !error && <Skeleton className={HEIGHT} />}
       {visitor.profile && called > 0 && (
-        <p className="text-sm">
-          <bdi>{shortName(visitor.profile)}</bdi> has a result at {called} of these {startingPoints.length}{" "}
-          places.{" "}
+        <p className={cn("text-sm", HEIGHT)}>
+          <bdi>{shortName(visitor.profile, "This profile")}</bdi> has a result at {called} of these{" "}
+          {startingPoints.length} places.{" "}
           <Link href={TWO_ALLELES} className="font-medium underline underline-offset-4">
             See where the two alleles differ, among markers of common traits
           </Link>

@@ -31,8 +31,9 @@ export const profileIdWithReport = ({ profile, granted }: Visitor): string | und
 export const profileName = ({ id, name }: VisitorProfile, { profiles }: Visitor): string =>
   name ?? `Profile ${profiles.findIndex((profile) => profile.id === id) + 1}`;
 
-export const shortName = (profile: VisitorProfile | null): string =>
-  profile?.firstName ?? profile?.name ?? "this profile";
+/** @param unnamed what stands for a name that is not shared; another at the start of a sentence */
+export const shortName = (profile: VisitorProfile | null, unnamed = "this profile"): string =>
+  profile?.firstName ?? profile?.name ?? unnamed;
 
 const MAX_LABEL = 10;
 

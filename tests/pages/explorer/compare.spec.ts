@@ -10,6 +10,7 @@ import {
   scriptsToRun,
   withdraw,
 } from "@/tests/support/pages/explorer";
+import { hold } from "@/tests/support/servers/hold";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });
 
@@ -328,8 +329,14 @@ test.describe("Comparing a family", () => {
     await expect(
       page.getByRole("heading", { level: 2, name: /^Profile 1 and Profile 3: like a parent and a child/ }),
     ).toBeVisible();
+    const letGo = await hold(page, /\/profile\/[^/]+\/marker\/\?/);
     await page.getByRole("link", { name: "Results" }).click();
     const report = page.getByRole("main").getByRole("button", { name: "Share “Deep Sleep report”" });
+    await expect(report).toBeVisible();
+    const before = await report.boundingBox();
+    letGo();
+    await expect(page.getByText(/^This profile has a result at 6 of these 6 places\./)).toBeVisible();
+    expect(await report.boundingBox()).toEqual(before);
     const further = await askedBy(page, report);
     expect(further.get("scope")).toBe("basic genomes report:wellness.deep_sleep");
     expect(further.has("select_profile")).toBe(false);

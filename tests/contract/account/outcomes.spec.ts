@@ -49,6 +49,8 @@ test("each outcome of a form has its words on the page that it leads to; a refus
     [`${asked}?problem=lasts`, "lasts", "Choose how long it lasts."],
     [`${choosing}?problem=form`, "profiles", "This page belonged to another session"],
     ["/sign-up/?problem=taken", "email", "You cannot sign up with this email address."],
+    ["/sign-up/?problem=name", "name", "Enter a name of at most 100 characters."],
+    ["/sign-up/?problem=unfit-name", "name", "A name must not contain"],
   ] as const) {
     const { html, main } = await mainOf(address);
     expect.soft(main, address).toMatch(new RegExp(`<a [^>]*href="#${field}"[^>]*>${words}`));

@@ -275,6 +275,7 @@ test.describe("sign-in", () => {
     for (const path of [
       next,
       "/import/report/?next=%2Fprofiles%2F",
+      "/connected-apps/partner/",
       "/connected-apps/partner/add/?profile=x",
     ]) {
       const { location = "" } = (await request.get(path, { maxRedirects: 0 })).headers();

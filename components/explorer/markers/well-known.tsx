@@ -29,9 +29,8 @@ interface WellKnownProps {
 
 /** Well-known markers, with the calls of the profile shown. */
 export function WellKnown({ visitor, isReady, onSearch }: WellKnownProps) {
-  const profileId = profileIdWith(visitor, "genomes");
-  const { data, error } = useOwnOrReference({
-    profileId,
+  const { profileId, data, error } = useOwnOrReference({
+    profileId: profileIdWith(visitor, "genomes"),
     query: (profileId) => startingPointsQuery(browserRead, profileId),
     isReady,
   });

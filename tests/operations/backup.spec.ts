@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { delimiter, dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { openReference } from "@/lib/provider/reference/file/open";
@@ -13,6 +12,7 @@ import { type OwnData, ownData } from "../support/data/own-data";
 import { programs } from "../support/data/postgres";
 import { seededDatabase } from "../support/data/seeded-database";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
+import { needsPrlimit, ON_FULL_DISK } from "../support/servers/full-disk";
 import { atInstance, ownServer, runEnvironment } from "../support/servers/own-server";
 import { runAside, runCommand } from "../support/servers/run-command";
 
@@ -104,12 +104,11 @@ test("a backup made while the server works has all that was acknowledged, and a 
 });
 
 test("a backup for which the disk has no room leaves nothing behind", () => {
-  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
-  const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
+  needsPrlimit();
   const backup = test.info().outputPath("backup");
   const given = [process.execPath, "lib/commands/run.mjs", "backup", backup];
   const { status } = spawnSync("prlimit", ["--fsize=100000", ...given], {
-    env: { ...process.env, ...runEnvironment(), NODE_OPTIONS: `--import ${preload}` },
+    env: { ...process.env, ...runEnvironment(), ...ON_FULL_DISK },
   });
   expect(status).toBe(1);
   expect(readdirSync(dirname(backup))).toEqual([]);

@@ -1,19 +1,17 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { ownData } from "../support/data/own-data";
 import { decide, obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { needsPrlimit, ON_FULL_DISK } from "../support/servers/full-disk";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
 const email = "single@demo.example";
-const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
 
 test("with a full disk, writes are 503, nothing is lost, and the service recovers", async ({ request }) => {
-  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");
+  needsPrlimit();
   const data = await ownData(2_000);
-  const server = await ownServer({ ...data.environment, NODE_OPTIONS: `--import ${preload}` });
+  const server = await ownServer({ ...data.environment, ...ON_FULL_DISK });
   const largestFile = (bytes: string) =>
     execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
   const there = atInstance(request, server);

@@ -35,3 +35,6 @@ export async function profilesWith(request: APIRequestContext, token: string): P
 /** 200 where the token is valid and has the scope `basic`, else 401 or 403. */
 export const accountStatus = async (request: APIRequestContext, token: string): Promise<number> =>
   (await get(request, "/3/account/", token)).status();
+
+/** By which a browser says that a request comes from a page of the same site. */
+export const OWN_PAGE = { "sec-fetch-site": "same-origin" };

@@ -37,11 +37,11 @@ export async function consentIdOf(email: string, profileId = "", clientId = "par
   return id;
 }
 
-/** The ticked items on the page of a consent. */
-export const tickedIn = (html: string): string[] =>
+/** The values of a field's ticked boxes on a page; of a consent, the ticked items. */
+export const tickedIn = (html: string, name = "scope"): string[] =>
   [...html.matchAll(/<input [^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => tag.includes('name="scope"') && tag.includes('checked=""'))
+    .filter((tag) => tag.includes(`name="${name}"`) && tag.includes('checked=""'))
     .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? "");
 
 /** Sends the form on the page of a consent without some of its ticks, and with further fields. */

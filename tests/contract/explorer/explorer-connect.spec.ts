@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
+import { OWN_PAGE } from "@/tests/support/api";
 import { postForm } from "@/tests/support/oauth";
 import { connectOverHttp } from "@/tests/support/pages/explorer";
 
@@ -44,7 +45,6 @@ async function signOut(request: APIRequestContext): Promise<void> {
   await postForm(request, "/api/auth/signout", { csrfToken, json: "true" });
 }
 
-const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 const startAgain = (request: APIRequestContext) =>
   postForm(request, "/explorer/controls/run/again/", {}, OWN_PAGE);
 

@@ -1,10 +1,9 @@
 import { expect } from "@playwright/test";
+import { OWN_PAGE } from "../../support/api";
 import { traceOf } from "../../support/pages/trace";
 import { atInstance, ownServer } from "../../support/servers/own-server";
 import { slowWayTo } from "../../support/servers/slow-way";
 import { test } from "../../support/test";
-
-const OWN_PAGE = { "sec-fetch-site": "same-origin" };
 
 test.describe("A session's trace", () => {
   test("has a page and the responses behind it", { tag: "@database" }, async ({ request, baseURL }) => {

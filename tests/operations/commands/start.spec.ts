@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { programOf } from "@/lib/provider/base/program";
+import { needsPrlimit, ON_FULL_DISK } from "../../support/servers/full-disk";
 import { refusedStart } from "../../support/servers/run-command";
 
 let folder = "";
@@ -50,12 +50,8 @@ test.describe("the session secret", () => {
     [20, "session-secret.partial"],
   ] as const)
     test(`is written whole or not at all: a disk with room for ${bytes} bytes leaves nothing behind`, () => {
-      test.skip(
-        spawnSync("prlimit", ["--version"]).status !== 0,
-        "There is no prlimit, which sets the limit.",
-      );
-      const preload = pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href;
-      const onFullDisk = prepare({ NODE_OPTIONS: `--import ${preload}` }, ["prlimit", `--fsize=${bytes}`]);
+      needsPrlimit();
+      const onFullDisk = prepare(ON_FULL_DISK, ["prlimit", `--fsize=${bytes}`]);
       expect(onFullDisk.status).toBe(1);
       expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} could not be written`);
       expect(readdirSync(folder)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
-import { traceOf } from "@/tests/support/pages/trace";
+import { callsIn, traceOf } from "@/tests/support/pages/trace";
 import { hold } from "@/tests/support/servers/hold";
 
 /** How many requests of each attack must be blocked. */
@@ -34,7 +34,7 @@ test.describe("Try to break it", () => {
       await page.getByRole("main").getByRole("button", { expanded: false }).last().click();
       await expect(page.getByRole("heading", { name: "URL" })).toBeVisible();
     }
-    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const calls = await callsIn(page.request);
     const ended = calls.filter(({ url }) => url.endsWith("/revoke/"));
     expect(ended.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });

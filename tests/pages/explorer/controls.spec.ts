@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { OWN_PAGE } from "@/tests/support/api";
 import { connect, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
-import { traceOf } from "@/tests/support/pages/trace";
+import { callsIn } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
 
@@ -10,7 +11,7 @@ test.describe("The controls of the demo", () => {
     await connect(page, { address: "/explorer/controls/" });
     await page.getByRole("button", { name: "Expire the access token now" }).click();
     await expect(page.getByText("The access token has expired at Strandbank.")).toBeVisible();
-    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const calls = await callsIn(page.request);
     const refused = calls.findIndex(({ status }) => status === 401);
     expect(calls[refused]?.url).toContain("/3/account/");
     expect(
@@ -37,7 +38,7 @@ test.describe("The controls of the demo", () => {
     await page.goto("/explorer/controls/");
     await page.getByRole("button", { name: "Tomas Rivera" }).click();
     await expect(shown(page)).toContainText("Tomas Rivera");
-    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const calls = await callsIn(page.request);
     expect(calls.filter(({ url }) => url.endsWith("/revoke/")).map(({ status }) => status)).toEqual([200]);
     await expect(
       page.getByText("No result for Tomas: this profile has not been genotyped").first(),
@@ -68,7 +69,7 @@ test.describe("The controls of the demo", () => {
   test("reset nothing without the confirmation, whatever is posted", async ({ page }) => {
     await connect(page, { address: "/explorer/controls/" });
     const answer = await page.request.post("/explorer/controls/run/reset/", {
-      headers: { "sec-fetch-site": "same-origin" },
+      headers: OWN_PAGE,
       maxRedirects: 0,
     });
     expect(answer.headers().location).toMatch(/\/explorer\/controls\/#reset$/);

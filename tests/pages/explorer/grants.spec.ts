@@ -11,7 +11,7 @@ import {
   withdraw,
   withdrawItem,
 } from "@/tests/support/pages/explorer";
-import { traceOf } from "@/tests/support/pages/trace";
+import { callsIn } from "@/tests/support/pages/trace";
 
 test.describe("What a customer grants", () => {
   test("nothing: the home page says so, and offers the demo", async ({ page }) => {
@@ -37,7 +37,7 @@ test.describe("What a customer grants", () => {
     await expect(page.getByText("Not shared with Rangefinder")).toHaveCount(others);
     await page.request.get("/explorer/markers/rs12913832/");
     await page.request.get("/explorer/compare/?q=HERC2");
-    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const calls = await callsIn(page.request);
     expect(calls.flatMap(({ status, url }) => (status === 403 ? url : []))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { connect, withdraw, withdrawItem } from "../../support/pages/explorer";
-import { traceOf } from "../../support/pages/trace";
+import { callsIn, traceOf } from "../../support/pages/trace";
 import { test } from "../../support/test";
 
 /** What Rangefinder says that Strandbank told it. */
@@ -49,7 +49,7 @@ test.describe("A withdrawal in another window", () => {
     expect(await (await news).json()).toMatchObject({ isLess: true });
     listens.resolve();
     await expect(told(page)).toContainText("Nothing is shared any more.");
-    const calls = (await traceOf(page.request)).flatMap((visit) => visit.calls);
+    const calls = await callsIn(page.request);
     expect(calls.filter(({ url }) => url.includes("/3/changes/"))).toHaveLength(1);
   });
 

@@ -46,9 +46,11 @@ test("a page of variants says the marker of each, also of two markers at one pla
     ...markerAt(id, "NC_000015.9", start),
     variants: alleles.map((allele) => at(start, allele)),
   });
-  const genome = [marker("i1", 10, ["A", "G"]), marker("rs2", 10, ["A", "T"]), marker("rs3", 20, ["C", "T"])];
   const insertion = { ...marker("rs4", 30, []), end: 30, variants: [{ ...at(30, "TT"), end: 30 }] };
-  genome.push(insertion);
+  const genome = [
+    ...[marker("i1", 10, ["A", "G"]), marker("rs2", 10, ["A", "T"]), marker("rs3", 20, ["C", "T"])],
+    insertion,
+  ];
   const variants = genome.flatMap((one) => one.variants);
   const read: Read = (path, name) =>
     path.startsWith("/3/variant/")

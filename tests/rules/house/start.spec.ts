@@ -259,36 +259,30 @@ test.describe("two starts on one folder", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
-  test("a lock whose owner has not written its id yet is waited for", async () => {
+  /** What is said of a lock that is there, which then goes, and that the work has begun. */
+  async function saidWhileWaiting(): Promise<string[]> {
     const said: string[] = [];
+    const work = async () => said.push("begun");
+    await withLock(lock(), work, (sentence) => {
+      said.push(sentence);
+      rmSync(lock());
+    });
+    return said;
+  }
+
+  test("a lock whose owner has not written its id yet is waited for", async () => {
     writeFileSync(lock(), "");
-    const second = withLock(
-      lock(),
-      async () => said.push("begun"),
-      (sentence) => {
-        said.push(sentence);
-        rmSync(lock());
-      },
-    );
+    const second = saidWhileWaiting();
     writeFileSync(lock(), String(process.pid));
-    await second;
-    expect(said).toEqual([expect.stringContaining(`process ${process.pid}`), "begun"]);
+    expect(await second).toEqual([expect.stringContaining(`process ${process.pid}`), "begun"]);
   });
 
   test("a lock of another user's process is waited for", async () => {
-    const said: string[] = [];
     writeFileSync(lock(), "1");
     const kill = mock.method(process, "kill", () => {
       throw Object.assign(new Error("not permitted"), { code: "EPERM" });
     });
-    await withLock(
-      lock(),
-      async () => said.push("begun"),
-      (sentence) => {
-        said.push(sentence);
-        rmSync(lock());
-      },
-    );
+    const said = await saidWhileWaiting();
     kill.mock.restore();
     expect(said).toEqual([expect.stringContaining("process 1)"), "begun"]);
   });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { OWN_PAGE } from "../api";
 import { newCustomer } from "../data/new-customer";
 import { runDatabase } from "../data/run-database";
 import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
@@ -150,7 +151,7 @@ export const rowsToCome = (page: Page): Promise<void> =>
 
 /** Starts to look around with demo data, on a page of Rangefinder. */
 export async function lookAround(page: Page, address = "/explorer/markers/", base = ""): Promise<void> {
-  await postForm(page.request, `${base}/explorer/demo/`, {}, { "sec-fetch-site": "same-origin" });
+  await postForm(page.request, `${base}/explorer/demo/`, {}, OWN_PAGE);
   await page.goto(base + address);
 }
 

@@ -17,3 +17,7 @@ export async function traceOf(request: APIRequestContext): Promise<Visit[]> {
   const trace: { exchanges: StoredExchange[] } = await (await request.get("/explorer/api/trace/")).json();
   return visitsIn(trace.exchanges);
 }
+
+/** The calls to the provider that were recorded in the session so far. */
+export const callsIn = async (request: APIRequestContext): Promise<Visit["calls"]> =>
+  (await traceOf(request)).flatMap((visit) => visit.calls);

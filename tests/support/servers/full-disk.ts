@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test } from "@playwright/test";
+
+/** Makes a process meet a full disk where `prlimit` bounds its files: a write beyond fails, and ends nothing. */
+export const ON_FULL_DISK = {
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href}`,
+};
+
+/** Skips the test where there is no prlimit. */
+export const needsPrlimit = (): void =>
+  test.skip(spawnSync("prlimit", ["--version"]).status !== 0, "There is no prlimit, which sets the limit.");

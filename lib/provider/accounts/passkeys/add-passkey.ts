@@ -1,4 +1,3 @@
-import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
 import { browserName, type Session } from "@/lib/provider/accounts/session";
 import { audit } from "@/lib/provider/activity/audit/record";
@@ -78,7 +77,7 @@ export async function addPasskey(
 /** The credential of an answer that is genuine, or null. */
 async function verified(response: NewPasskey, expectedChallenge: string) {
   try {
-    if (isVouchedFor(response)) return null;
+    if (await isVouchedFor(response)) return null;
     const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -97,7 +96,8 @@ async function verified(response: NewPasskey, expectedChallenge: string) {
  * Whether a certificate vouches for the authenticator, which we did not ask for. To learn whether it is
  * revoked, the library would send a request to an address that the certificate itself names.
  */
-export function isVouchedFor({ response }: Pick<NewPasskey, "response">): boolean {
+export async function isVouchedFor({ response }: Pick<NewPasskey, "response">): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   const attestation = decodeAttestationObject(
     Uint8Array.from(Buffer.from(response.attestationObject, "base64url")),
   );

@@ -7,8 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .next/cache
+  && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-slim
 LABEL org.opencontainers.image.title="Strandbank and Rangefinder" \

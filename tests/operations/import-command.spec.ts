@@ -79,9 +79,7 @@ test("an import changes no byte of what others see", async () => {
   expect(await publicAnswers(server.base, ids)).toEqual(before);
 });
 
-test("npm run import imports a file into an account while the server runs, and keeps rows at unknown places", {
-  tag: "@postgres",
-}, async () => {
+test("npm run import imports a file into an account while the server runs, and keeps rows at unknown places", async () => {
   const { status, stdout, stderr, profileId } = runImport(
     unknownFile,
     ...["--account", "single@demo.example", "--name", "Zoë Feld"],

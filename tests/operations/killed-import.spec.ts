@@ -26,9 +26,9 @@ const stages = [
   ["merging", { table: "profile", change: "insert", when: "1 = 1" }],
 ] as const;
 
-test("an import killed while reading, or while merging, changes nothing, and works when repeated", {
-  tag: "@postgres",
-}, async ({ request }) => {
+test("an import killed while reading, or while merging, changes nothing, and works when repeated", async ({
+  request,
+}) => {
   const data = await ownData(2_000);
   let server = await ownServer(data.environment);
   let there = atInstance(request, server);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { bearer } from "../support/api";
 import { newCustomer } from "../support/data/new-customer";
@@ -26,7 +27,7 @@ test("with a retry window no connection is lost when every third response is, an
   };
   /** Asks for tokens until a response arrives. */
   const tokens = async (fields: Record<string, string>): Promise<TokenSet> => {
-    for (;;) {
+    for (; ; await sleep(10)) {
       const answer = await post("/token/", fields).catch(() => null);
       // An instance that shuts down, or starts, is away for a moment.
       if (answer === null || answer.status === 503) continue;
@@ -35,7 +36,7 @@ test("with a retry window no connection is lost when every third response is, an
     }
   };
   const isUsable = async ({ access_token }: TokenSet) => {
-    for (;;) {
+    for (; ; await sleep(10)) {
       const answer = await fetch(`${way.base}/3/account/`, { headers: bearer(access_token) }).catch(
         () => null,
       );

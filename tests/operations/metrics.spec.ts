@@ -9,9 +9,9 @@ import { endedImport, fileOfKnownMarkers, importFormToken, uploadRawData } from 
 import { obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
 
-test("metrics count requests, waits and events by kind at an address of their own, and name no one", {
-  tag: "@postgres",
-}, async ({ request }) => {
+test("metrics count requests, waits and events by kind at an address of their own, and name no one", async ({
+  request,
+}) => {
   const began = performance.now();
   const port = await freePort();
   const server = await ownServer({ METRICS: `127.0.0.1:${port}` });

@@ -9,9 +9,7 @@ import { runCommand } from "../support/servers/run-command";
 const EXAMPLE = "deploy/reports.json";
 const [lactose] = JSON.parse(readFileSync(EXAMPLE, "utf8"));
 
-test("npm run reports adds reports all or none, which a running server offers at once, and removes them", {
-  tag: "@postgres",
-}, async () => {
+test("npm run reports adds reports all or none, which a running server offers at once, and removes them", async () => {
   const data = await ownData(2_000);
   const { base, end } = await ownServer(data.environment);
   const reports = (...args: string[]) => runCommand("reports", args, data.environment);

@@ -64,9 +64,10 @@ test("a rolling restart of two instances behind a proxy loses no request", async
   };
   /** Reads, then refreshes: a refresh that is lost ends its chain. */
   const work = async (given: TokenSet): Promise<void> => {
-    for (let tokens = given; !isOver; await sleep(5)) {
+    for (let tokens = given; !isOver; ) {
       const headers = { authorization: `Bearer ${tokens.access_token}` };
-      for (let reads = 0; reads < 10; reads++) await (await ask("/3/account/", { headers })).text();
+      for (let reads = 0; reads < 10; reads++, await sleep(10))
+        await (await ask("/3/account/", { headers })).text();
       const client = { client_id: PARTNER.clientId, client_secret: PARTNER.secret };
       const fields = {
         grant_type: "refresh_token",

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, request as send } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { bearer } from "../support/api";
@@ -33,7 +34,7 @@ test("SIGTERM: pending responses get four seconds to finish, the access log is w
   const problems = new Set<unknown>();
   const askOn = async (path: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let count = 0; !hasEnded; count++) {
+    for (let count = 0; !hasEnded; count++, await sleep(20)) {
       const sent = send({ port, host: "127.0.0.1", path, agent }).end();
       try {
         const [answer] = await once(sent, "response");

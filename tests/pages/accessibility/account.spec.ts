@@ -46,9 +46,8 @@ accessible({
     const added = await addSibling(profileId);
     await page.goto(`/connected-apps/partner/add/?profile=${added}&problem=nothing`);
   },
-  account: signedIn("/account/?done=sessions"),
   "changing the details": signedIn("/account/details/?problem=taken"),
-  "changing the password": signedIn("/account/?problem=current"),
+  "the account after a wrong password": signedIn("/account/?problem=current"),
   profiles: signedIn("/profiles/"),
   "a profile": (page) => openProfile(page, "family@demo.example", "?done=phenotype"),
   "changing a phenotype": (page) =>

@@ -5,7 +5,6 @@ import { registered } from "@/tests/support/pages/developers";
 
 accessible({
   home: (page) => page.goto("/"),
-  "sign-in": (page) => page.goto("/sign-in/"),
   "sign-in after a wrong password": (page) => page.goto("/sign-in/?problem=credentials"),
   "sign-up after a problem": (page) => page.goto("/sign-up/?problem=taken"),
   "import into a new account": async (page) => {
@@ -25,10 +24,6 @@ accessible({
   "consent with an error": async (page) => {
     await openConsent(page, { scope: EVERY_KIND, person: null });
     await page.getByRole("button", { name: /^Allow/ }).click();
-  },
-  "consent of an unverified application": async (page) => {
-    const { client_id: clientId } = await registered(page.request);
-    await openConsent(page, { scope: EVERY_KIND, clientId, selectProfile: true });
   },
   "consent of an unverified application that asks to confirm": async (page) => {
     const { client_id: clientId } = await registered(page.request);

@@ -7,7 +7,6 @@ import { openTrace } from "@/tests/support/pages/trace";
 const locked = () => newCustomer("locked@demo.example");
 
 accessible({
-  "the explorer": (page) => page.goto("/explorer/"),
   "the explorer after a refusal": (page) => page.goto("/explorer/?problem=access_denied"),
   "markers without a profile": (page) => page.goto("/explorer/markers/?q=HERC2"),
   "where to begin": (page) => explore(page, "/explorer/variants/"),

@@ -110,6 +110,14 @@ for (const [title, args, sentence] of refused)
     expect(await commandHere(run, args)).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
   });
 
+test("npm run accounts -- sign-out ends the sessions of all only if it is told so", async () => {
+  expect(await commandHere(run, ["sign-out"])).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "Give an email address, or --all.\n",
+  });
+});
+
 test("npm run accounts refuses a short password in one sentence", () => {
   expect(accounts(["add", newEmail(), ...named, "--ask"], "too short\n")).toMatchObject({
     status: 1,

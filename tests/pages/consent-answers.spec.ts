@@ -36,6 +36,12 @@ test("with nothing ticked, Allow says what to do; then it counts people or names
   await expect(page.getByRole("status").filter({ hasText: "1 item ticked" })).toHaveText(["1 item ticked"]);
 });
 
+test("Refuse needs nothing to be chosen, ticked or confirmed", async ({ page }) => {
+  await openConsent(page, { scope: "names", person: null });
+  await button(page, "Refuse").click();
+  expect((await returnedParameters(page)).get("error")).toBe("access_denied");
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "With" : "Without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });

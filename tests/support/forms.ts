@@ -39,10 +39,16 @@ export async function consentIdOf(email: string, profileId = "", clientId = "par
 
 /** The values of a field's ticked boxes on a page; of a consent, the ticked items. */
 export const tickedIn = (html: string, name = "scope"): string[] =>
+  tickedBoxes(html, name).map(({ value }) => value);
+
+const tickedBoxes = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`name="${name}"`) && tag.includes('checked=""'))
-    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+    .map((tag) => ({
+      value: /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+      isSent: !tag.includes('disabled=""'),
+    }));
 
 /** Sends the form on the page of a consent without some of its ticks, and with further fields. */
 export async function changeConsent(
@@ -51,7 +57,9 @@ export async function changeConsent(
   { without = [], fields = [] }: { without?: readonly string[]; fields?: [string, string][] },
 ): Promise<APIResponse> {
   const html = await (await request.get(`/connected-apps/consents/${consentId}/`)).text();
-  const kept = tickedIn(html).filter((scope) => !without.includes(scope));
+  const kept = tickedBoxes(html, "scope")
+    .filter(({ value, isSent }) => isSent && !without.includes(value))
+    .map(({ value }) => value);
   return postForm(request, "/connected-apps/change/", [
     ...formFields(html, "/connected-apps/change/"),
     ["scope", kept.join(" ")],

@@ -59,6 +59,9 @@ test("the access log shows when an application read which kind of data of which 
   await read(`/3/profile/${elena}/marker/`);
   const more = ["Partner Sample", "Elena Marlow", "Genotypes: rs12913832; 3 places", "3"];
   expect(await rows(request)).toContainEqual(more);
+  // "Last read" counts from the last use, not from when the sharing began.
+  await sql`update consent set since = 1 where account_id =
+    (select id from account where email = ${email})`.execute(runDatabase());
   await sql`update access_log set last_at = 1 where kind = 'profile' and account_id =
     (select id from account where email = ${email})`.execute(runDatabase());
   expect(await card()).toContain("just now");

@@ -139,13 +139,13 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
   });
 
   test("a token reads of each person what is shared of that one", async ({ request }) => {
-    const scope = "basic names profile:image";
+    const scope = "basic names profile:image genomes";
     const email = await newCustomer();
     const [first = "", second = ""] = await profileIdsOf(email);
     const id = await requestAs(request, email, { scope });
     const both: [string, string][] = [...allowing(scope, first), ["profile_id", second]];
     const tokens = await tokensAfter(request, await decide(request, id, both));
-    await changeConsent(request, await consentIdOf(email, second), { without: ["names"] });
+    await changeConsent(request, await consentIdOf(email, second), { without: ["names", "genomes"] });
     const { profiles } = await account(request, tokens);
     expect(profiles.map((profile: { first_name: string | null }) => profile.first_name)).toEqual([
       "Elena",
@@ -153,6 +153,10 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     ]);
     const named = (await json(request, "/1/names/", tokens.access_token)).profiles;
     expect(named.map((profile: { id: string }) => profile.id)).toEqual([first]);
+    for (const path of ["names", "genomes"].map((kind) => `/1/${kind}/`)) {
+      expect((await get(request, `${path + first}/`, tokens.access_token)).status()).toBe(200);
+      expect(await refusal(request, `${path + second}/`, tokens.access_token)).toBe("403 insufficient_scope");
+    }
   });
 
   test("who chooses a person, and ticks the email address alone, shares no profile", async ({ request }) => {
@@ -542,8 +546,9 @@ test.describe("a person who comes later", () => {
       `/connected-apps/partner/add/?profile=${added}&problem=nothing`,
     );
     expect(await add(request, added, [["scope", "names"]])).toContain("problem=lasts");
-    const page = await request.get(`/connected-apps/partner/add/?profile=${added}`);
-    const again = formFields(await page.text(), "/connected-apps/add/");
+    const page = await (await request.get(`/connected-apps/partner/add/?profile=${added}`)).text();
+    expect(page).not.toContain('name="confirm"');
+    const again = formFields(page, "/connected-apps/add/");
     const done = await add(request, added, [
       ["scope", "names email rs6025"],
       ["lasts", "90"],
@@ -629,6 +634,8 @@ test.describe("a person who comes later", () => {
       ["scope", "genomes"],
       ["lasts", "90"],
     ];
+    const page = await request.get(`/connected-apps/${client_id}/add/?profile=${added}`);
+    expect(await page.text()).toContain('name="confirm"');
     expect(await add(request, added, fields, client_id)).toContain("problem=confirm");
     expect(await add(request, added, [...fields, word], client_id)).toBe(`/connected-apps/?added=${added}`);
   });

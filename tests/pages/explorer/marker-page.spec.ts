@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newCustomer } from "@/tests/support/data/new-customer";
+import { OWN_PAGE } from "@/tests/support/api";
+import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import { askedBy, connect, decide, explore, scriptsToRun } from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
 
@@ -7,13 +8,14 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
 
 /** Connects with all four profiles of a family. */
-async function connectFamily(page: Page, address: string): Promise<void> {
+async function connectFamily(page: Page, address: string): Promise<string> {
   const email = await newCustomer("family@demo.example", { withCalls: true });
   await connect(page, { email, profile: "Theo Marlow", address });
   await page.goto("/explorer/compare/");
   await page.getByRole("button", { name: "Share all profiles" }).click();
   await decide(page);
   await expect(page).toHaveURL(/\/explorer\/compare\//);
+  return email;
 }
 
 test.describe("A marker's page", () => {
@@ -64,7 +66,7 @@ test.describe("A marker's page", () => {
 
   test("draws parents and their child unasked, with the letters from each", async ({ page }) => {
     const address = "/explorer/markers/rs12913832/";
-    await connectFamily(page, address);
+    const email = await connectFamily(page, address);
     await page.goto(address);
     const family = page.getByRole("region", { name: "In the family" });
     await expect(family.getByRole("figure")).toHaveText(
@@ -75,6 +77,12 @@ test.describe("A marker's page", () => {
       "/explorer/compare/",
     );
     await expect(page.getByRole("region", { name: "The other profiles you share" })).toHaveText(/Ruth Ashby/);
+    const [, , theo] = await profileIdsOf(email);
+    const list = `/explorer/api/3/profile/${theo}/marker/?accession_id=NC_000015.9&limit=1000`;
+    const { data } = await (await page.request.get(list, { headers: OWN_PAGE })).json();
+    const withoutCall = data.find((marker: { is_no_call: boolean }) => marker.is_no_call);
+    await page.goto(`/explorer/markers/${withoutCall.id}/`);
+    await expect(family.getByRole("figure")).toContainText("Not everybody has a result here.");
     await page.goto("/explorer/markers/rs2853515/");
     await expect(page.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
     await expect(family).toHaveCount(0);

@@ -128,6 +128,10 @@ test("an endpoint's page says whether it is deprecated or our own, or takes no d
   expect(page("endpoints/get-1-user").markdown).toContain(says);
   for (const { slug, markdown } of pages.filter(({ slug }) => /get-(1-demo|3)-/.test(slug)))
     expect(markdown, slug).not.toContain(says);
+  const instead = "try [GET /1/demo/phenotypes/{profile_id}/{phenotype_id}/]";
+  const slug = "1-phenotypes-profile-id-phenotype-id";
+  expect(page(`endpoints/get-${slug}`).markdown).toContain(instead);
+  expect(page(`endpoints/put-${slug}`).markdown).not.toContain(instead);
   expect(page("scopes").markdown).not.toContain("/docs/endpoints/get-1-demo-");
 });
 

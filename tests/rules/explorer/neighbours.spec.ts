@@ -7,6 +7,7 @@ const accessions: Accession[] = [
   { id: "NC_000001.10", chromosome: "1", length: 249_250_621 },
   { id: "NC_000002.11", chromosome: "2", length: 243_199_373 },
   { id: "NC_000003.11", chromosome: "3", length: 198_022_430 },
+  { id: "NC_000004.11", chromosome: "4", length: 191_154_276 },
 ];
 
 /** In genome order; chromosome 2 has none. */
@@ -18,6 +19,7 @@ const genome = [
   markerAt("rs5", "NC_000001.10", 80_000),
   markerAt("rs6", "NC_000001.10", 249_250_000),
   markerAt("rs7", "NC_000003.11", 100_000_000),
+  markerAt("rs8", "NC_000004.11", 1000),
 ];
 
 test("the neighbours of a marker are those before and after it in the genome, across gaps and chromosomes", async () => {

@@ -165,8 +165,19 @@ test.describe("The selection on the consent page", () => {
 
 test.describe("The part of the genome on the consent page", () => {
   const first = part("1", "other", 1);
-  const second: LocationPart = { ...part("15", "other", 2, "15"), bins: [0, 1].map((bin) => [bin, 1]) };
-  const locations = [location("rs1", first), location("rs2", second), location("rs3", second, 4_000_000)];
+  const second: LocationPart = {
+    ...part("15", "other", 3, "15"),
+    bins: [
+      [0, 1],
+      [1, 2],
+    ],
+  };
+  const locations = [
+    location("rs1", first),
+    location("rs2", second),
+    location("rs3", second, 4_000_000),
+    location("rs4", second, 4_000_001),
+  ];
   const genome = ["1", "15", "MT"].map((chromosome) => ({ id: `NC_${chromosome}`, chromosome }));
   const names = ["report:all", "genomes", ...genome.map(({ id }) => `accession:${id}`)];
   const asked = {
@@ -179,6 +190,7 @@ test.describe("The part of the genome on the consent page", () => {
     [["report:all"], [], "Nothing"],
     [[], ["rs2"], "1 place on 1 chromosome"],
     [[], ["rs1", "rs2", "rs3"], "3 places on 2 chromosomes"],
+    [[], ["rs3", "rs4"], "2 places on 1 chromosome"],
     [["accession:NC_MT"], [], "All of the mitochondrial DNA"],
     [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 place on 1 chromosome"],
     [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],

@@ -7,7 +7,7 @@ import { reporting } from "@/lib/provider/oauth/clients/reporting";
 import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
 import { insertConnection } from "@/lib/provider/oauth/connections/connections";
 import { removeApplication } from "@/lib/provider/oauth/consents/change";
-import { countCustomers } from "@/lib/provider/oauth/consents/consents";
+import { consentsInForce, countCustomers } from "@/lib/provider/oauth/consents/consents";
 import { setConsent } from "@/lib/provider/oauth/consents/record";
 import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
 import { parseScopes, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -69,7 +69,9 @@ test("customers are counted by what they share of what they were asked for, from
     { scope: "names", asked: 11, shared: 9 },
     { scope: "basic", asked: 11, shared: 10 },
   ]);
+  expect(await consentsInForce("9")).toHaveLength(2);
   await store.db.updateTable("consent").set({ ends_at: Date.now() }).where("account_id", "=", "9").execute();
+  expect(await consentsInForce("9")).toEqual([]);
   expect(await sharedCounts("app")).toContainEqual({ scope: "basic", asked: 11, shared: 9 });
   expect(await countCustomers("app")).toBe(9);
 });

@@ -9,6 +9,9 @@ test("an endpoint's form shows status, time, headers and body of the real respon
   await expect(contents.getByRole("link", { name: "Try it" })).toHaveAttribute("href", "#try");
   await expect(page.getByLabel("access_token")).toHaveValue("demo_oauth_token");
   await page.getByLabel("marker_id").fill("rs4988235");
+  await page.getByLabel("profile_id").fill("other");
+  await expect(page.getByText(/^curl .*\/other\/marker\/rs4988235\/' -H/)).toBeVisible();
+  await page.getByLabel("profile_id").fill("demo_profile_id");
   await expect(page.getByText(/^curl .*marker\/rs4988235\/' -H 'Authorization: Bearer/)).toBeVisible();
   const answered = page.waitForResponse("/3/profile/demo_profile_id/marker/rs4988235/");
   await page.getByRole("button", { name: "Send" }).click();
@@ -40,7 +43,13 @@ test("of a long response, an endpoint's form shows the beginning, says how long 
   expect(await page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBe(length);
 });
 
-test("an endpoint's form posts a form and shows its error, then the next", async ({ page }) => {
+test("an endpoint's form posts a form and shows its error, then the next; its command has the token typed", async ({
+  page,
+}) => {
+  await page.goto("/docs/endpoints/get-1-names/");
+  await expect(page.getByText(/^curl .*Bearer YOUR_ACCESS_TOKEN'$/)).toBeVisible();
+  await page.getByLabel("access_token").fill("a-token");
+  await expect(page.getByText(/^curl .*Bearer a-token'$/)).toBeVisible();
   await page.goto("/docs/endpoints/post-token/");
   for (const code of ["no-such-code", "another-code"]) {
     await page.getByLabel("code", { exact: true }).fill(code);

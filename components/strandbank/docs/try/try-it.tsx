@@ -21,7 +21,7 @@ export function TryIt({ example, fields, origin }: TryItProps) {
   const [bearer, setBearer] = useState(token ?? "");
   const isReady = useIsReady();
   const [outcome, setOutcome] = useState<Outcome | "waiting" | null>(null);
-  const command = commandOf({ ...example, values, token: token && bearer.trim() }, origin);
+  const command = commandOf({ ...example, values, token: token === null ? null : bearer.trim() }, origin);
   return (
     <>
       <p className="hidden no-script:block">

@@ -115,12 +115,14 @@ test("no command goes on with reference data that is not the database's", async 
   }
 });
 
-test("an upload that fails for a reason of ours says so, and not which", async () => {
+test("an upload that fails for a reason of ours says so, and which to the operator alone", async () => {
   await data.run(sql`insert into raw_data_import (id, account_id, first_name, last_name, state, rows_done, rows_total,
     started_at, updated_at) values ('lost', ${demoAccountId("single@demo.example")}, 'Zoë', 'Feld', 'reading', 0, 0, 0, 0)`);
-  spawnSync(process.execPath, programOf("lib/commands/import-upload.ts", "lost"), {
+  const { stderr } = spawnSync(process.execPath, programOf("lib/commands/import-upload.ts", "lost"), {
     env: { ...process.env, ...runEnvironment(), ...data.environment },
+    encoding: "utf8",
   });
+  expect(stderr).toContain('"level":50');
   const sentence = "Something went wrong on our side. Nothing was imported.";
   await data.until(sql`select problem as value from raw_data_import where id = 'lost'`, sentence);
 });

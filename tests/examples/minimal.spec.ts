@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
+import { refresh, Unavailable } from "@/examples/minimal-typescript/lib/strandbank";
 import { ageRotation } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { buildExample, SCOPE, started } from "../support/examples";
 import { allowing, DEMO_PASSWORD, decide, postToken, signIn } from "../support/oauth";
+import { listening } from "../support/servers/listening";
 import { ATTACKS, againstSilence, attackers } from "./attacks";
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
@@ -19,6 +22,17 @@ async function connect(page: Page, base: string, fields: [string, string][]): Pr
 }
 
 test.beforeAll(buildExample);
+
+test("minimal-typescript keeps tokens for later when its provider is at its limit or has a problem", async () => {
+  let status = 0;
+  const provider = createServer((_request, answer) => answer.writeHead(status).end("{}"));
+  process.env.STRANDBANK_URL = `http://127.0.0.1:${await listening(provider)}`;
+  process.env.STRANDBANK_CLIENT_ID = "partner";
+  process.env.STRANDBANK_CLIENT_SECRET = "secret";
+  process.env.STRANDBANK_REDIRECT_URI = "http://localhost:4000/api/auth/callback/strandbank";
+  for (status of [429, 500, 503]) await expect(refresh("token")).rejects.toThrow(Unavailable);
+  provider.close();
+});
 
 for (const example of ["minimal-typescript", "minimal-python"] as const) {
   test(`${example} fends off attacks on logins, cookies, forms and its provider`, async ({

@@ -93,7 +93,8 @@ export async function started(example: ExampleName, provider: string) {
       return String(row?.[token]);
     },
     stop: async () => {
-      child.kill();
+      // On SIGTERM, Next would wait for a connection that a browser opened ahead and sent nothing on.
+      child.kill("SIGKILL");
       await ended;
       rmSync(cwd, { recursive: true });
     },

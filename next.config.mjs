@@ -11,7 +11,7 @@ export default {
   experimental: {
     // The page for unknown addresses is no part of every other page then.
     globalNotFound: true,
-    // A third of the build's time and nine tenths of its size, for a build that is made once and that people do not read.
+    // They take a third of the build's time and nine tenths of its size. It is made once, and only run.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,
   },

@@ -5,7 +5,7 @@ import { MAX_PASSKEYS } from "@/lib/provider/bounds";
 import { writes } from "@/lib/provider/store/database";
 import { inTransaction } from "@/lib/provider/store/transaction";
 import { challengeOf, type newPasskey } from "./answers";
-import { makeChallenge, relyingParty, spendChallenge, webauthn } from "./challenges";
+import { makeChallenge, relyingParty, spendChallenge, webauthn, webauthnHelpers } from "./challenges";
 import { describePasskeys } from "./passkeys";
 
 type NewPasskey = z.output<typeof newPasskey>;
@@ -97,7 +97,7 @@ async function verified(response: NewPasskey, expectedChallenge: string) {
  * revoked, the library would send a request to an address that the certificate itself names.
  */
 export async function isVouchedFor({ response }: Pick<NewPasskey, "response">): Promise<boolean> {
-  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  const { decodeAttestationObject } = await webauthnHelpers();
   const attestation = decodeAttestationObject(
     Uint8Array.from(Buffer.from(response.attestationObject, "base64url")),
   );

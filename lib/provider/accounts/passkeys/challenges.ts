@@ -54,3 +54,6 @@ export const relyingParty = { id: hostname, name: "Strandbank", origin } as cons
 
 /** The library that makes options and checks answers. Loading it takes 0.2 s, so the start does not wait. */
 export const webauthn = () => import("@simplewebauthn/server");
+
+/** What it reads an answer with, which loads nearly as much. */
+export const webauthnHelpers = () => import("@simplewebauthn/server/helpers");

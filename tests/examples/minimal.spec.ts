@@ -26,11 +26,15 @@ test.beforeAll(buildExample);
 test("minimal-typescript keeps tokens for later when its provider is at its limit or has a problem", async () => {
   let status = 0;
   const provider = createServer((_request, answer) => answer.writeHead(status).end("{}"));
-  process.env.STRANDBANK_URL = `http://127.0.0.1:${await listening(provider)}`;
-  process.env.STRANDBANK_CLIENT_ID = "partner";
-  process.env.STRANDBANK_CLIENT_SECRET = "secret";
-  process.env.STRANDBANK_REDIRECT_URI = "http://localhost:4000/api/auth/callback/strandbank";
+  const settings = {
+    STRANDBANK_URL: `http://127.0.0.1:${await listening(provider)}`,
+    STRANDBANK_CLIENT_ID: "partner",
+    STRANDBANK_CLIENT_SECRET: "secret",
+    STRANDBANK_REDIRECT_URI: "http://localhost:4000/api/auth/callback/strandbank",
+  };
+  Object.assign(process.env, settings);
   for (status of [429, 500, 503]) await expect(refresh("token")).rejects.toThrow(Unavailable);
+  for (const name of Object.keys(settings)) delete process.env[name];
   provider.close();
 });
 

@@ -104,19 +104,12 @@ const refused: [string, string[], string][] = [
     ["remove", "nobody@accounts.example"],
     "There is no account with the email address nobody@accounts.example.",
   ],
+  ["a sign-out of neither one account nor all", ["sign-out"], "Give an email address, or --all."],
 ];
 for (const [title, args, sentence] of refused)
   test(`npm run accounts refuses ${title} in one sentence`, async () => {
     expect(await commandHere(run, args)).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
   });
-
-test("npm run accounts -- sign-out ends the sessions of all only if it is told so", async () => {
-  expect(await commandHere(run, ["sign-out"])).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: "Give an email address, or --all.\n",
-  });
-});
 
 test("npm run accounts refuses a short password in one sentence", () => {
   expect(accounts(["add", newEmail(), ...named, "--ask"], "too short\n")).toMatchObject({

@@ -4,11 +4,9 @@ import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { openReference } from "@/lib/provider/reference/file/open";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
 import { TABLES } from "@/lib/provider/store/tables/create/create";
 import { newCustomer } from "../support/data/new-customer";
-import { type OwnData, ownData } from "../support/data/own-data";
+import { type OwnData, openOwn, ownData } from "../support/data/own-data";
 import { programs } from "../support/data/postgres";
 import { seededDatabase } from "../support/data/seeded-database";
 import { obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
@@ -18,9 +16,6 @@ import { runAside, runCommand } from "../support/servers/run-command";
 
 /** Where the tools of PostgreSQL are. */
 const tools = { PATH: [dirname(programs("pg_dump") ?? ""), process.env.PATH].join(delimiter) };
-
-const openOwn = ({ folder, databaseUrl }: OwnData) =>
-  databaseUrl === null ? openSqlite(join(folder, "strandbank.db")) : openPostgres(databaseUrl, 1);
 
 /** The rows of each table, of the reference data too, in words that do not depend on their order. */
 async function contentsOf(data: OwnData): Promise<Record<string, string[]>> {

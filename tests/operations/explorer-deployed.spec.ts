@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { OWN_PAGE } from "../support/api";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { type OwnServer, ownServer } from "../support/servers/own-server";
 import { runCommand } from "../support/servers/run-command";
 
-const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+const form = { "content-type": "application/x-www-form-urlencoded", ...OWN_PAGE };
 
 test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false", () => {
   let data: OwnData;

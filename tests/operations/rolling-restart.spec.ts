@@ -64,7 +64,8 @@ test("a rolling restart of two instances behind a proxy loses no request", async
   };
   /** Reads, then refreshes: a refresh that is lost ends its chain. */
   const work = async (given: TokenSet): Promise<void> => {
-    for (let tokens = given; !isOver; ) {
+    let tokens = given;
+    while (!isOver) {
       const headers = { authorization: `Bearer ${tokens.access_token}` };
       for (let reads = 0; reads < 10; reads++, await sleep(10))
         await (await ask("/3/account/", { headers })).text();

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accountStatus } from "../support/api";
 import { newCustomer } from "../support/data/new-customer";
@@ -14,13 +12,13 @@ import {
   tokensOf,
 } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";
+import { preload } from "../support/servers/preload";
 
 const HOUR_MS = 3_600_000;
-const preload = pathToFileURL(resolve("tests/support/servers/stepped-clock.mjs")).href;
 
 test("setting the clock an hour forward and back does not disturb pending work", async ({ request }) => {
   const file = test.info().outputPath("clock");
-  const server = await ownServer({ NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: file });
+  const server = await ownServer({ NODE_OPTIONS: preload("stepped-clock.mjs"), CLOCK_FILE: file });
   const stepClock = async (ahead: number) => {
     process.kill(server.pid, "SIGUSR2");
     await expect.poll(() => existsSync(file) && Number(readFileSync(file, "utf8"))).toBe(ahead);

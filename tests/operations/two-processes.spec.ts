@@ -1,7 +1,5 @@
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { failedSignInsFrom } from "../support/data/clock";
@@ -11,9 +9,9 @@ import { DEMO_PASSWORD, obtainTokens, signIn } from "../support/oauth";
 import { textOf } from "../support/pages/text-of";
 import { rawAnswer } from "../support/raw-request";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
+import { preload } from "../support/servers/preload";
 import { isRunning, pagesProcess } from "../support/servers/processes";
 
-const preload = (name: string) => `--import ${pathToFileURL(resolve("tests/support/servers", name)).href}`;
 /** More uploads than one address, or all together, might be limited to. */
 const STALLED = 9;
 const BROWSER = { accept: "text/html,*/*;q=0.8" };

@@ -153,9 +153,10 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     ]);
     const named = (await json(request, "/1/names/", tokens.access_token)).profiles;
     expect(named.map((profile: { id: string }) => profile.id)).toEqual([first]);
-    for (const path of ["names", "genomes"].map((kind) => `/1/${kind}/`)) {
-      expect((await get(request, `${path + first}/`, tokens.access_token)).status()).toBe(200);
-      expect(await refusal(request, `${path + second}/`, tokens.access_token)).toBe("403 insufficient_scope");
+    for (const kind of ["names", "genomes"]) {
+      const of = (person: string) => `/1/${kind}/${person}/`;
+      expect((await get(request, of(first), tokens.access_token)).status()).toBe(200);
+      expect(await refusal(request, of(second), tokens.access_token)).toBe("403 insufficient_scope");
     }
   });
 

@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
+import { preload } from "../../support/servers/preload";
 
 /** What the test's program does on a current Node.js: tells so, and ends with 7 when it is told to end. */
 const PROGRAM = `
@@ -31,11 +31,7 @@ const { binary } = planFor("20.19.0", `${process.platform}-${process.arch}`);
 
 /** By name: how to run a program on an older Node.js; one is pretended, and the system's own may be one. */
 const older: [name: string, program: string, options: string[]][] = [
-  [
-    "taken for 20.19",
-    process.execPath,
-    ["--import", pathToFileURL(resolve("tests/support/servers/older-node.mjs")).href],
-  ],
+  ["taken for 20.19", process.execPath, [preload("older-node.mjs")]],
   ...["/usr/bin/node", "/usr/local/bin/node"]
     .map((program) => ({
       program,

@@ -48,7 +48,9 @@ test("a page of variants says the marker of each, also of two markers at one pla
   });
   const insertion = { ...marker("rs4", 30, []), end: 30, variants: [{ ...at(30, "TT"), end: 30 }] };
   const genome = [
-    ...[marker("i1", 10, ["A", "G"]), marker("rs2", 10, ["A", "T"]), marker("rs3", 20, ["C", "T"])],
+    marker("i1", 10, ["A", "G"]),
+    marker("rs2", 10, ["A", "T"]),
+    marker("rs3", 20, ["C", "T"]),
     insertion,
   ];
   const variants = genome.flatMap((one) => one.variants);

@@ -25,9 +25,8 @@ export async function ownData(markers = 0) {
   const folder = markers === 0 ? mkdtempSync(join(tmpdir(), "strandbank-own-")) : await seededFolder(markers);
   if (name !== null)
     await createDatabase(name, markers === 0 ? {} : { template: readFileSync(join(folder, SEEDED), "utf8") });
-  const open = () =>
-    name === null ? openSqlite(join(folder, "strandbank.db")) : openPostgres(databaseUrl(name), 1);
   const url = name === null ? null : databaseUrl(name);
+  const open = () => openOwn({ folder, databaseUrl: url });
   return {
     folder,
     /** Null on SQLite. */
@@ -53,6 +52,10 @@ export async function ownData(markers = 0) {
     },
   };
 }
+
+/** Opens the database of such data. */
+export const openOwn = ({ folder, databaseUrl }: { folder: string; databaseUrl: string | null }) =>
+  databaseUrl === null ? openSqlite(join(folder, "strandbank.db")) : openPostgres(databaseUrl, 1);
 
 /** File with the name of the seeded database that a folder of reference data belongs with. */
 const SEEDED = "seeded-database";

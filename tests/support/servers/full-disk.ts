@@ -1,12 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
+import { preload } from "./preload";
 
 /** Makes a process meet a full disk where `prlimit` bounds its files: a write beyond fails, and ends nothing. */
-export const ON_FULL_DISK = {
-  NODE_OPTIONS: `--import ${pathToFileURL(resolve("tests/support/servers/full-disk.mjs")).href}`,
-};
+export const ON_FULL_DISK = { NODE_OPTIONS: preload("full-disk.mjs") };
 
 /** Skips the test where there is no prlimit. */
 export const needsPrlimit = (): void =>

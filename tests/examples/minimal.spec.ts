@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { refresh, Unavailable } from "@/examples/minimal-typescript/lib/strandbank";
 import { ageRotation } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
-import { buildExample, SCOPE, started } from "../support/examples";
+import { buildExample, removeExample, SCOPE, started } from "../support/examples";
 import { allowing, DEMO_PASSWORD, decide, postToken, signIn } from "../support/oauth";
 import { listening } from "../support/servers/listening";
 import { ATTACKS, againstSilence, attackers } from "./attacks";
@@ -22,6 +22,7 @@ async function connect(page: Page, base: string, fields: [string, string][]): Pr
 }
 
 test.beforeAll(buildExample);
+test.afterAll(removeExample);
 
 test("minimal-typescript keeps tokens for later when its provider is at its limit or has a problem", async () => {
   let status = 0;

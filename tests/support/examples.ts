@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,14 +10,16 @@ import { runCommand } from "./servers/run-command";
 
 /** What the examples ask for. */
 export const SCOPE = "basic names rs12913832 report:genetic_weight";
-const NEXT = resolve("node_modules/next/dist/bin/next");
+/** Where an example lies as a partner has it: by itself, with packages of its own. */
+const BUILT = resolve(".build/minimal-typescript");
+const NEXT = join(BUILT, "node_modules/next/dist/bin/next");
 
 /** What each of them is registered with and needs to serve, its callback, and how a browser begins a login and signs out. */
 const EXAMPLES = {
   "minimal-typescript": {
     rules: ["--dpop", "allowed"],
     callback: "/api/auth/callback/strandbank",
-    program: (folder: string, port: number) => [process.execPath, NEXT, "start", folder, "--port", `${port}`],
+    program: (port: number) => [process.execPath, NEXT, "start", BUILT, "--port", `${port}`],
     begin: async (browser: APIRequestContext, base: string): Promise<string> => {
       const { csrfToken } = await (await browser.get(`${base}/api/auth/csrf`)).json();
       const form = { csrfToken, json: "true" };
@@ -28,7 +30,7 @@ const EXAMPLES = {
   "minimal-python": {
     rules: [],
     callback: "/callback",
-    program: (folder: string) => ["python3", join(folder, "app.py")],
+    program: () => ["python3", resolve("examples/minimal-python/app.py")],
     begin: async (browser: APIRequestContext, base: string): Promise<string> => {
       const answer = await browser.post(`${base}/connect`, { headers: { origin: base }, maxRedirects: 0 });
       return answer.headers().location ?? "";
@@ -64,7 +66,7 @@ export async function started(example: ExampleName, provider: string) {
     STRANDBANK_REDIRECT_URI: base + callback,
   });
   const cwd = mkdtempSync(join(tmpdir(), "example-"));
-  const [command = "", ...args] = program(resolve("examples", example), port);
+  const [command = "", ...args] = program(port);
   const child = spawn(command, args, { cwd, env, stdio: "ignore" });
   // The worker of a failed test ends.
   process.once("exit", () => child.kill("SIGKILL"));
@@ -101,13 +103,19 @@ export async function started(example: ExampleName, provider: string) {
   };
 }
 
-/** Builds the example that needs it. */
+/** Builds the example that needs it, with links to the packages of this project that Turbopack takes for files. */
 export function buildExample(): void {
-  // Turbopack does not find the packages of this project from a folder within it.
-  const built = spawnSync(process.execPath, [NEXT, "build", "--webpack"], {
-    cwd: resolve("examples/minimal-typescript"),
-    env: environment(),
-    encoding: "utf8",
-  });
-  expect(built.status, built.stdout + built.stderr).toBe(0);
+  const options = { cwd: BUILT, env: environment(), encoding: "utf8" } as const;
+  removeExample();
+  const filter = (path: string) => !/node_modules|\.next$/.test(path);
+  cpSync("examples/minimal-typescript", BUILT, { recursive: true, filter });
+  for (const [command = "", ...args] of [
+    ["cp", "-Rl", resolve("node_modules"), BUILT],
+    [process.execPath, NEXT, "build"],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(command, args, options);
+    expect(status, stdout + stderr).toBe(0);
+  }
 }
+
+export const removeExample = (): void => rmSync(BUILT, { recursive: true, force: true });

@@ -88,7 +88,8 @@ interface Standing {
  * a minute last for hours.
  */
 export class RequestWindow {
-  #counts = new LRUCache<string, number>({ max: MAX_COUNTED });
+  // With `max`, room for all of them would be made at the start.
+  #counts = new LRUCache<string, number>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1 });
   #endsAt = Number.NEGATIVE_INFINITY;
 
   readonly limit: number;

@@ -47,7 +47,8 @@ export default defineConfig({
   // Node does not find `next/link`, which has no `exports`, without its extension.
   tsconfig: "tests/tsconfig.json",
   globalSetup: "./tests/support/servers/servers.ts",
-  // On two cores: while some wait for a disk, a frame or a process, others work.
+  // On two cores: while some wait for a disk, a frame or a process, others work. A project has few of its own,
+  // since each loads the runner and the sources anew.
   workers: 5,
   fullyParallel: false,
   retries: 0,
@@ -89,6 +90,7 @@ export default defineConfig({
           {
             name: "operations-postgres",
             testDir: "tests/operations",
+            workers: 2,
             grep: /@postgres/,
             teardown: "logs",
             use: { baseURL: onPostgres },
@@ -97,14 +99,15 @@ export default defineConfig({
           {
             name: "adapters-postgres",
             ...overHttp,
+            workers: 1,
             grep: /@database|@postgres-only/,
             use: { baseURL: onPostgres },
           },
         ]
       : []),
+    { name: "rules", testDir: "tests/rules", workers: 1 },
     // Every rule of the interface, on SQLite.
-    { name: "contract", ...overHttp, grepInvert: /@postgres-only/ },
-    { name: "rules", testDir: "tests/rules" },
+    { name: "contract", ...overHttp, workers: 3, grepInvert: /@postgres-only/ },
     // Searches the servers' logs once all other tests are done.
     { name: "logs", testDir: "tests/logs" },
   ],

@@ -48,7 +48,7 @@ export default defineConfig({
   tsconfig: "tests/tsconfig.json",
   globalSetup: "./tests/support/servers/servers.ts",
   // On two cores: while some wait for a disk, a frame or a process, others work. A project has few of its own,
-  // since each loads the runner and the sources anew.
+  // since each loads the runner and the sources again.
   workers: 5,
   fullyParallel: false,
   retries: 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
@@ -8,6 +8,7 @@ import { storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
 import { uploadFile } from "@/lib/provider/raw-data/receive/uploads";
 import { keepPurged, purge } from "@/lib/provider/server/purge";
+import { settings } from "@/lib/provider/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../support/data/empty-database";
 
 const DAY = 86_400_000;
@@ -23,9 +24,13 @@ const REQUEST = {
   maxAge: null,
 };
 
+const { dataDir } = settings;
+
 let store: EmptyDatabase;
 test.beforeEach(async () => {
   store = await emptyDatabase();
+  // A purge of the future would delete what other tests upload.
+  settings.dataDir = dirname(store.file);
   const { db } = store;
   await db.insertInto("scope_set").values({ hash: "set", scopes: "basic" }).execute();
   const name = { first_name: "A", last_name: "B" };
@@ -36,7 +41,10 @@ test.beforeEach(async () => {
   await share("lively", NOW + DAY);
   await share("over", NOW - 1);
 });
-test.afterEach(() => store.remove());
+test.afterEach(async () => {
+  settings.dataDir = dataDir;
+  await store.remove();
+});
 
 /** A consent until then, and a connection with a used code and two expired access tokens. */
 async function share(id: string, ends_at: number): Promise<void> {
@@ -197,7 +205,6 @@ test("the file of an upload that was broken off goes after a day", async () => {
   }) as [string, string];
   await purge(store.db, NOW);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
-  rmSync(young);
 });
 
 test("used proofs of keys go every minute, all else every hour", async () => {

@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: "pages",
       testDir: "tests/pages",
-      workers: 3,
+      workers: 2,
       teardown: "logs",
       use: inChromium,
     },

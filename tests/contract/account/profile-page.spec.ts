@@ -19,7 +19,7 @@ async function customer(request: APIRequestContext, like: string, scope: string)
 
 const BELOW = ["", "raw-data/", "sensitive/", "phenotypes/height_mm/", "delete/"];
 
-test("a profile's pages are 404 for every other customer", { tag: "@database" }, async ({ request }) => {
+test("a profile's pages are 404 for every other customer", async ({ request }) => {
   const [own = ""] = await profileIdsOf("family@demo.example");
   const [other = ""] = await profileIdsOf("single@demo.example");
   for (const below of BELOW) {
@@ -215,7 +215,7 @@ test.describe("Raw data in the browser", () => {
   const rows = (html: string): string[] =>
     [...html.matchAll(/<tr[^>]*>((?:<td.*?<\/td>)+)<\/tr>/gs)].map(([, row = ""]) => textOf(row).trim());
 
-  test("is found by id, place and gene, page by page", { tag: "@database" }, async ({ request }) => {
+  test("is found by id, place and gene, page by page", async ({ request }) => {
     const [id = ""] = await profileIdsOf("family@demo.example");
     await signIn(request, "family@demo.example");
     const find = async (query: Record<string, string>) =>

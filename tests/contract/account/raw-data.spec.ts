@@ -29,7 +29,7 @@ import { formTokenOf, hrefIn, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
 test.describe("Importing raw data", () => {
-  test("creates a profile whose export equals the file", { tag: "@database" }, async ({ request }) => {
+  test("creates a profile whose export equals the file", async ({ request }) => {
     await signIn(request, await newCustomer("single@demo.example"));
     const file = fileOfKnownMarkers();
     const answer = await uploadRawData(request, file);

@@ -34,9 +34,7 @@ test.describe("Unknown pages are 404", () => {
     expect(html).not.toContain('<nav aria-label="Strandbank"');
   });
 
-  test("for a customer who requests what belongs to another one", { tag: "@database" }, async ({
-    request,
-  }) => {
+  test("for a customer who requests what belongs to another one", async ({ request }) => {
     await signIn(request, await newCustomer());
     const title = "This request does not exist · Strandbank";
     expect(await unknown(request, "/consent/nothing/")).toEqual([404, title]);

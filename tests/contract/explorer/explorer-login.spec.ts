@@ -161,9 +161,10 @@ test("a callback that does not name the provider is not finished", async ({ requ
   }
 });
 
-test("the login accepts its own URLs and ignores cookies of other applications on its host", {
-  tag: "@database",
-}, async ({ request, baseURL }) => {
+test("the login accepts its own URLs and ignores cookies of other applications on its host", async ({
+  request,
+  baseURL,
+}) => {
   const { csrfToken, cookie } = await csrf(request);
   const headers = {
     cookie: `${cookie}; next-auth.callback-url=http%3A%2F%2Flocalhost%3A9%2F; other=%C4%81`,

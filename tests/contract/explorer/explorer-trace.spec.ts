@@ -6,7 +6,7 @@ import { slowWayTo } from "../../support/servers/slow-way";
 import { test } from "../../support/test";
 
 test.describe("A session's trace", () => {
-  test("has a page and the responses behind it", { tag: "@database" }, async ({ request, baseURL }) => {
+  test("has a page and the responses behind it", async ({ request, baseURL }) => {
     await request.get("/explorer/markers/?q=HERC2");
     await expect.poll(async () => (await traceOf(request)).length).toBe(1);
     const [visit] = await traceOf(request);

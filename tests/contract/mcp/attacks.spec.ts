@@ -186,10 +186,7 @@ test.describe("An attack on the tools for assistants fails:", () => {
     expect(listening.body).toContain("Subscription limit reached");
   });
 
-  test("a token whose consent the customer has withdrawn", { tag: "@database" }, async ({
-    request,
-    baseURL,
-  }) => {
+  test("a token whose consent the customer has withdrawn", async ({ request, baseURL }) => {
     const { email, access_token } = await toolsToken(request, baseURL, "basic");
     const client = await connected(baseURL, access_token);
     await client.listTools();

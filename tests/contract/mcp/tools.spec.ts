@@ -134,9 +134,10 @@ test.describe("The tools for assistants", () => {
       .toEqual([{ operation: "POST /mcp/ list_profiles", status: 403, error: "insufficient_scope" }]);
   });
 
-  test("of people who share different things, each is refused what that one does not share", {
-    tag: "@database",
-  }, async ({ request, baseURL }) => {
+  test("of people who share different things, each is refused what that one does not share", async ({
+    request,
+    baseURL,
+  }) => {
     const { email, client, profiles } = await assistant(request, baseURL, "basic names rs12913832");
     const [first = "", second = ""] = profiles;
     await changeConsent(request, await consentIdOf(email, first, "assistant"), {

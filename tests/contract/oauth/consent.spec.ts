@@ -41,7 +41,7 @@ async function grantedBy(
 }
 
 test.describe("a consent decision", () => {
-  test("to allow redirects with code, state and iss", { tag: "@database" }, async ({ request, baseURL }) => {
+  test("to allow redirects with code, state and iss", async ({ request, baseURL }) => {
     const state = "ą b+c%20&🧬%25%00\0";
     const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic", state });
     const answer = await decide(request, id, allowing("basic"));
@@ -54,7 +54,7 @@ test.describe("a consent decision", () => {
     expect(parameters.get("iss")).toBe(baseURL);
   });
 
-  test("to refuse redirects with access_denied, state and iss, without a code", { tag: "@database" }, async ({
+  test("to refuse redirects with access_denied, state and iss, without a code", async ({
     request,
     baseURL,
   }) => {

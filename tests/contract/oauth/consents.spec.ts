@@ -82,9 +82,7 @@ async function sharing(request: APIRequestContext, scope: string) {
 }
 
 test.describe("after Allow, exactly what is ticked is shared of the person", () => {
-  test("fewer items and a shorter end take effect for every connection at once", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("fewer items and a shorter end take effect for every connection at once", async ({ request }) => {
     const scope = "basic names rs12913832 rs4988235";
     const { first, tokens } = await sharing(request, scope);
     expect(await readBy(request, tokens, first)).toEqual([200, 200]);
@@ -106,7 +104,7 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     );
   });
 
-  test("other people are left as they were", { tag: "@database" }, async ({ request }) => {
+  test("other people are left as they were", async ({ request }) => {
     const { first, second, tokens } = await sharing(request, "basic rs12913832");
     const other = await allowExactly(request, "basic names", "basic names", second);
     expect(await readBy(request, tokens, first)).toEqual([200, 403]);
@@ -192,9 +190,7 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     expect(days).toEqual([0, 0]);
   });
 
-  test("without select_profile, of the people who are ticked; of others it ends", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("without select_profile, of the people who are ticked; of others it ends", async ({ request }) => {
     const email = await newCustomer();
     const ids = await profileIdsOf(email);
     const [one = "", two = "", three = ""] = ids;
@@ -233,7 +229,7 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     }
   });
 
-  test("what a page showed and is no longer so is not decided", { tag: "@database" }, async ({ request }) => {
+  test("what a page showed and is no longer so is not decided", async ({ request }) => {
     const { email, first } = await sharing(request, "basic names");
     const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
     const changes: Parameters<typeof changeConsent>[2][] = [
@@ -249,9 +245,7 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     }
   });
 
-  test("nor is what a page said of the application, its purposes or the person", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("nor is what a page said of the application, its purposes or the person", async ({ request }) => {
     const { client_id, email } = await registered(request);
     const [first = ""] = await profileIdsOf(email);
     for (const [what, change] of Object.entries({
@@ -378,9 +372,9 @@ test.describe("connections come and go, consents stay", () => {
 });
 
 test.describe("the page of a consent", () => {
-  test("ends what is unticked with the next request, from issued tokens and later ones", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("ends what is unticked with the next request, from issued tokens and later ones", async ({
+    request,
+  }) => {
     const { email, first, tokens } = await sharing(request, "basic names rs12913832 rs4988235");
     const shown = await request.get(`/connected-apps/consents/${await consentIdOf(email, first)}/`);
     expect(textOf(await shown.text()).match(/\S+ Part of everything that is shared\./g)).toEqual([
@@ -399,7 +393,7 @@ test.describe("the page of a consent", () => {
     expect(await auditKindsOf(email)).toContain("access_narrowed");
   });
 
-  test("changes the end, longer and shorter, from now on", { tag: "@database" }, async ({ request }) => {
+  test("changes the end, longer and shorter, from now on", async ({ request }) => {
     const { email, first, tokens } = await sharing(request, "basic names");
     const id = await consentIdOf(email, first);
     for (const days of [1, 90, 365]) {

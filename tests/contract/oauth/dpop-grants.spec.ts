@@ -66,9 +66,7 @@ test.describe("an application with DPoP", () => {
     expect(await introspect(refresh_token)).not.toHaveProperty("cnf");
   });
 
-  test("binds its code with dpop_jkt to a key, and no other key gets tokens for it", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("binds its code with dpop_jkt to a key, and no other key gets tokens for it", async ({ request }) => {
     const client = await application("allowed");
     const key = await newKey();
     const code = await client.code(request, { dpop_jkt: key.jkt });
@@ -82,9 +80,7 @@ test.describe("an application with DPoP", () => {
     expect(malformed.headers().location).toContain("error=invalid_request");
   });
 
-  test("without a secret, keeps code and refresh token bound, also when turned off", {
-    tag: "@database",
-  }, async ({ request }) => {
+  test("without a secret, keeps code and refresh token bound, also when turned off", async ({ request }) => {
     const client = await application("allowed", "--public");
     const [key, other] = [await newKey(), await newKey()];
     const first = await client.code(request, PKCE);

@@ -64,7 +64,7 @@ test("an unknown location is left out; an alternate id is returned under that id
   expect(some.i3000001).toMatch(/^[DI]{2}$/);
 });
 
-test("all four kinds of call occur, each of two characters", { tag: "@database" }, async ({ request }) => {
+test("all four kinds of call occur, each of two characters", async ({ request }) => {
   const { data } = await (await request.get("/3/marker/?limit=2000&offset=3000")).json();
   const ids = data.map(({ id }: { id: string }) => id);
   const all = Object.values(await callsAt(request, FATHER, ids));
@@ -121,9 +121,9 @@ test("locations outside the scopes are not returned; none left is 200 with only 
   expect(await calls(request, `${path}?locations=rs4988235`, access_token)).toEqual({ id: profile });
 });
 
-test("without a genotype scope it is insufficient_scope; another account's profile is not_found", {
-  tag: "@database",
-}, async ({ request }) => {
+test("without a genotype scope it is insufficient_scope; another account's profile is not_found", async ({
+  request,
+}) => {
   const basic = await accessToken(request, "single@demo.example", "basic");
   const [profile] = await profilesWith(request, basic);
   const path = `/1/genotypes/${profile}/?locations=rs12913832`;
@@ -132,9 +132,9 @@ test("without a genotype scope it is insufficient_scope; another account's profi
   expect(await refusal(request, path, genomes)).toBe("404 not_found");
 });
 
-test("the scope genomes covers every location; sensitive ones that are turned off are __", {
-  tag: "@database",
-}, async ({ request }) => {
+test("the scope genomes covers every location; sensitive ones that are turned off are __", async ({
+  request,
+}) => {
   const access_token = await accessToken(request, "locked@demo.example", "basic genomes");
   const path = `/1/genotypes/${(await profilesWith(request, access_token))[0]}/`;
   const some = await calls(request, `${path}?locations=rs429358+rs80357906+rs12913832`, access_token);

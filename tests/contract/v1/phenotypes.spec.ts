@@ -18,9 +18,7 @@ async function customer(request: APIRequestContext, scope: string, email = "sing
   };
 }
 
-test("a stored phenotype can be read with its own scope or with all", { tag: "@database" }, async ({
-  request,
-}) => {
+test("a stored phenotype can be read with its own scope or with all", async ({ request }) => {
   for (const scope of ["phenotypes:read:date_of_birth", "phenotypes:read:all"]) {
     const { read, profile } = await customer(request, scope);
     expect(await (await read("date_of_birth")).json()).toEqual({

@@ -5,7 +5,7 @@ import { accessToken } from "../../support/oauth";
 const FAMILY = "family@demo.example";
 const PICTURE = "/1/profile_picture/demo_profile_id/";
 
-test("/1/user/ has ids and genotyped unless more is asked", { tag: "@database" }, async ({ request }) => {
+test("/1/user/ has ids and genotyped unless more is asked", async ({ request }) => {
   const access_token = await accessToken(request, FAMILY, "basic email");
   const user = await json(request, "/1/user/", access_token);
   expect(Object.keys(user)).toEqual(["id", "profiles"]);
@@ -45,7 +45,7 @@ test("/1/user/ needs basic, and email=true the scope email", async ({ request })
   expect(await refusal(request, "/1/user/?email=perhaps", basic)).toBe("400 invalid_request");
 });
 
-test("/1/names/ has the names of user and profiles, or of one", { tag: "@database" }, async ({ request }) => {
+test("/1/names/ has the names of user and profiles, or of one", async ({ request }) => {
   const access_token = await accessToken(request, FAMILY, "names");
   const all = await json(request, "/1/names/", access_token);
   expect(Object.keys(all)).toEqual(["id", "first_name", "last_name", "profiles"]);

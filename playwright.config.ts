@@ -105,7 +105,7 @@ export default defineConfig({
           },
         ]
       : []),
-    { name: "rules", testDir: "tests/rules", workers: 1 },
+    { name: "rules", testDir: "tests/rules", workers: 2 },
     // Every rule of the interface, on SQLite.
     { name: "contract", ...overHttp, workers: 3, grepInvert: /@postgres-only/ },
     // Searches the servers' logs once all other tests are done.

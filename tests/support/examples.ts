@@ -103,7 +103,7 @@ export async function started(example: ExampleName, provider: string) {
   };
 }
 
-/** Builds the example that needs it, with links to the packages of this project that Turbopack takes for files. */
+/** Builds the example that needs it. Turbopack follows no symbolic link out of its folder, but takes hard ones. */
 export function buildExample(): void {
   const options = { cwd: BUILT, env: environment(), encoding: "utf8" } as const;
   removeExample();

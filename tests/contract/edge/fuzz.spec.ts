@@ -89,7 +89,7 @@ const value = fc.oneof(
     "a".repeat(5_000),
     ...STRINGS.map((text) => encodeURIComponent(text)),
   ),
-  // The library's own unit of this kind lists all 1.1 million of them first.
+  // The library's own unit for any character lists all 1.1 million first.
   fc
     .string({ unit: fc.nat(0x10ffff).map(String.fromCodePoint), maxLength: 40 })
     .map((given) => encodeURIComponent(given.toWellFormed())),

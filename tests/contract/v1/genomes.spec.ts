@@ -55,9 +55,7 @@ test("a genome is 403 without the scope, and 404 outside the grant or when not g
 });
 
 for (const email of ["family@demo.example", "single@demo.example", "locked@demo.example"])
-  test(`genome, genotypes and markers agree for ${email}`, {
-    tag: email.startsWith("family") ? "@database" : [],
-  }, async ({ request }) => {
+  test(`genome, genotypes and markers agree for ${email}`, { tag: "@database" }, async ({ request }) => {
     const access_token = await accessToken(request, email, "basic genomes");
     const key = await publishedKey(request);
     const special = key.filter(({ chromosome }) => ["X", "Y", "MT"].includes(chromosome));
@@ -85,7 +83,7 @@ for (const email of ["family@demo.example", "single@demo.example", "locked@demo.
               /^[ACGT]$/.test(allele) && /^[ACGT]{2}$/.test(call) && dosage !== call.split(allele).length - 1;
             return (
               calls[snp] !== call ||
-              (marker.is_no_call !== false && call !== "--") ||
+              (marker.is_no_call && call !== "--") !== false ||
               (call === "__" && marker.is_assayed !== false) ||
               (marker.is_genotyped && marker.variants.some(isOtherwise))
             );

@@ -9,9 +9,11 @@ import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-d
 test.describe.configure({ mode: "default" });
 
 let seeded: SeededDatabase;
+let markers: Awaited<ReturnType<typeof allMarkers>>;
 test.beforeAll(async () => {
   seeded = await seededDatabase(20_000);
   seeded.use();
+  markers = await allMarkers();
 });
 test.afterAll(async () => {
   globalThis.strandbankDatabase = undefined;
@@ -40,7 +42,6 @@ async function rawCalls(profile: DemoProfile): Promise<string[]> {
 
 /** The calls as a customer sees them who has opted to know everything. */
 async function shownCalls(profile: DemoProfile): Promise<string[]> {
-  const markers = await allMarkers();
   const raw = await rawCalls(profile);
   expect(raw).toHaveLength(markers.length);
   return raw.map((call, index) => {
@@ -62,7 +63,7 @@ test("a son's calls follow from his parents' at every marker", async () => {
   const father = await shownCalls(person("father"));
   const problems: string[] = [];
   let compared = 0;
-  for (const [index, { id, chromosome, start }] of (await allMarkers()).entries()) {
+  for (const [index, { id, chromosome, start }] of markers.entries()) {
     const own = child[index];
     const hers = mother[index];
     const his = father[index];
@@ -95,7 +96,7 @@ for (const profile of DEMO_PROFILES.filter(({ platform }) => platform !== null))
     );
     const problems: string[] = [];
     const count = { noCall: 0, heterozygous: 0, hidden: 0 };
-    for (const [index, marker] of (await allMarkers()).entries()) {
+    for (const [index, marker] of markers.entries()) {
       const call = raw[index] ?? "";
       const alleles = marker.alleles.split(",");
       const letters = callLetters(alleles);

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { referenceLinks } from "@/lib/explorer/list/reference-links";
 import { FIRST_SYNTHETIC_RS } from "@/lib/provider/demo/seed/marker-ids";
 import { readMadeUpMarkers } from "@/lib/provider/demo/seed/read-data";
 import { seedDatabase } from "@/lib/provider/demo/seed-database";
 import { readAccessions, readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import type { ReferenceTables } from "@/lib/provider/reference/file/tables";
 import { markerNames } from "@/lib/provider/reference/primary-id";
 import { markerSchema } from "@/lib/provider/reference/schemas";
 import { parseSettings } from "@/lib/provider/settings";
@@ -62,12 +63,12 @@ const REFERENCE_TABLES = [
 test.describe.configure({ mode: "default" });
 
 let seeded: SeededDatabase;
+let allMarkers: Selectable<ReferenceTables["marker"]>[];
 test.beforeAll(async () => {
   seeded = await seededDatabase(MARKERS);
+  allMarkers = await seeded.reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
 });
 test.afterAll(() => seeded.remove());
-
-const allMarkers = async () => seeded.reference.db.selectFrom("marker").selectAll().orderBy("key").execute();
 
 test("the seed makes the same rows on every machine", async () => {
   const checksums: Record<string, string> = {};
@@ -90,15 +91,14 @@ function checksumOf(rows: Iterable<unknown>): string {
 }
 
 test("marker keys are positions in genome order without gaps", async () => {
-  const markers = await allMarkers();
-  expect(markers).toHaveLength(MARKERS);
+  expect(allMarkers).toHaveLength(MARKERS);
   let variants = 0;
   const misplaced: string[] = [];
-  for (const [index, marker] of markers.entries()) {
+  for (const [index, marker] of allMarkers.entries()) {
     const isNumbered =
       marker.key === index && marker.genome_index === index && marker.first_variant === variants;
     variants += marker.alleles.split(",").length;
-    const before = markers[index - 1];
+    const before = allMarkers[index - 1];
     const order =
       before &&
       (before.accession_number - marker.accession_number ||
@@ -117,11 +117,10 @@ test("every accession has its own markers, within its length", async () => {
     .selectAll()
     .orderBy("number")
     .execute();
-  const markers = await allMarkers();
   expect(accessions.map((accession) => accession.id)).toEqual(readAccessions().map(({ id }) => id));
   let key = 0;
   for (const accession of accessions) {
-    const own = markers.slice(accession.first_key, accession.end_key);
+    const own = allMarkers.slice(accession.first_key, accession.end_key);
     expect(accession.first_key).toBe(key);
     expect(own.length).toBeGreaterThan(0);
     expect(own.every((marker) => marker.accession_number === accession.number)).toBe(true);
@@ -133,16 +132,15 @@ test("every accession has its own markers, within its length", async () => {
 });
 
 test("no id, and no position with its alleles, belongs to two markers; synthetic rs numbers are outside dbSNP's", async () => {
-  const markers = await allMarkers();
   const aliases = await seeded.reference.db.selectFrom("marker_alias").selectAll().execute();
-  const ids = [...markers, ...aliases].map(({ id }) => id);
+  const ids = [...allMarkers, ...aliases].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^(rs|i)[1-9][0-9]*$/.test(id))).toEqual([]);
   const curated = new Set([...readMarkerFacts(), ...readMadeUpMarkers()].map(({ id }) => id));
-  const madeUp = markers.filter(({ id }) => id.startsWith("rs") && !curated.has(id));
+  const madeUp = allMarkers.filter(({ id }) => id.startsWith("rs") && !curated.has(id));
   expect(madeUp.filter(({ id }) => Number(id.slice(2)) <= FIRST_SYNTHETIC_RS)).toEqual([]);
 
-  const places = markers.map(({ accession_number, start, end, alleles }) =>
+  const places = allMarkers.map(({ accession_number, start, end, alleles }) =>
     JSON.stringify([accession_number, start, end, alleles]),
   );
   expect(new Set(places).size).toBe(places.length);
@@ -153,7 +151,7 @@ test("by default the genome has more than a million locations", () => {
 });
 
 test("a marker's primary id is an rs id before an i id, then the lowest number", async () => {
-  const wrong = (await allMarkers()).filter(({ id, head, variants }) => {
+  const wrong = allMarkers.filter(({ id, head, variants }) => {
     const { alternate_ids } = markerSchema.parse(JSON.parse(`${head}${variants}]}`));
     return markerNames([id, ...alternate_ids]).id !== id;
   });
@@ -161,7 +159,7 @@ test("a marker's primary id is an rs id before an i id, then the lowest number",
 });
 
 test("the scopes of the specification's example exist, and synthetic markers have no external links", async () => {
-  const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
+  const markers = new Map(allMarkers.map((marker) => [marker.id, marker]));
   const links = (id: string) => {
     const { head, variants } = markers.get(id) ?? { head: "", variants: "" };
     return referenceLinks(markerSchema.parse(JSON.parse(`${head}${variants}]}`)), "7");
@@ -172,7 +170,7 @@ test("the scopes of the specification's example exist, and synthetic markers hav
 });
 
 test("every curated marker exists with its position, alleles and alternate ids", async () => {
-  const markers = new Map((await allMarkers()).map((marker) => [marker.id, marker]));
+  const markers = new Map(allMarkers.map((marker) => [marker.id, marker]));
   const numbers = new Map(readAccessions().map(({ chromosome, number }) => [chromosome, number]));
   const aliases = await seeded.reference.db.selectFrom("marker_alias").selectAll().execute();
   const primary = new Map(aliases.map((alias) => [alias.id, alias.marker_id]));
@@ -200,7 +198,7 @@ test("the stored JSON of a marker agrees with its columns", async () => {
     .execute())
     for (let key = first_key; key < end_key; key++) spans.add(`${gene_name} ${key}`);
   const wrong: string[] = [];
-  for (const row of await allMarkers()) {
+  for (const row of allMarkers) {
     const marker = markerSchema.parse(JSON.parse(`${row.head}${row.variants}]}`));
     const alleles = marker.variants.map((variant) => variant.allele);
     const isRight =

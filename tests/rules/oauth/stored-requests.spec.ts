@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { MAX_PENDING_REQUESTS } from "@/lib/provider/bounds";
 import { MAX_WAITING_BYTES, storeRequest } from "@/lib/provider/oauth/authorize/store-request";
 import { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
@@ -95,8 +96,23 @@ test("the newest 20 MB of long scope sets of a network address are kept, each se
   const bytes = longSet(0).toString().length;
   const most = Math.floor(MAX_WAITING_BYTES / bytes);
   const other = await storeLong(2, "192.0.2.2", 0);
-  const ids: string[] = [];
-  for (let index = 1; index <= most; index++) ids.push(await storeLong(index, "192.0.2.1"));
+  const first = await storeLong(1, "192.0.2.1");
+  const ids = [first, ...(await copyMany(first, most - 1))];
+  const { scope_hash } = await store.db
+    .selectFrom("authorization_request")
+    .select("scope_hash")
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  for (const id of ids.slice(1)) {
+    await sql`insert into scope_set (hash, scopes) select ${id}, scopes from scope_set where hash = ${scope_hash}`.execute(
+      store.db,
+    );
+    await store.db
+      .updateTable("authorization_request")
+      .set({ scope_hash: id })
+      .where("id", "=", id)
+      .execute();
+  }
   const again = await storeLong(1, "192.0.2.1", most + 1);
   expect(await stored()).toHaveLength(most + 2);
   const last = await storeLong(most + 1, "192.0.2.1", most + 2);

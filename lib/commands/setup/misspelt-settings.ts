@@ -14,6 +14,7 @@ export function misspeltSettings(
     .filter((given) => !settings.includes(given))
     .flatMap((given) => {
       const [nearest] = settings
+        .filter((right) => Math.abs(right.length - given.length) <= MAX_SLIPS)
         .map((right) => ({ given, right, slips: slipsBetween(given.toUpperCase(), right) }))
         .filter(({ right, slips }) => slips <= (right.length < MIN_LENGTH ? 0 : MAX_SLIPS))
         .sort((one, other) => one.slips - other.slips);

@@ -10,15 +10,11 @@ test.describe("Paging", () => {
     });
   });
 
-  for (const link of [
-    null,
-    "",
-    "not an address",
-    "http://localhost/3/marker/",
-    "http://localhost/?limit=x&offset=1",
-  ]) {
-    test(`there is no next page after ${JSON.stringify(link)}`, () => expect(nextPage(link)).toBeNull());
-  }
+  test("there is no next page where no link, or one without numbers, points to it", () => {
+    const addresses = ["http://localhost/3/marker/", "http://localhost/?limit=x&offset=1"];
+    const links = [null, "", "not an address", ...addresses];
+    expect(links.filter((link) => nextPage(link) !== null)).toEqual([]);
+  });
 
   test("a page has as many markers as the address says, at most 500; a list of ids is one page", () => {
     const limitOf = (limit: number, q = "LCT") =>

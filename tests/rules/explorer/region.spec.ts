@@ -32,30 +32,33 @@ test.describe("A region of a chromosome", () => {
     );
   });
 
-  for (const [by, first] of [
-    [0.5, 1501],
-    [-0.5, 501],
-    [-1.5, 1],
-    [9, 9001],
-  ] as const)
-    test(`moved by ${by} of its width begins at ${first}`, () =>
-      expect(panned({ first: 1001, last: 2000 }, by, 10_000)).toEqual({ first, last: first + 999 }));
+  const moves = [
+    [0.5, { first: 1501, last: 2500 }],
+    [-0.5, { first: 501, last: 1500 }],
+    [-1.5, { first: 1, last: 1000 }],
+    [9, { first: 9001, last: 10_000 }],
+  ] as const;
+  test("is moved by a share of its width, at most to an end of its chromosome", () =>
+    expect(moves.map(([by]) => [by, panned({ first: 1001, last: 2000 }, by, 10_000)])).toEqual(moves));
 
   test("is never narrower than 20 bases or wider than its chromosome", () => {
     expect(zoomed({ first: 1001, last: 1040 }, 10, LENGTH)).toEqual({ first: 1011, last: 1030 });
     expect(zoomed({ first: 1001, last: 2000 }, 1 / 1000, 5000)).toEqual({ first: 1, last: 5000 });
   });
 
-  for (const [given, first, last] of [
-    [[28_365_618, 28_365_618], 28_365_118, 28_366_118],
-    [[10_001, 30_000], 8_001, 32_000],
-    [[500, 500], 1, 1_000],
-    [[502, 99_500], 1, 100_000],
-    [[502, 502], 2, 1_002],
-    [[99_499, 99_499], 98_999, 99_999],
-  ] as const)
-    test(`shows ${given.join("–")} with a tenth, at least 500 bases, on each side within the chromosome`, () =>
-      expect(around({ first: given[0], last: given[1] }, Math.max(100_000, last))).toEqual({ first, last }));
+  const shown = [
+    [[28_365_618, 28_365_618], { first: 28_365_118, last: 28_366_118 }],
+    [[10_001, 30_000], { first: 8_001, last: 32_000 }],
+    [[500, 500], { first: 1, last: 1_000 }],
+    [[502, 99_500], { first: 1, last: 100_000 }],
+    [[502, 502], { first: 2, last: 1_002 }],
+    [[99_499, 99_499], { first: 98_999, last: 99_999 }],
+  ] as const;
+  test("shows a stretch with a tenth of it, at least 500 bases, on each side within the chromosome", () => {
+    const inChromosome = ([first, last]: readonly [number, number], end: number) =>
+      around({ first, last }, Math.max(100_000, end));
+    expect(shown.map(([given, { last }]) => [given, inChromosome(given, last)])).toEqual(shown);
+  });
 
   test("has genes from their first to their last marker, by where they begin, the longest first", () => {
     const marked = (start: number, ...gene_names: string[]) => ({ start, end: start + 1, gene_names });

@@ -59,15 +59,17 @@ test.describe("Suggestions", () => {
     expect(offered("x")).toEqual(["Chromosome chrX", "Gene XRCC1"]);
   });
 
-  for (const [typed, kind, text, detail] of [
+  const cases = [
     ["15:100-200", "Region", "15:100-200", "Markers in 15:100–200"],
     [" 15 100", "Position", "15 100", "Markers within 500 bases of 15:100"],
     ["rs1 rs2 rs1", "Marker list", "rs1 rs2 rs1", "2 different ids"],
     ["chromosome 15", "Chromosome", "chr15", "All of chromosome 15"],
     ["HERC2", "Gene", "HERC2", "15:28,365,618, HERC2"],
-  ] as const)
-    test(`for “${typed}” are ${kind} ${text}: ${detail}`, () =>
-      expect(suggestionsFor(typed, accessions, genes, { inGene: marker })).toEqual([{ kind, text, detail }]));
+  ] as const;
+  test("say of what kind the text is, and what it finds", () => {
+    const given = cases.map(([typed]) => suggestionsFor(typed, accessions, genes, { inGene: marker }));
+    expect(given).toEqual(cases.map(([, kind, text, detail]) => [{ kind, text, detail }]));
+  });
 
   test("are at most six genes in alphabetical order, and four chromosomes", () => {
     const many = ["A7", "A6", "A1", "A5", "A2", "A4", "A3"];

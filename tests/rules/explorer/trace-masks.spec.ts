@@ -12,21 +12,18 @@ import { words } from "../../support/words";
 const SECRET = "s3cret-and-quite-long-0123456789";
 
 test.describe("A trace", () => {
-  for (const field of words(`code state code_verifier client_secret csrfToken form_token password token
-      access_token id_token refresh_token`))
-    test(`shows only the first four characters of ${field}, in URLs, forms and JSON`, () => {
-      const texts = [
-        maskText(`https://a.example/callback?x=1&${field}=${SECRET}&y=2`),
-        maskText(`${field}=${SECRET}&y=2`),
-        maskText(JSON.stringify({ [field]: SECRET, y: 2 })),
-        maskText(JSON.stringify({ url: `https://a.example/?${field}=${SECRET}` })),
-      ];
-      for (const text of texts) {
-        expect(text).not.toContain(SECRET);
-        expect(text).toContain("s3cr…");
-      }
-      expect(texts[1]).toBe(`${field}=s3cr…&y=2`);
-    });
+  test("shows only the first four characters of a field that is secret, in URLs, forms and JSON", () => {
+    const fields = words(`code state code_verifier client_secret csrfToken form_token password token
+      access_token id_token refresh_token`);
+    const texts = fields.flatMap((field) => [
+      maskText(`https://a.example/callback?x=1&${field}=${SECRET}&y=2`),
+      maskText(JSON.stringify({ [field]: SECRET, y: 2 })),
+      maskText(JSON.stringify({ url: `https://a.example/?${field}=${SECRET}` })),
+    ]);
+    expect(texts.filter((text) => text.includes(SECRET) || !text.includes("s3cr…"))).toEqual([]);
+    const forms = fields.map((field) => maskText(`${field}=${SECRET}&y=2`));
+    expect(forms).toEqual(fields.map((field) => `${field}=s3cr…&y=2`));
+  });
 
   test("shows what kind a secret is, and its first four characters after that", () => {
     expect(maskText(`code=sbac_${SECRET}`)).toBe("code=sbac_s3cr…");

@@ -19,23 +19,22 @@ const named = (text: string): string[] =>
     ),
   ].map(([, path = ""]) => path);
 
-for (const document of DOCUMENTS) {
-  test(`${document} names only files that exist`, () => {
-    const missing = named(readFileSync(document, "utf8")).filter(
-      (path) => path !== "route.ts" && !existsSync(path),
-    );
-    expect(missing).toEqual([]);
-  });
+test("documents name only files that exist", () => {
+  const all = DOCUMENTS.flatMap((file) => named(readFileSync(file, "utf8")).map((path) => ({ file, path })));
+  expect(all.filter(({ path }) => path !== "route.ts" && !existsSync(path))).toEqual([]);
+});
 
-  test(`${document} links to files and headings that exist`, () => {
+test("documents link to files and headings that exist", () => {
+  const broken = DOCUMENTS.flatMap((document) => {
     const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
-    const broken = links.filter(([, path = "", heading]) => {
+    const wrong = links.filter(([, path = "", heading]) => {
       const target = path ? join(dirname(document), path) : document;
       return !existsSync(target) || (heading && !headingsOf(target).includes(heading));
     });
-    expect(broken.map(([link]) => link)).toEqual([]);
+    return wrong.map(([link]) => `${document} ${link}`);
   });
-}
+  expect(broken).toEqual([]);
+});
 
 /** The anchors that a Markdown file's headings get. */
 const headingsOf = (file: string): string[] =>

@@ -86,23 +86,23 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],
 ];
 
-for (const [name, value, problem] of BAD_SETTINGS)
-  test(`${name}=${value} is refused in one sentence`, () => {
-    expect(() => parseSettings({ [name]: value })).toThrow(new Error(`Bad setting: ${name} ${problem}.`));
-  });
+const refusal = (name: string, problem: string) => new Error(`Bad setting: ${name} ${problem}.`);
 
-for (const [name, value, problem] of [
-  ["PROVIDER_URL", "localhost:3000", ORIGIN],
-  ["PROVIDER_INTERNAL_URL", "localhost:3000", ORIGIN],
-  ["EXPLORER_URL", "localhost:3000", ORIGIN],
-  ["EXPLORER_SECRET", "short", SECRETS],
-  ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
-] as const)
-  test(`Rangefinder refuses ${name}=${value} in one sentence`, () => {
-    expect(() => parseExplorerSettings({ [name]: value })).toThrow(
-      new Error(`Bad setting: ${name} ${problem}.`),
-    );
-  });
+test("a bad setting is refused in one sentence", () => {
+  for (const [name, value, problem] of BAD_SETTINGS)
+    expect(() => parseSettings({ [name]: value }), `${name}=${value}`).toThrow(refusal(name, problem));
+});
+
+test("Rangefinder refuses a bad setting in one sentence", () => {
+  for (const [name, value, problem] of [
+    ["PROVIDER_URL", "localhost:3000", ORIGIN],
+    ["PROVIDER_INTERNAL_URL", "localhost:3000", ORIGIN],
+    ["EXPLORER_URL", "localhost:3000", ORIGIN],
+    ["EXPLORER_SECRET", "short", SECRETS],
+    ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
+  ] as const)
+    expect(() => parseExplorerSettings({ [name]: value }), name).toThrow(refusal(name, problem));
+});
 
 test("every setting that can be bad has its sentence", () => {
   const named = BAD_SETTINGS.map(([name]) => name);

@@ -16,13 +16,9 @@ test.describe("Locations on the consent page", () => {
     expect(part?.bins.map(([, count]) => count).sort()).toEqual([1, 2]);
   });
 
-  for (const query of ["", " rs1291 ", "herc", "chr15", "15:28,36", "chromosome 15:28365618", "CHR15:"])
-    test(`are found by “${query}”`, () => {
-      expect(matchesLocation(eyeColor, query)).toBe(true);
-    });
-
-  for (const query of ["rs9", "APOE", "chr1", "1:28", "15:365", "chr15:9"])
-    test(`are not found by “${query}”`, () => {
-      expect(matchesLocation(eyeColor, query)).toBe(false);
-    });
+  test("are found by their ids, genes and positions, and by nothing else", () => {
+    const own = ["", " rs1291 ", "herc", "chr15", "15:28,36", "chromosome 15:28365618", "CHR15:"];
+    const foreign = ["rs9", "APOE", "chr1", "1:28", "15:365", "chr15:9"];
+    expect([...own, ...foreign].filter((query) => matchesLocation(eyeColor, query))).toEqual(own);
+  });
 });

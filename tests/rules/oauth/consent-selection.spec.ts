@@ -126,7 +126,8 @@ test.describe("The selection on the consent page", () => {
 
   const kinds = "basic names email genomes report:all report:a report:b phenotypes:write:sex".split(" ");
 
-  for (const [names, places, whole, short] of [
+  const isSensitive = (name: string) => name === "genomes" || name.startsWith("phenotypes:write:");
+  const cases = [
     [[], 0, "", ""],
     [["basic"], 0, "“basic”", "“basic”"],
     [["basic", "names"], 1, "1 place and “names”", "1 place and 1 more"],
@@ -137,19 +138,17 @@ test.describe("The selection on the consent page", () => {
       "“genomes”, 2 places, “phenotypes:write:sex”, “report:all” and “names”",
       "“genomes”, 2 places, “phenotypes:write:sex” and 2 more",
     ],
-  ] as const)
-    test(`names the largest first, and sensitive items always: ${short || "nothing"}`, () => {
-      const isSensitive = (name: string) => name === "genomes" || name.startsWith("phenotypes:write:");
-      const scopes = kinds.map((name) => scope(name, { sensitive: isSensitive(name) }));
-      const asked = { scopes, parts: [sensitivePart], locationsCoveredBy: null };
-      const ids = ["rs1", "rs2"].slice(0, places);
-      const checked = withLocations(
-        { ...none, scopes: new Set(names) },
-        ids.map((name) => location(name, sensitivePart)),
-        true,
-      );
-      expect([chosenInWords(asked, checked), chosenInShort(asked, checked)]).toEqual([whole, short]);
+  ] as const;
+  test("names the largest first, and sensitive items always", () => {
+    const scopes = kinds.map((name) => scope(name, { sensitive: isSensitive(name) }));
+    const asked = { scopes, parts: [sensitivePart], locationsCoveredBy: null };
+    const inWords = cases.map(([names, places]) => {
+      const chosen = ["rs1", "rs2"].slice(0, places).map((name) => location(name, sensitivePart));
+      const checked = withLocations({ ...none, scopes: new Set(names) }, chosen, true);
+      return [names, places, chosenInWords(asked, checked), chosenInShort(asked, checked)];
     });
+    expect(inWords).toEqual(cases);
+  });
 
   test("does not count a report that hands over nothing", () => {
     const scopes = [scope("report:a", { isEmpty: true }), scope("report:b")];
@@ -186,7 +185,7 @@ test.describe("The part of the genome on the consent page", () => {
     locationsCoveredBy: null,
   };
 
-  for (const [scopes, ticked, words] of [
+  const cases = [
     [["report:all"], [], "Nothing"],
     [[], ["rs2"], "1 place on 1 chromosome"],
     [[], ["rs1", "rs2", "rs3"], "3 places on 2 chromosomes"],
@@ -196,12 +195,15 @@ test.describe("The part of the genome on the consent page", () => {
     [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
     [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
     [["genomes"], ["rs1"], "The whole genome: about a million places"],
-  ] as const)
-    test(`ticking ${[...scopes, ...ticked].join(" ")} is described as: ${words}`, () => {
+  ] as const;
+  test("is described by what is ticked", () => {
+    const described = cases.map(([scopes, ticked]) => {
       const chosen = locations.filter((one) => ticked.some((name) => name === one.scope));
       const checked = withLocations({ ...none, scopes: new Set(scopes) }, chosen, true);
-      expect(genomePartInWords(chosenGenome(asked, checked, genome))).toBe(words);
+      return [scopes, ticked, genomePartInWords(chosenGenome(asked, checked, genome))];
     });
+    expect(described).toEqual(cases);
+  });
 
   test("the ruler leaves out a location that is unticked in a ticked chromosome", () => {
     const all = withParts(none, asked.parts, true);

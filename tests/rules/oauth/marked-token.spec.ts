@@ -10,15 +10,15 @@ test("a token has its kind as a prefix, and the CRC-32 of all before it in base 
   expect(markedToken("access", "A".repeat(43))).toBe(`sbat_${"A".repeat(43)}2BPNkt`);
 });
 
-for (const [kind, token] of [
-  ["access", markedToken("access")],
-  ["code", markedToken("code")],
-  ["secret", markedToken("secret")],
-  ["refresh", newRefreshToken(7).token],
-] as const)
-  test(`the pattern of the documentation finds the ${kind} token in a text`, () => {
-    expect(documented.exec(`TOKEN="${token}"\n`)?.[0]).toBe(token);
-  });
+test("the pattern of the documentation finds a token of each kind in a text", () => {
+  const tokens = [
+    markedToken("access"),
+    markedToken("code"),
+    markedToken("secret"),
+    newRefreshToken(7).token,
+  ];
+  expect(tokens.map((token) => documented.exec(`TOKEN="${token}"\n`)?.[0])).toEqual(tokens);
+});
 
 test("one changed character, a cut one and another prefix damage a token; one without a prefix is older", () => {
   const token = markedToken("access", "x".repeat(43));

@@ -48,7 +48,7 @@ const scopes = (count: number) =>
 const uris = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://a.example/${index}`.padEnd(400, "x")).join("\n");
 
-for (const [what, typed] of [
+const long = [
   ["a name", { name: "n".repeat(MAX_CLIENT_NAME + 1) }],
   ["a developer", { developer: "d".repeat(100_000) }],
   ["a home page", { homepage: `https://a.example/${"h".repeat(100_000)}` }],
@@ -56,12 +56,14 @@ for (const [what, typed] of [
   ["a list of redirect URIs", { redirectUris: uris(MAX_REDIRECT_URIS + 1) }],
   ["a list of purposes", { purposes: scopes(MAX_PURPOSES + 1) }],
   ["a purpose", { purposes: [{ scope: "names", kind: "show", purpose: "p".repeat(MAX_PURPOSE + 1) }] }],
-] as const)
-  test(`${what} that is too long is so in the form that comes back too`, () => {
+] as const;
+test("a detail that is too long is so in the form that comes back too", () => {
+  for (const [what, typed] of long) {
     const given = { ...fit, ...typed, purposes: "purposes" in typed ? [...typed.purposes] : [] };
     const query = typedQuery(given, "session");
     const before = typedBefore(query, "session") ?? fit;
-    expect(detailsProblem(given)).not.toBeNull();
-    expect(detailsProblem(before)).toBe(detailsProblem(given));
-    expect(typedBefore(query, "another session")).toBeNull();
-  });
+    expect(detailsProblem(given), what).not.toBeNull();
+    expect(detailsProblem(before), what).toBe(detailsProblem(given));
+    expect(typedBefore(query, "another session"), what).toBeNull();
+  }
+});

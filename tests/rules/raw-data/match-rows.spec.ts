@@ -104,46 +104,42 @@ test("a row with an unknown id belongs to the marker at its base that has its al
   });
 });
 
-for (const [what, given, here, reason] of [
-  ["another allele", row(1, "rs901", "AC"), [known], "alleles"],
-  ["an insertion at a single base", row(1, "rs901", "II"), [known], "alleles"],
-  ["no result", row(1, "rs901", NO_CALL), [known], "unknown"],
-  ["two markers that fit", row(1, "rs901", "AA"), [known, marker("rs902", "A,C")], "unknown"],
-] as const)
-  test(`a row with an unknown id and ${what} stays private`, () => {
-    expect(matchedAndDecided([given], here)).toEqual({ matched: [], kept: [{ row: given, reason }] });
-  });
+const unfit = [
+  ["unknown id, another allele", row(1, "rs901", "AC"), [known], "alleles"],
+  ["unknown id, an insertion at a single base", row(1, "rs901", "II"), [known], "alleles"],
+  ["unknown id, no result", row(1, "rs901", NO_CALL), [known], "unknown"],
+  ["unknown id, two markers that fit", row(1, "rs901", "AA"), [known, marker("rs902", "A,C")], "unknown"],
+  ["the letters of the other strand", row(1, "rs900", "CT", known), [], "strand"],
+  ["an allele that its marker has not", row(1, "rs900", "AC", known), [], "alleles"],
+  ["another chromosome", { ...row(1, "rs900", "AG", known), chromosome: "3" }, [], "moved"],
+] as const;
+test("a row stays private when the marker that it names does not fit, or none or two do", () => {
+  expect(unfit.map(([what, given, here]) => [what, matchedAndDecided([given], here)])).toEqual(
+    unfit.map(([what, row, , reason]) => [what, { matched: [], kept: [{ row, reason }] }]),
+  );
+});
 
-for (const [what, start, end, alleles, places] of [
+const inPlace = [
   ["a base", 999, 1_000, "A,G", [1_000]],
   ["a deletion of one base", 999, 1_000, "-,A", [999, 1_000]],
   ["a deletion of three bases", 999, 1_002, "-,ACT", [999, 1_000, 1_001, 1_002]],
   ["an insertion between two bases", 1_000, 1_000, "-,ACT", [1_000, 1_001]],
-] as const)
-  test(`a row that names ${what} is in place at its own bases, or at the one before, and nowhere else`, () => {
+] as const;
+test("a row that names a marker is in place at its own bases, or at the one before, and nowhere else", () => {
+  for (const [what, start, end, alleles, places] of inPlace) {
     const named = { ...marker("rs900", alleles), start, end };
     const call = alleles === "A,G" ? "AG" : "DI";
     const isInPlace = (position: number) =>
       matchRows([{ ...row(1, "rs900", call, named), position }]).matched.length === 1;
-    const around = Array.from({ length: 12 }, (_, at) => 995 + at);
-    expect(around.filter(isInPlace)).toEqual(places);
-  });
+    expect(Array.from({ length: 12 }, (_, at) => 995 + at).filter(isInPlace), what).toEqual(places);
+  }
+});
 
 test("of two markers at a base, an unknown id belongs to the one that the file names with the same call", () => {
   const other = marker("rs902", "A,C");
   const rows = [row(1, "rs902", "AA", other), row(2, "i903", "AA")];
   expect(matchedAndDecided(rows, [known, other]).matched).toEqual([{ marker: other, rows, call: "AA" }]);
 });
-
-for (const [what, call, more, reason] of [
-  ["the letters of the other strand", "CT", {}, "strand"],
-  ["an allele that the marker has not", "AC", {}, "alleles"],
-  ["another chromosome", "AG", { chromosome: "3" }, "moved"],
-] as const)
-  test(`a row that names a marker with ${what} stays private`, () => {
-    const given = { ...row(1, "rs900", call, known), ...more };
-    expect(matchedAndDecided([given])).toEqual({ matched: [], kept: [{ row: given, reason }] });
-  });
 
 test("rows of a marker are in the order of their ids; the second of an id is repeated, known or not", () => {
   const rows = [row(1, "i901", "AG", known), row(2, "rs900", "AG", known), row(3, "rs900", "AG", known)];
@@ -171,13 +167,12 @@ test("the rows that name a marker count more than one that is only at its base",
   expect(kept).toEqual([{ row: rows[0], reason: "repeated" }]);
 });
 
-for (const [ids, id, alternateIds] of [
-  [["i2", "rs30"], "rs30", ["i2"]],
-  [["rs30", "rs4", "i1"], "rs4", ["i1", "rs30"]],
-  [["i12", "i3"], "i3", ["i12"]],
-  [["rs30", "rs100"], "rs30", ["rs100"]],
-] as const)
-  test(`of ${ids.join(", ")}, the primary id is ${id}`, () => {
-    const [first, ...others] = ids;
-    expect(markerNames([first, ...others])).toEqual({ id, alternateIds });
-  });
+const named = [
+  [["i2", "rs30"], { id: "rs30", alternateIds: ["i2"] }],
+  [["rs30", "rs4", "i1"], { id: "rs4", alternateIds: ["i1", "rs30"] }],
+  [["i12", "i3"], { id: "i3", alternateIds: ["i12"] }],
+  [["rs30", "rs100"], { id: "rs30", alternateIds: ["rs100"] }],
+] as const;
+test("the primary id is an rs id before an i id, then the lower number", () => {
+  expect(named.map(([ids]) => [ids, markerNames(ids)])).toEqual(named);
+});

@@ -5,30 +5,21 @@ import { demoAccountId } from "@/lib/provider/demo/seed/people";
 import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
 import { inferSex } from "@/lib/provider/raw-data/read/infer-sex";
 import { FILE_CASES } from "../../support/data/file-cases";
-import { type SeededDatabase, seededDatabase } from "../../support/data/seeded-database";
+import { seededDatabase } from "../../support/data/seeded-database";
 
-let seeded: SeededDatabase;
-test.beforeAll(async () => {
-  seeded = await seededDatabase(2_000);
+test("a file is read, or refused in a sentence, by what is in it", async () => {
+  const seeded = await seededDatabase(2_000);
   seeded.use();
-});
-test.afterAll(() => seeded.remove());
-
-async function imported(content: string | Uint8Array) {
   const file = join(seeded.folder, "raw-data");
-  writeFileSync(file, content);
   const accountId = demoAccountId("single@demo.example");
-  const { taken, noCalls, sex } = await importRawData({
-    file,
-    accountId,
-    firstName: "Zoë",
-    lastName: "Feld",
-  });
-  return { taken, called: taken - noCalls, sex: inferSex(sex).sex };
-}
-
-for (const [what, content, right] of FILE_CASES)
-  test(`a file with ${what} is ${right instanceof RegExp ? `refused: ${right.source}` : "read"}`, async () => {
-    if (right instanceof RegExp) await expect(imported(content)).rejects.toThrow(right);
-    else expect(await imported(content)).toMatchObject(right);
-  });
+  const imported = async (content: string | Uint8Array) => {
+    writeFileSync(file, content);
+    const named = { accountId, firstName: "Zoë", lastName: "Feld" };
+    const { taken, noCalls, sex } = await importRawData({ file, ...named });
+    return { taken, called: taken - noCalls, sex: inferSex(sex).sex };
+  };
+  for (const [what, content, right] of FILE_CASES)
+    if (right instanceof RegExp) await expect(imported(content), what).rejects.toThrow(right);
+    else expect(await imported(content), what).toMatchObject(right);
+  await seeded.remove();
+});

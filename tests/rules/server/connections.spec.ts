@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -21,6 +21,17 @@ function serve(listener: RequestListener): Promise<number> {
   return listening(server);
 }
 
+/** A server whose requests wait in `open` to be answered; `next` settles when it handles one more. */
+async function serveByHand() {
+  const open: ServerResponse[] = [];
+  const handled = new EventEmitter();
+  const port = await serve((_, outgoing) => {
+    open.push(outgoing);
+    handled.emit("one");
+  });
+  return { port, open, next: () => once(handled, "one") };
+}
+
 const connections = () =>
   new Promise<number>((done) => server?.getConnections((_, count) => done(count)) ?? done(0));
 
@@ -28,43 +39,36 @@ const get = (path: string, connection = "keep-alive") =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
 
 test("pipelined requests are handled one after the other and answered in order", async () => {
-  const begun: string[] = [];
-  const open: ServerResponse[] = [];
-  const port = await serve((incoming, outgoing) => {
-    begun.push(incoming.url ?? "");
-    open.push(outgoing);
-  });
+  const { port, open, next } = await serveByHand();
   const socket = connect(port, "127.0.0.1");
+  let handled = next();
   socket.write(get("/1") + get("/2") + get("/3", "close"));
   for (const count of [1, 2, 3]) {
-    await expect.poll(() => begun.length).toBe(count);
+    await handled;
+    expect(open.map(({ req }) => req.url)).toEqual(["/1", "/2", "/3"].slice(0, count));
+    handled = next();
     open.at(-1)?.end(`answer ${count}`);
   }
-  expect(begun).toEqual(["/1", "/2", "/3"]);
   expect((await text(socket)).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
 });
 
 test("a reader that stalls is disconnected, and the work for it ends", async () => {
-  let hasEnded = false;
   async function* pieces() {
     for (;;) yield "x".repeat(100_000);
   }
-  const onEnd = () => {
-    hasEnded = true;
-  };
-  const answer = getRequestListener(() => new Response(pacedBody(pieces(), onEnd)));
+  const ended = Promise.withResolvers<void>();
+  const answer = getRequestListener(() => new Response(pacedBody(pieces(), ended.resolve)));
   server = nodeServer(null, answer, { ...TIMEOUTS, silence: 100 });
   const socket = connect(await listening(server), "127.0.0.1");
   socket.write(get("/"));
   await once(socket, "readable");
-  await expect.poll(() => hasEnded).toBe(true);
-  expect(await connections()).toBe(0);
+  await ended.promise;
+  await expect.poll(connections).toBe(0);
   socket.destroy();
 });
 
 test("a client with too many pipelined requests is disconnected and makes room for others", async () => {
-  const open: ServerResponse[] = [];
-  const port = await serve((_, outgoing) => open.push(outgoing));
+  const { port, open, next } = await serveByHand();
   const greedy = connect(port, "127.0.0.1").resume();
   greedy.on("error", () => undefined);
   greedy.write(get("/").repeat(MAX_WAITING + 2));
@@ -72,11 +76,14 @@ test("a client with too many pipelined requests is disconnected and makes room f
   expect(open).toHaveLength(1);
 
   const socket = connect(port, "127.0.0.1");
+  let handled = next();
   socket.write(get("/1") + get("/2", "close"));
-  await expect.poll(() => open.length).toBe(2);
-  open.at(-1)?.end("answer");
-  await expect.poll(() => open.length).toBe(3);
-  open.at(-1)?.end("answer");
+  for (const count of [2, 3]) {
+    await handled;
+    expect(open).toHaveLength(count);
+    handled = next();
+    open.at(-1)?.end("answer");
+  }
   expect((await text(socket)).match(/answer/g)).toHaveLength(2);
 });
 

@@ -11,7 +11,7 @@ const OTHER_WRITER = `
   const db = new (require("node:sqlite").DatabaseSync)(workerData);
   db.exec("begin immediate");
   parentPort.postMessage("writes");
-  setTimeout(() => db.exec("commit"), 300);`;
+  setTimeout(() => db.exec("commit"), 100);`;
 
 test("a change in Rangefinder's store waits while another process writes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "strandbank-explorer-"));

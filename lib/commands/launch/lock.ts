@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Pause between two looks at a held lock, in ms. */
-const BETWEEN_LOOKS = 200;
+const BETWEEN_LOOKS = 50;
 
 /**
  * Does work while holding a lock file, so that one process at a time prepares a folder. Waits, and says so,

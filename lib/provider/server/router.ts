@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { serveStatic } from "hono/serve-static";
 import { invalidRequest } from "@/lib/provider/base/errors";
 import { errorResponse, NOTHING_HERE } from "@/lib/provider/http/errors";
 import type { Handler } from "@/lib/provider/http/handler";
@@ -70,6 +71,8 @@ const BUILD_PATH = "/_next/static";
 const buildFiles = (folder: string): MiddlewareHandler[] => [
   serveStatic({
     root: folder,
+    join,
+    getContent: readOnce(),
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(BUILD_PATH.length),
     onFound: (_, context) => context.header("cache-control", "public, max-age=31536000, immutable"),
@@ -79,3 +82,18 @@ const buildFiles = (folder: string): MiddlewareHandler[] => [
       method === "GET" || method === "HEAD" ? NOTHING_HERE : methodNotAllowed(method, "GET, HEAD"),
     ),
 ];
+
+/**
+ * Reads files that do not change, each once: a build has some megabytes. Null where there is no such file;
+ * else the response to a HEAD request has its length too.
+ */
+function readOnce() {
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+  return async (path: string, context: Context): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const content = contents.get(path) ?? (await readFile(path).catch(() => null));
+    if (!content) return null;
+    contents.set(path, content);
+    context.header("content-length", String(content.length));
+    return content;
+  };
+}

@@ -24,7 +24,7 @@ await orOneSentence(async () => {
   installPackages(true);
   const isWhole = given.length === 0;
   if (!isQuick) installChromium();
-  // The checks read what a build makes anew.
+  // A build replaces types that the checks read.
   if (isWhole) spawnSync(process.execPath, ["lib/commands/start.mjs", "--build"], { stdio: "inherit" });
   await Promise.all([isQuick || isWhole ? runChecks() : undefined, runTests()]);
   for (const name of failedChecks) console.log(`failed: ${name} (see above)`);

@@ -33,7 +33,7 @@ test.describe("no bound is exceeded at once on two instances:", { tag: "@postgre
   test("applications of an account", async ({ request }) => {
     const email = await signedIn(request);
     const form_token = fieldOf(await (await request.get("/developers/new/")).text(), "form_token");
-    const answers = await atOnce(request, MAX_CLIENTS + 20, (at) => {
+    const answers = await atOnce(request, 100, (at) => {
       const id = randomBytes(12).toString("hex");
       return postForm(at, "/developers/new/submit/", {
         ...details,
@@ -44,7 +44,7 @@ test.describe("no bound is exceeded at once on two instances:", { tag: "@postgre
       });
     });
     const statuses = answers.map((answer) => answer.status());
-    expect([...new Set(statuses)].sort()).toEqual([200, 303]);
+    expect([statuses.length, ...new Set(statuses)].sort()).toEqual([100, 200, 303]);
     const owned = runDatabase()
       .selectFrom("client")
       .innerJoin("account", "account.id", "owner_account_id")

@@ -9,7 +9,7 @@ import { type OwnServer, ownServer } from "../support/servers/own-server";
 
 const CONNECTIONS = 8;
 /** `REFRESHES=10000 npm test -- lost-responses` takes some minutes. */
-const REFRESHES = Number(process.env.REFRESHES ?? 120);
+const REFRESHES = Number(process.env.REFRESHES ?? 240);
 
 test("with a retry window no connection is lost when every third response is, and one set of each works", {
   tag: "@postgres",

@@ -101,7 +101,7 @@ const BASIC = new ScopeSet(["basic"]);
 const SETS = [BASIC, new ScopeSet(["basic", "names"])];
 
 const OWN = { accountId: "own", clientId: "own", profileId: "own" };
-const countOfEach = async (...tables: Table[]): Promise<number[]> => Promise.all(tables.map(countIn));
+const countOfEach = (...tables: Table[]): Promise<number[]> => Promise.all(tables.map(countIn));
 
 /** Many decisions, each another one. */
 async function holdsDecisions(): Promise<void> {

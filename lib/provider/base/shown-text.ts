@@ -7,19 +7,17 @@
 export const UNFIT =
   "must not contain control characters, invisible characters or characters that change the text direction.";
 
-/** Whether a text can be shown as the words of a person or an application. */
-export const isFitToShow = (text: string): boolean =>
-  !INVISIBLE.test(text.replace(EMOJI, "x").replace(JOINED, "$1"));
-
-/** With their joiners and variation selectors. */
-const EMOJI = /\p{RGI_Emoji}/gv;
-
-/** Joiners that change how a script is written: after a sign of an Indic script, and within Arabic words. */
-const JOINED =
-  /((?=[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])\p{M}|(?=[\p{scx=Arab}\p{scx=Syrc}])[\p{L}\p{M}](?=\u200c\p{L}))[\u200c\u200d]/gu;
-
-/** U+2800 is a Braille pattern without dots. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Whether a text can be shown as the words of a person or an application. Its first use takes 6 ms. */
+export function isFitToShow(text: string): boolean {
+  // With their joiners and variation selectors.
+  const emoji = /\p{RGI_Emoji}/gv;
+  // Joiners that change how a script is written: after a sign of an Indic script, and within Arabic words.
+  const joined =
+    /((?=[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])\p{M}|(?=[\p{scx=Arab}\p{scx=Syrc}])[\p{L}\p{M}](?=\u200c\p{L}))[\u200c\u200d]/gu;
+  // U+2800 is a Braille pattern without dots.
+  const invisible = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  return !invisible.test(text.replace(emoji, "x").replace(joined, "$1"));
+}
 
 /** First and last name of a full name: the last word is the last name; a single word is the first name. */
 export function splitName(full: string): { firstName: string; lastName: string } {

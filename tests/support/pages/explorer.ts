@@ -134,8 +134,9 @@ export async function scriptsToRun(page: Page): Promise<void> {
       button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))),
     )
     .toBe(true);
-  // React still has work to do then, such as listening for keys, until the browser is idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // React still has work to do then, such as listening for keys, until the browser is idle. Without a limit, one
+  // that draws no more frames was once never idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
 }
 
 /** Opens the menu of the profile that is shown: what is shared, other profiles, the way out. */

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import "./lib/commands/setup/typescript.mjs";
 import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/explorer/settings";
 import { SETTING_NAMES } from "./lib/provider/settings";
@@ -46,6 +47,8 @@ const overHttp = {
 export default defineConfig({
   // Node does not find `next/link`, which has no `exports`, without its extension.
   tsconfig: "tests/tsconfig.json",
+  // Node.js strips the types of sources itself, in less time than the runner needs.
+  build: { external: [join(import.meta.dirname, "lib/**")] },
   globalSetup: "./tests/support/servers/servers.ts",
   // On two cores: while some wait for a disk, a frame or a process, others work. A project has few of its own,
   // since each loads the runner and the sources again.

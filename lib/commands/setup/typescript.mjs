@@ -10,29 +10,27 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 const ENDINGS = ["", ".ts", ".mjs"];
-const FORMATS = { ".ts": "module-typescript", ".mjs": "module" };
 
 enableCompileCache(join(root, ".build", "compiled"));
 
-/** The file at a path within the project, by that path: many modules import the same one. */
-const files = new Map();
+/** What each path within the project is resolved to: many modules import the same file. */
+const resolved = new Map();
 
 registerHooks({
   resolve(specifier, context, next) {
     const path = pathOf(specifier, context.parentURL);
     if (path === null) return next(specifier, context);
-    if (!files.has(path)) files.set(path, fileAt(path));
-    return files.get(path) ?? next(specifier, context);
+    if (!resolved.has(path)) resolved.set(path, fileAt(path));
+    return resolved.get(path) ?? next(specifier, context);
   },
 });
 
-/** What a path is resolved to, so that Node.js looks no further; undefined where it is no module of these. */
+/** The file at a path, perhaps without its ending, for Node.js to look no further; undefined without one. */
 function fileAt(path) {
   const file = ENDINGS.map((ending) => path + ending).find(
     (name) => extname(name) !== "" && existsSync(name),
   );
-  const format = file && FORMATS[extname(file)];
-  return format && { url: pathToFileURL(file).href, format, shortCircuit: true };
+  return file && { url: pathToFileURL(file).href, shortCircuit: true };
 }
 
 /** The path of a specifier within the project, perhaps without its ending; null for any other module. */

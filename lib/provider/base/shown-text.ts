@@ -7,7 +7,10 @@
 export const UNFIT =
   "must not contain control characters, invisible characters or characters that change the text direction.";
 
-/** Whether a text can be shown as the words of a person or an application. Its first use takes 6 ms. */
+/**
+ * Whether a text can be shown as the words of a person or an application. Its expressions are made at its
+ * first use, in some ms, since most commands judge no text.
+ */
 export function isFitToShow(text: string): boolean {
   // With their joiners and variation selectors.
   const emoji = /\p{RGI_Emoji}/gv;

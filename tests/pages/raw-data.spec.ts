@@ -20,7 +20,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   const letGo = await hold(page, "/import/state/");
   await page.goto("/profiles/");
   await page.getByRole("link", { name: "Import raw data" }).click();
-  await page.getByLabel("Whose data is it?").fill("Zoë Feld");
+  await page.getByLabel("Whose data is it?").fill("Łucja Žák");
   await page.getByLabel("Raw-data file").setInputFiles(fileOf(gzipSync(file), "genome.txt.gz"));
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -28,7 +28,7 @@ test("a customer imports a file, sees the new profile and downloads the same cal
   expect(await violationsOf(page)).toEqual([]);
   letGo();
   const report = page.getByRole("main");
-  await expect(report.getByRole("heading", { name: "The profile of Zoë Feld is ready" })).toBeVisible();
+  await expect(report.getByRole("heading", { name: "The profile of Łucja Žák is ready" })).toBeVisible();
   await expect(report).toContainText("places have a result; all rows of your file are at places we know.");
   await expect(page.getByRole("heading", { name: "Show results about serious illness?" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -46,7 +46,9 @@ test.describe("Sign-in sessions", () => {
     await signIn(request, email);
     await signIn(other, email);
     await addSessions(email, [`${email} expired`], { browser: "Opera on Haiku", expires_at: Date.now() - 1 });
+    await addSessions(email, [`${email} oldest`], { browser: "Vivaldi", expires_at: Date.UTC(2090, 4, 1) });
     const html = await accountPage(request);
+    expect(textOf(html)).toMatch(/Vivaldi Signed in .*, ends on May 1, 2090 End/);
     expect(textOf(html)).toMatch(/Firefox on Linux Signed in .* This session Signed in/);
     expect(html).not.toContain("Haiku");
     const name = /name="end" value="([0-9a-f]{16})"|value="([0-9a-f]{16})"/.exec(html);

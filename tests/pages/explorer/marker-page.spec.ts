@@ -1,7 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OWN_PAGE } from "@/tests/support/api";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { askedBy, connect, decide, explore, scriptsToRun } from "@/tests/support/pages/explorer";
+import {
+  askedBy,
+  connect,
+  decide,
+  explore,
+  openProfileMenu,
+  scriptsToRun,
+} from "@/tests/support/pages/explorer";
 import { textOf } from "@/tests/support/pages/text-of";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -77,6 +84,10 @@ test.describe("A marker's page", () => {
       "/explorer/compare/",
     );
     await expect(page.getByRole("region", { name: "The other profiles you share" })).toHaveText(/Ruth Ashby/);
+    await scriptsToRun(page);
+    const bar = await openProfileMenu(page);
+    await bar.getByRole("button", { name: "Show David Marlow" }).click();
+    await expect(page.getByRole("heading", { name: "David Marlow’s result" })).toBeVisible();
     const [, , theo] = await profileIdsOf(email);
     const list = `/explorer/api/3/profile/${theo}/marker/?accession_id=NC_000015.9&limit=1000`;
     const { data } = await (await page.request.get(list, { headers: OWN_PAGE })).json();

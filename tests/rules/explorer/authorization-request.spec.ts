@@ -7,7 +7,7 @@ import {
   requestedScopes,
   sharedItems,
 } from "@/lib/explorer/auth/scopes";
-import { guest, opensMarker } from "@/lib/explorer/visitor/visitor";
+import { extraFor, guest, opensMarker } from "@/lib/explorer/visitor/visitor";
 
 const requested = (extra: string, granted: string[] = []) =>
   authorizationRequest(new URLSearchParams(extra), granted);
@@ -38,6 +38,21 @@ test.describe("Rangefinder's authorization request", () => {
     expect(requested("also=report:all", ["basic", "names"])?.scope).toBe(
       isAskedFor("report:all") ? "basic names report:all" : undefined,
     );
+  });
+
+  test("for one more item is for all who share, if they are several", () => {
+    const sharing = (people: number) => ({
+      ...guest,
+      profiles: Array.from({ length: people }, (_, number) => ({
+        id: String(number),
+        name: null,
+        firstName: null,
+        isGenotyped: true,
+        isAncestryOnly: false,
+      })),
+    });
+    const asked = [1, 2, 3].map((people) => extraFor(sharing(people), "names").profiles);
+    expect(asked).toEqual([undefined, "all", "all"]);
   });
 
   test("for every profile has no select_profile", () => {

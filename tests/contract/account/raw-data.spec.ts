@@ -119,7 +119,8 @@ test.describe("Importing raw data", () => {
     const answer = await uploadRawData(request, comments + file);
     expect(answer.status()).toBe(202);
     expect(await answer.json()).toMatchObject({ state: "receiving", profileId: null, problem: null });
-    const { state, profileId, rowsDone, rowsTotal } = await endedImport(request);
+    const { id, state, profileId, rowsDone, rowsTotal } = await endedImport(request);
+    await expect.poll(() => existsSync(join(runFolder(), "uploads", id))).toBe(false);
     const rows = callsById(file).size;
     expect([state, rowsDone, rowsTotal]).toEqual(["done", rows, rows]);
     const exported = await request.get(`/export/${profileId}/raw-data.txt`);

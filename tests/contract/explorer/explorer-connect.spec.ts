@@ -72,6 +72,24 @@ for (const [name, change, kind] of [
     expect(chosen).toBe(kind === "connected");
   });
 
+for (const [name, change] of [
+  ["the story's new start for this visit", startAgain],
+  [
+    "a connection that is ended again",
+    async (request: APIRequestContext) => {
+      await connectOverHttp(request);
+      await signOut(request);
+    },
+  ],
+] as const)
+  test(`${name} ends looking around with demo data`, async ({ request }) => {
+    const kind = async () => (await (await request.get("/explorer/api/visitor/")).json()).kind;
+    await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+    expect(await kind()).toBe("demo");
+    await change(request);
+    expect(await kind()).toBe("guest");
+  });
+
 test("no cache may keep what Rangefinder answers about a visitor", async ({ request }) => {
   for (const path of ["visitor/", "pairs/", "outline/?gene_name=HERC2"]) {
     const answer = await request.get(`/explorer/api/${path}`);

@@ -3,7 +3,7 @@ import { decideRequest } from "@/lib/provider/oauth/decision/decide";
 import { closeDatabase } from "@/lib/provider/store/database";
 import { json, profilesWith } from "../../support/api";
 import { ageRequest } from "../../support/data/clock";
-import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { workOnRunData } from "../../support/data/run-database";
 import { formFields } from "../../support/forms";
 import {
@@ -169,11 +169,20 @@ test.describe("each scope is decided separately", () => {
 });
 
 test.describe("select_profile", () => {
-  for (const value of ["true", "True", "1"])
-    test(`as ${value} needs one chosen profile, and the token covers exactly that`, async ({ request }) => {
-      const email = await newCustomer(FAMILY);
+  for (const [value, people] of [
+    ["true", 4],
+    ["True", 2],
+    ["1", 4],
+  ] as const)
+    test(`as ${value}, of ${people}, needs one chosen profile, and the token covers exactly that`, async ({
+      request,
+    }) => {
+      const email = await newCustomer(people === 2 ? SINGLE : FAMILY);
+      if (people === 2) for (const only of await profileIdsOf(email)) await addSibling(only);
       const [, second] = await profileIdsOf(email);
       const id = await requestAs(request, email, { scope: "basic", select_profile: value });
+      const offered = await (await request.get(`/consent/${id}/`)).text();
+      expect(offered.match(/href="\?profile=/g)).toHaveLength(people);
       const missing = await decide(request, id, allowing("basic"));
       expect(redirectParameters(missing).get("problem")).toBe("profile");
       const tokens = await tokensAfter(request, await decide(request, id, allowing("basic", second)));

@@ -11,7 +11,7 @@ import { registration, settings } from "@/lib/explorer/settings";
 import { redirectUri } from "./access-token";
 import type { AuthorizationRequest } from "./authorization-request";
 import { CONNECTION_SECONDS, endConnection, saveConnection } from "./connections";
-import { demoCookie, forget, profileCookie, sessionCookie } from "./session";
+import { forget, sessionCookie, visitorCookies } from "./session";
 import { decodeCookie } from "./session-token";
 
 /** next-auth reads its own address from here and nowhere else. */
@@ -121,7 +121,7 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
   },
   events: {
     signOut: async ({ token }) => {
-      await forget([demoCookie, profileCookie]);
+      await forget(visitorCookies);
       await visitorChanges("left");
       if (typeof token.connectionId === "string") await endConnection(token.connectionId);
     },

@@ -7,6 +7,8 @@ import { decodeCookie } from "./session-token";
 export const sessionCookie = cookieName("session");
 export const demoCookie = cookieName("demo");
 export const profileCookie = cookieName("profile");
+/** They tell whom pages show, beside the connection. */
+export const visitorCookies = [demoCookie, profileCookie];
 export const requestedScopeCookie = cookieName("ask");
 
 /** Deletes cookies with their own attributes: a browser ignores a `__Host-` cookie without `Secure`. */

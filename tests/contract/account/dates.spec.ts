@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { bearer } from "../../support/api";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
@@ -25,34 +26,36 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
   const email = await newCustomer("single@demo.example");
   const [profile = ""] = await profileIdsOf(email);
   const { access_token } = await obtainTokens(request, { email, scope });
-  const headers = { authorization: `Bearer ${access_token}` };
-  await request.put(`/1/phenotypes/${profile}/height_mm/`, { headers, form: { value: "1801" } });
+  await request.put(`/1/phenotypes/${profile}/height_mm/`, {
+    headers: bearer(access_token),
+    form: { value: "1801" },
+  });
   const consent = await consentIdOf(email, profile);
   const passkey = await newPasskey(email);
   const db = runDatabase();
-  const update = {
-    account: db
+  const updates = [
+    db
       .updateTable("account")
       .set({ created_at: timeOf(YEARS.account) })
       .where("email", "=", email),
-    consent: db
+    db
       .updateTable("consent")
       .set({ since: timeOf(YEARS.consent), ends_at: timeOf(ENDS.consent) })
       .where("id", "=", consent),
-    event: db
+    db
       .updateTable("consent_event")
       .set({ at: timeOf(YEARS.event), ends_at: timeOf(ENDS.event) })
       .where("consent_id", "=", consent),
-    passkey: db
+    db
       .updateTable("passkey")
       .set({ created_at: timeOf(YEARS.passkey), used_at: timeOf(YEARS.lastUse) })
       .where("id", "=", passkey),
-    phenotype: db
+    db
       .updateTable("phenotype")
       .set({ changed_at: timeOf(YEARS.changed) })
       .where("profile_id", "=", profile),
-  };
-  for (const one of Object.values(update)) await one.execute();
+  ];
+  for (const update of updates) await update.execute();
   const read = async (path: string) => textOf(await (await request.get(path)).text());
 
   const account = await read("/account/");

@@ -1,10 +1,10 @@
-import { demoCookie, forget, profileCookie } from "@/lib/explorer/auth/session";
+import { forget, visitorCookies } from "@/lib/explorer/auth/session";
 import { fromOurPages, seeOther } from "@/lib/explorer/base/forms";
 import { visitorChanges } from "@/lib/explorer/base/on-request";
 
 export async function POST(request: Request): Promise<Response> {
   if (!fromOurPages(request)) return seeOther("/explorer/");
-  await forget([demoCookie, profileCookie]);
+  await forget(visitorCookies);
   await visitorChanges("left");
   return seeOther("/explorer/");
 }

@@ -10,13 +10,7 @@ import {
   saveConnection,
 } from "@/lib/explorer/auth/connections";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
-import {
-  currentSession,
-  demoCookie,
-  forget,
-  profileCookie,
-  sessionCookie,
-} from "@/lib/explorer/auth/session";
+import { currentSession, forget, sessionCookie, visitorCookies } from "@/lib/explorer/auth/session";
 import { sessionKey } from "@/lib/explorer/auth/session-token";
 import { cookieOptions } from "@/lib/explorer/base/cookies";
 import { fromOurPages, readForm, seeOther } from "@/lib/explorer/base/forms";
@@ -117,4 +111,4 @@ async function connectAs(person: Omit<Decision, "granted">): Promise<void> {
 }
 
 /** Deletes all cookies of the visitor: connection, demo and chosen profile. */
-const forgetVisitor = (): Promise<void> => forget([sessionCookie, demoCookie, profileCookie]);
+const forgetVisitor = (): Promise<void> => forget([sessionCookie, ...visitorCookies]);

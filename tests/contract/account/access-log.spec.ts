@@ -67,6 +67,7 @@ test("the access log shows when an application read which kind of data of which 
   expect(await card()).toContain("just now");
   const html = await (await request.get("/account/access-log/")).text();
   expect(html).not.toContain("All applications");
+  expect(html).toContain('<time dateTime="1970-01-01T00:00:00.001Z"');
   expect(html).toMatch(
     /<time dateTime="\d{4}-\d\d-\d\dT\d\d:\d\d:[^"]*Z" title="[^"]* UTC">[^<]* UTC<\/time>/,
   );

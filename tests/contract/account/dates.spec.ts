@@ -5,6 +5,7 @@ import { newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import { obtainTokens, requestAuthorization } from "../../support/oauth";
+import { registered } from "../../support/pages/developers";
 import { textOf } from "../../support/pages/text-of";
 
 /** One time in each of these years, so that none can stand for another. */
@@ -17,7 +18,7 @@ const YEARS = {
   changed: 2006,
   ended: 2007,
 };
-const ENDS = { consent: 2091, event: 2092 };
+const ENDS = { consent: 2091, event: 2092, secret: 2093 };
 const timeOf = (year: number): number => Date.UTC(year, 4, 6, 12);
 const dayOf = (year: number): string => `May 6, ${year}`;
 
@@ -78,6 +79,9 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
   expect(asked).toContain(`Shared since ${dayOf(YEARS.event)}`);
   expect(asked).toContain(`instead of ${dayOf(ENDS.consent)}`);
 
+  expect(await read("/connected-apps/")).toContain(
+    ` ${dayOf(YEARS.consent)} ${dayOf(ENDS.consent)} just now Change`,
+  );
   await db
     .updateTable("consent")
     .set({ ended_at: timeOf(YEARS.ended), end_reason: "customer" })
@@ -86,4 +90,16 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
   expect(await read("/connected-apps/")).toContain(
     `, since ${dayOf(YEARS.consent)} . You stopped it on ${dayOf(YEARS.ended)}`,
   );
+});
+
+test("an application’s page says until when its previous secret works", async ({ request }) => {
+  const { client_id } = await registered(request);
+  const page = async () => textOf(await (await request.get(`/developers/${client_id}/?show=secrets`)).text());
+  expect(await page()).not.toContain("previous secret");
+  await runDatabase()
+    .updateTable("client")
+    .set({ previous_secret_until: timeOf(ENDS.secret) })
+    .where("id", "=", client_id)
+    .execute();
+  expect(await page()).toContain(`The previous secret works until ${dayOf(ENDS.secret)} .`);
 });

@@ -129,6 +129,7 @@ test("a profile that got results since its page was shown is not deleted", async
   await signIn(request, email);
   const profileForm = { profile_id: other, form_token: await formToken(request, other) };
   const page = await (await request.get("/account/delete/")).text();
+  expect(textOf(page)).toMatch(/The profiles of Jonas Feld and Other Feld ?, with/);
   const accountForm = { form_token: formTokenOf(page, "/account/delete/confirm/") };
   await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", other).execute();
   for (const [action, fields, location] of [

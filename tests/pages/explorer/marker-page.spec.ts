@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OWN_PAGE } from "@/tests/support/api";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { runDatabase } from "@/tests/support/data/run-database";
 import {
   askedBy,
   connect,
@@ -88,7 +89,7 @@ test.describe("A marker's page", () => {
     const bar = await openProfileMenu(page);
     await bar.getByRole("button", { name: "Show David Marlow" }).click();
     await expect(page.getByRole("heading", { name: "David Marlow’s result" })).toBeVisible();
-    const [, , theo] = await profileIdsOf(email);
+    const [elena, , theo, ruth] = await profileIdsOf(email);
     const list = `/explorer/api/3/profile/${theo}/marker/?accession_id=NC_000015.9&limit=1000`;
     const { data } = await (await page.request.get(list, { headers: OWN_PAGE })).json();
     const withoutCall = data.find((marker: { is_no_call: boolean }) => marker.is_no_call);
@@ -97,6 +98,15 @@ test.describe("A marker's page", () => {
     await page.goto("/explorer/markers/rs2853515/");
     await expect(page.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
     await expect(family).toHaveCount(0);
+    await runDatabase()
+      .updateTable("consent")
+      .set({ ended_at: 1 })
+      .where("profile_id", "in", [elena, ruth].map(String))
+      .execute();
+    await page.goto(address);
+    await expect(family.getByRole("figure")).toHaveText(
+      /^David Marlow[AG]{2}Theo Marlow[AG]{2}Like a parent and a child: they have at least one letter in common\.$/,
+    );
   });
 
   test("leads to its neighbours in the genome by link and arrow key", async ({ page }) => {

@@ -127,6 +127,7 @@ test("predictors stay in the provider's order: with a group, without one, not sh
 test.describe("Explanations", () => {
   test("share their common ending, shown once", () => {
     expect(sharedEnding([exercise, sleep])).toBe("An illustration.");
+    expect(sharedEnding([interaction("a", ["1", "2"])])).toBe("An illustration.");
     expect(withoutEnding("They differ by at most 2.1 %. An illustration.", "An illustration.")).toBe(
       "They differ by at most 2.1 %.",
     );

@@ -99,12 +99,14 @@ test("the access log still says when a deleted profile was read", async ({ reque
   await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
   const log = async () => textOf(await (await request.get("/account/access-log/")).text());
   expect(await log()).toMatch(/Elena Marlow +Genotypes: rs4988235/);
+  await runDatabase().updateTable("profile").set({ first_name: "Ella" }).where("id", "=", first).execute();
+  await obtainTokens(request, { email, scope: `${scope} names`, profileId: first });
   await deleteProfile(request, first);
   expect(await log()).toMatch(/A deleted profile +Genotypes: rs4988235/);
   const apps = textOf(await (await request.get("/connected-apps/")).text());
   expect(apps).toMatch(/A deleted profile.*The profile was deleted on/);
   const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
-  expect([strandbank.state, strandbank.person]).toEqual(["profile", { id: first, name: "Elena Marlow" }]);
+  expect([strandbank.state, strandbank.person]).toEqual(["profile", { id: first, name: "Ella Marlow" }]);
   await expect(consentIdOf(email)).rejects.toThrow();
 });
 

@@ -176,6 +176,8 @@ test.describe("The tools for assistants", () => {
     );
     expect(first.hint).toContain("offset 10, or ask for a smaller region");
     const second = (await answerOf(wide.client, "read_region", { ...whole, offset: 10 })).answer;
+    expect(second.next_offset).toBe(20);
+    expect(second.hint).toContain("offset 20, or");
     expect(second.markers[0].start).toBeGreaterThanOrEqual(first.markers[9].start);
     expect(second.markers[0].id).not.toBe(first.markers[9].id);
     const nowhere = await answerOf(wide.client, "read_gene", { ...whole, gene_name: "NOSUCHGENE" });

@@ -707,7 +707,7 @@ test.describe("the record of a consent", () => {
       ["withdrawn", "basic", "names", "rs12913832"],
     ]);
     expect(textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text())).toMatch(
-      /You stopped sharing.*You widened it to.*You reduced it to.*You allowed/,
+      /: You stopped sharing ?\..*You widened it to.*, until.*You reduced it to.*, until.*You allowed.*, until/,
     );
     const list = await (await request.get("/connected-apps/")).text();
     expect(list).toContain(`/connected-apps/consents/${id}/`);

@@ -89,6 +89,10 @@ test("the search box looks up a marker and a gene, suggests what would work inst
   await page.keyboard.press("Control+V");
   await expect(searchBox(page)).toHaveValue("rs12913832 rs4988235");
   await expect(options(page)).toHaveText([/^Marker list.*2 different ids$/]);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(searchBox(page)).toHaveValue("rs12913832 rs4988235");
+  await expect(options(page)).toHaveText([/^Marker list.*2 different ids$/]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("rowheader")).toHaveText(["rs4988235", "rs12913832"]);
 });

@@ -69,7 +69,19 @@ test("customers are counted by what they share of what they were asked for, from
     { scope: "names", asked: 11, shared: 9 },
     { scope: "basic", asked: 11, shared: 10 },
   ]);
-  expect(await consentsInForce("9")).toHaveLength(2);
+  for (const [profileId, scopes] of [
+    ["q", "basic names"],
+    ["r", "basic email"],
+  ] as const) {
+    const ofAnother = { scopes: parseScopes(scopes), endsAt: Date.now() + 60_000 };
+    await setConsent(store.db, { accountId: "9", clientId: "app", profileId }, ofAnother);
+  }
+  expect(await sharedCounts("app")).toEqual([
+    { scope: "basic", asked: 11, shared: 10 },
+    { scope: "names", asked: 11, shared: 10 },
+    { scope: "email", asked: 1, shared: 1 },
+  ]);
+  expect(await consentsInForce("9")).toHaveLength(4);
   await store.db.updateTable("consent").set({ ends_at: Date.now() }).where("account_id", "=", "9").execute();
   expect(await consentsInForce("9")).toEqual([]);
   expect(await sharedCounts("app")).toContainEqual({ scope: "basic", asked: 11, shared: 9 });

@@ -204,6 +204,15 @@ const bounds: Record<Exclude<Table, NotHere>, Fill[]> = {
       }
       expect(await countIn("client_request")).toBe(40);
     },
+    async () => {
+      const asked = { clientId: "own", operation: "GET /3/marker/", scopes: "basic", failure: null };
+      for (let count = 0; count <= 40; count++)
+        recordClientRequest({ ...asked, requestId: `of ${count}`, status: count === 0 ? 404 : 200 });
+      await flushCountsHere();
+      const kept = store.db.selectFrom("client_request").select("id").where("id", "like", "of %");
+      const ids = [0, ...Array.from({ length: 20 }, (_, place) => 21 + place)].map((count) => `of ${count}`);
+      expect((await kept.execute()).map(({ id }) => id).sort()).toEqual(ids.sort());
+    },
     goesByAge("client_request", 30 * DAY, (id, at) => ({ ...sent, id: `${id}`, at })),
   ],
   authorization_request: [

@@ -30,7 +30,7 @@ export async function findConsentRecord(session: Session, consentId: string) {
   if (!row || !client) return null;
   const scopes = await loadScopeSet(db, row.scope_hash);
   const events = (await historyOf([consentId])).get(consentId) ?? [];
-  const shown = events.findLast((event) => event.shown !== null)?.shown ?? null;
+  const shown = events.findLast((event) => event.shown !== null)?.shown;
   const purposes = await findPurposes(client.id);
   const profiles = await listProfiles(session.accountId);
   const profile = profiles.find(({ id }) => id === row.profile_id);
@@ -40,7 +40,7 @@ export async function findConsentRecord(session: Session, consentId: string) {
     client,
     customer: session,
     profileId: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
-    /** Today's name, or that which the consent page showed; null for the account itself. */
+    /** Today's name, or that which the consent page showed last; null for the account itself. */
     person: profile ? namedProfile(profile).name : (shown?.person ?? null),
     scopes,
     purposes,
@@ -51,8 +51,6 @@ export async function findConsentRecord(session: Session, consentId: string) {
     /** Null while it is in force. */
     ended: endedAt === null ? null : { at: endedAt, reason: row.end_reason ?? "end" },
     events,
-    /** What the consent page showed last; null where none was kept. */
-    shown,
     digest: consentDigest({ id: consentId, scopes, endsAt: row.ends_at }),
     formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
   };

@@ -59,3 +59,27 @@ test("the page of a consent has a sentence for each event, and for each reason o
     expect(await read("/connected-apps/")).toContain(`. ${said} .`);
   }
 });
+
+test("the application that got the latest consent stands first, whatever it had before", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example");
+  await obtainTokens(request, { email, scope: "basic" });
+  const db = runDatabase();
+  const [profile = ""] = await profileIdsOf(email);
+  const own = db
+    .selectFrom("consent")
+    .selectAll()
+    .where("id", "=", await consentIdOf(email, profile));
+  const row = await own.executeTakeFirstOrThrow();
+  await db
+    .insertInto("consent")
+    .values([
+      { ...row, id: `${row.id}-1`, profile_id: "", since: row.since - 2 },
+      { ...row, id: `${row.id}-2`, client_id: "mobile", since: row.since - 1 },
+    ])
+    .execute();
+  const html = await (await request.get("/connected-apps/")).text();
+  const cards = [...html.matchAll(/href="\/connected-apps\/(\w+)\/"/g)].map(([, client]) => client);
+  expect([...new Set(cards)]).toEqual(["partner", "mobile"]);
+});

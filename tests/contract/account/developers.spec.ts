@@ -68,6 +68,8 @@ test("a registered application completes the authorization code flow; its secret
   const page = await show();
   expect(page).toContain("Night Shift");
   expect(page).toContain("Not verified by Strandbank: customers see it as");
+  // Its own developer sees its initial, where customers see a question mark.
+  expect(textOf(await (await request.get("/developers/")).text())).toMatch(/ N Night Shift /);
   const toConsent = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
   expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
@@ -120,6 +122,8 @@ test("a rotated client secret works for a time, or stops at once", async ({ requ
   const own = await registered(request);
   const first = await tokensFor(customer, own);
   const { client_id } = own;
+  const page = textOf(await (await request.get(`/developers/${client_id}/?show=secrets`)).text());
+  expect(page).toContain(" Not at all, because it may have leaked One hour One day Seven days ");
   const second = await rotate(request, client_id, "24");
   const refresh = (token: string, client_secret: string) =>
     refreshTokens(customer, token, { client_id, client_secret, redirect_uri });

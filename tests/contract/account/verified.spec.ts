@@ -71,7 +71,9 @@ test("a logo that is no small PNG is refused; the application stays unverified",
     Buffer.from("\xff\xd8\xff\xc0\x00\x11\x08\x00\x10\x00\x10".padEnd(40), "latin1"),
     png(48, 48).subarray(0, 20),
     png(0, 48),
+    png(48, 0),
     png(513, 2),
+    png(2, 513),
     Buffer.concat([png(48, 48), Buffer.alloc(32 * 1024)]),
   ])
     expect((await clients("verify", client_id, "--logo", fileWith(file))).stderr).toBe(

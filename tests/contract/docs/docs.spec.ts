@@ -131,3 +131,24 @@ for (const operation of readable)
     // Of changes there may be none.
     if ("data" in body && operation.path !== "/3/changes/") expect(body.data.length).toBeGreaterThan(0);
   });
+
+test("each page for developers has its entry of their navigation marked", async ({ request }) => {
+  for (const [entry, paths] of [
+    ["Documentation", ["", "oauth/"]],
+    [
+      "API",
+      ["endpoints/", "endpoints/get-3-account/", "objects/", "errors/", "limits/", "search/", "genome-key/"],
+    ],
+    ["Try it", ["try/"]],
+  ] as const)
+    for (const path of paths) {
+      const answer = await request.get(`/docs/${path}`);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      const [, nav = ""] = (await answer.text()).split('<nav aria-label="Developers"');
+      const [own = ""] = nav.split("</nav>");
+      expect([path, ...own.matchAll(/(?<=aria-current="page"[^>]*>)[^<]*/g)].map(String)).toEqual([
+        path,
+        entry,
+      ]);
+    }
+});

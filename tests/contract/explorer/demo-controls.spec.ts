@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { accountStatus, errorOf } from "../../support/api";
 import { moveAway } from "../../support/data/clock";
 import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { auditKindsOf } from "../../support/data/run-database";
+import { auditKindsOf, runDatabase } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import {
   CREDENTIALS,
@@ -66,6 +66,31 @@ test.describe("Time that passes for a consent", () => {
     const other = await obtainTokens(request, { email, scope: "basic" });
     await control(request, "pass-time", { token: tokens.access_token, seconds: String(DAY_SECONDS) });
     expect(await accountStatus(request, other.access_token)).toBe(200);
+  });
+
+  test("leaves consents with other applications, and of other customers, unchanged", async ({ request }) => {
+    const idOf = async (email: string) => consentIdOf(email, (await profileIdsOf(email))[0]);
+    const other = await newCustomer("single@demo.example");
+    await obtainTokens(request, { email: other, scope: "basic" });
+    const email = await newCustomer("single@demo.example");
+    const { access_token } = await obtainTokens(request, { email, scope: "basic" });
+    const db = runDatabase();
+    const own = db
+      .selectFrom("consent")
+      .selectAll()
+      .where("id", "=", await idOf(email));
+    const withMobile = { ...(await own.executeTakeFirstOrThrow()), id: `of ${email}`, client_id: "mobile" };
+    await db.insertInto("consent").values(withMobile).execute();
+    const others = db
+      .selectFrom("consent")
+      .selectAll()
+      .where("id", "in", [await idOf(other), withMobile.id])
+      .orderBy("id");
+    const before = await others.execute();
+    expect(before).toHaveLength(2);
+    await control(request, "pass-time", { token: access_token, seconds: String(DAY_SECONDS) });
+    expect(await others.execute()).toEqual(before);
+    expect((await own.executeTakeFirstOrThrow()).ends_at).toBe(withMobile.ends_at - DAY_SECONDS * 1000);
   });
 
   for (const seconds of ["0", "-1", "x", "1.5", "99999999999"])

@@ -4,7 +4,7 @@ import { closeDatabase } from "@/lib/provider/store/database";
 import { json, profilesWith } from "../../support/api";
 import { ageRequest } from "../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
-import { workOnRunData } from "../../support/data/run-database";
+import { runDatabase, workOnRunData } from "../../support/data/run-database";
 import { formFields } from "../../support/forms";
 import {
   accessToken,
@@ -24,6 +24,7 @@ import {
   tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
+import { textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 const SINGLE = "single@demo.example";
@@ -190,6 +191,22 @@ test.describe("select_profile", () => {
       for (const { access_token } of [tokens, refreshed])
         expect(await profilesWith(request, access_token)).toEqual([second]);
     });
+
+  test("says where none of the people has results", async ({ request }) => {
+    const email = await newCustomer(SINGLE);
+    const [first = ""] = await profileIdsOf(email);
+    const second = await addSibling(first);
+    const id = await requestAs(request, email, { scope: "basic", select_profile: "true" });
+    const asked = async () => textOf(await (await request.get(`/consent/${id}/`)).text());
+    for (const [of, is_genotyped, isMissing] of [
+      [second, 0, false],
+      [first, 0, true],
+      [second, 1, false],
+    ] as const) {
+      await runDatabase().updateTable("profile").set({ is_genotyped }).where("id", "=", of).execute();
+      expect((await asked()).includes("None of these profiles has genetic results yet.")).toBe(isMissing);
+    }
+  });
 
   test("has the only profile of an account chosen", async ({ request }) => {
     const email = await newCustomer(SINGLE);

@@ -523,6 +523,10 @@ test.describe("a person who comes later", () => {
     const another = await addSibling(added, 10);
     const html = await (await request.get("/connected-apps/")).text();
     expect(html.match(/(?<=href="[^"]*add\/\?profile=)[^"]*/g)).toEqual([added, another]);
+    const adding = await (await request.get(`/connected-apps/partner/add/?profile=${added}`)).text();
+    expect(adding.match(/<option[^>]* selected=""[^>]*>[^<]*/g)).toEqual([
+      expect.stringMatching(/>90 days$/),
+    ]);
     expect(html).toContain("/account/access-log/?application=partner");
     const [since = "", until = ""] =
       html.match(/(?<=data-name="(?:Since|Until)"[^>]*><time dateTime=")[^"]*/gi) ?? [];

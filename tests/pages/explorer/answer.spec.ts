@@ -75,6 +75,15 @@ test.describe("A search shows its result first", () => {
     const filters = page.getByRole("region", { name: "Filter" });
     await expect(filters.getByRole("group", { name: "Kinds" })).toBeVisible();
     await expect(filters.getByRole("group", { name: "Results" })).toHaveCount(0);
+    const reads = "**/explorer/api/3/marker/**";
+    await page.route(reads, (route) => route.abort());
+    await page.getByLabel("Marker ids, a gene, a region or a position").fill("MCM6");
+    await page.keyboard.press("Enter");
+    const failure = page.getByRole("alert").filter({ hasText: "Strandbank did not answer" });
+    await expect(failure).toBeVisible();
+    await page.unroute(reads);
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("rowheader", { name: "rs4988235" })).toBeVisible();
   });
 
   test("on a phone, with map and examples folded, and filters within view", async ({ page }) => {

@@ -89,6 +89,12 @@ test("The story’s bar stays on pages opened from it, and can be ended", async 
   await bar(page).getByRole("link", { name: "End the story" }).click();
   await expect(page).toHaveURL("/explorer/");
   await expect(bar(page)).toHaveCount(0);
+  const isLeftAlone = await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(isLeftAlone).toBe(true);
   await page.reload();
   await scriptsToRun(page);
   await expect(bar(page)).toHaveCount(0);

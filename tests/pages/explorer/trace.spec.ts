@@ -58,7 +58,9 @@ test.describe("The trace", () => {
     await expect(drawer.getByRole("button", { pressed: true })).toHaveText(["Login"]);
     const steps = drawer.getByRole("button", { expanded: false });
     await expect(steps.filter({ hasText: "POST /api/auth/signin/strandbank" })).toBeVisible();
-    await expect(steps.filter({ hasText: "GET /authorize/?client_id=rangefinder" })).toBeVisible();
+    await expect(steps.filter({ hasText: "GET /authorize/?client_id=rangefinder" })).toContainText(
+      "&scope=basic names genomes report:",
+    );
     await expect(steps.filter({ hasText: "GET /explorer/" })).toHaveCount(0);
     await expect(steps.first().locator("xpath=ancestor::ol")).toContainText(
       `Sign-in and consent at ${new URL(baseURL ?? "").host}`,

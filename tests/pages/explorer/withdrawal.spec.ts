@@ -45,8 +45,11 @@ test.describe("A withdrawal in another window", () => {
     await connect(page, { address: "/explorer/results/" });
     await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("items shared");
     const news = page.request.get(`/explorer/api/changes/?since=${Date.now()}`);
-    await withdraw(await page.context().newPage());
-    expect(await (await news).json()).toMatchObject({ isLess: true });
+    const other = await page.context().newPage();
+    const before = Date.now();
+    await withdraw(other);
+    const { at, isLess } = await (await news).json();
+    expect([isLess, at >= before]).toEqual([true, true]);
     listens.resolve();
     await expect(told(page)).toContainText("Nothing is shared any more.");
     const calls = await callsIn(page.request);

@@ -60,6 +60,11 @@ test.describe("The outline of a region", () => {
     const { genes, found } = await outlineIn(many(120, 100), part);
     expect(genes).toEqual([{ name: "LCT", first: 1_001_001, last: 1_010_901 }]);
     expect(found).toEqual({ count: 10, called: 0 });
+    const beyond = { accession_id: CHR2, start: 1_000_000, end: 1_005_000 };
+    expect((await outlineIn(many(120, 100), beyond)).genes).toEqual([
+      { name: "MCM6", first: 1_000_001, last: 1_000_901 },
+      { name: "LCT", first: 1_001_001, last: 1_010_901 },
+    ]);
   });
 
   test("shows many markers as bars, and says when there are too many", async () => {

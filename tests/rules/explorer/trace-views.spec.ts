@@ -107,7 +107,14 @@ test.describe("A request to copy", () => {
       ].join(" \\\n  "),
     );
     expect(curlOf(token)).toContain('--data-urlencode "client_secret=$CLIENT_SECRET"');
-    const bound = { ...read, requestHeaders: [["dpop", "eyJ0"]] satisfies Exchange["requestHeaders"] };
+    const bound = {
+      ...read,
+      requestHeaders: [
+        ["authorization", "DPoP abcd…"],
+        ["dpop", "eyJ0"],
+      ] satisfies Exchange["requestHeaders"],
+    };
+    expect(curlOf(bound)).toContain('-H "authorization: DPoP $ACCESS_TOKEN"');
     expect(curlOf(bound)).toContain('-H "dpop: $DPOP_PROOF"');
     expect(curlOf(exchange({ method: "POST" }))).toBe('curl -X POST "https://bank.example/3/accession/"');
     expect(curlOf(token)).toContain('--data-urlencode "redirect_uri=https://app.example/"');

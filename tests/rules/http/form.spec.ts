@@ -71,6 +71,14 @@ test("a long form counts as many requests of its network address", async () => {
   expect(limit.count("192.0.2.1", undefined).rateLimit).toContain("r=5;");
 });
 
+test("a field that is repeated stays so, in either kind of form", async () => {
+  for (const body of [new URLSearchParams(), new FormData()]) {
+    for (const value of ["a", "b"]) body.append("scope", value);
+    const form = await readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);
+    expect(form.getAll("scope")).toEqual(["a", "b"]);
+  }
+});
+
 test("a NUL character is refused, except in state, which is returned unchanged", async () => {
   const read = (body: URLSearchParams) =>
     readForm(new Request("http://localhost/", { method: "POST", body }), LARGE_FORM_BYTES);

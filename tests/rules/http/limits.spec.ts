@@ -126,6 +126,14 @@ test.describe("limits in the database", () => {
     }
   });
 
+  test("an authorization request counts for the whole network of an IPv6 address", async () => {
+    const ask = (address: string, requests = 1) =>
+      waitOf(limitAddress("authorize", address, store.db, START, requests));
+    expect(await ask("2001:db8:1:2::1", settings.apiRequestsPerMinute)).toBe(0);
+    expect(await ask("2001:db8:1:2:3::4")).toBe(60);
+    expect(await ask("2001:db8:1:3::1")).toBe(0);
+  });
+
   test("an authorization request counts as many as it costs", async () => {
     const ask = (requests: number, now = START) =>
       waitOf(limitAddress("authorize", "192.0.2.1", store.db, now, requests));

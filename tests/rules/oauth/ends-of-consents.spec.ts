@@ -77,6 +77,28 @@ test("a consent that is closed late ended when its end came", async () => {
   expect(await closed.execute()).toEqual([{ ended_at: end, end_reason: "end" }]);
 });
 
+test("a decision that takes one item and adds another is two events, each with what is shared from then on", async () => {
+  for (const scopes of [
+    ["basic", "names"],
+    ["basic", "email"],
+  ])
+    await setConsent(
+      store.db,
+      { accountId: "mia", clientId: "app", profileId: "p" },
+      { scopes: new ScopeSet(scopes), endsAt: Date.now() + DAY },
+    );
+  const events = store.db
+    .selectFrom("consent_event")
+    .innerJoin("scope_set", "hash", "scope_hash")
+    .select(["kind", "scopes"])
+    .orderBy("number");
+  expect(await events.execute()).toEqual([
+    { kind: "allowed", scopes: "basic names" },
+    { kind: "narrowed", scopes: "basic" },
+    { kind: "widened", scopes: "basic email" },
+  ]);
+});
+
 test("a connection lasts as long as the last of the consents that it reaches", async () => {
   const last = Date.now() + 2 * DAY;
   await share("p", last - DAY);

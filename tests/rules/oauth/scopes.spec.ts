@@ -46,6 +46,7 @@ test("a request opens of each consent what that holds, and as a whole what any o
     [[some], [`basic ${one}`], `basic ${one}`],
     [[some, some], [`basic ${one}`, `basic ${one}`], `basic ${one}`],
     [[some, other], [`basic ${one}`, "basic names"], `basic ${one} names`],
+    [[other, some], ["basic names", `basic ${one}`], `basic ${one} names`],
     [[asked, some], [`basic ${one} names`, `basic ${one}`], `basic ${one} names`],
     [[], [], ""],
   ] as const) {

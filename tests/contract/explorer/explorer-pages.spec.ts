@@ -1,0 +1,97 @@
+import { expect, test } from "@playwright/test";
+import { capitalized } from "@/lib/explorer/interactions/predictors";
+import { OWN_PAGE } from "../../support/api";
+import { addSibling, copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
+import { runDatabase } from "../../support/data/run-database";
+import { postForm } from "../../support/oauth";
+import { connectOverHttp } from "../../support/pages/explorer";
+import { textOf } from "../../support/pages/text-of";
+
+test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {
+  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  const { profiles } = await (await request.get("/explorer/api/visitor/")).json();
+  expect(profiles).toMatchObject([{ firstName: "Iris" }, { firstName: "Owen" }]);
+  const next = { profile_id: profiles[1].id, next: "/explorer/" };
+  await postForm(request, "/explorer/profile/", next, OWN_PAGE);
+  const read = async (path: string, headers = {}) => (await request.get(path, { headers })).text();
+  const { data } = JSON.parse(await read(`/explorer/api/3/profile/${profiles[1].id}/genetic_bin/`, OWN_PAGE));
+  const groups = data.map(
+    (bin: { predictor_id: string; bin_number: number }) =>
+      `${capitalized(bin.predictor_id.replace("_", " "))} Group ${bin.bin_number} of `,
+  );
+  expect(groups).toHaveLength(3);
+  for (const [path, sentences] of [
+    ["", ["You are looking at Owen Calder , who is made up.", "See the results of Owen "]],
+    ["markers/", ["Owen has a result at "]],
+    ["variants/", ["Owen has a result at "]],
+    ["markers/rs12913832/", ["Owen Calder ’s result AA", "The other profiles you share Iris Calder AG"]],
+    ["results/", ["Owen Calder · ", " places of Owen ’s DNA.", "Owen has a result at", ...groups]],
+  ] as const) {
+    const text = textOf(await read(`/explorer/${path}`));
+    const said = ["Owen Calder Demo data", "Show Iris Calder", ...sentences];
+    expect.soft([path, said.filter((sentence) => !text.includes(sentence))]).toEqual([path, []]);
+    const others = text.split("Iris").length - 1;
+    expect.soft([path, others]).toEqual([path, path === "markers/rs12913832/" ? 2 : 1]);
+    if (path === "results/") expect.soft(text.match(/▲ Owen (\d |Largest)/g)).toHaveLength(3);
+  }
+});
+
+test("of two people whose names are not shared, the bar says which one is shown", async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  const [first = ""] = await profileIdsOf(email);
+  await addSibling(first);
+  await connectOverHttp(request, { email, profile: "all", grant: [] });
+  const text = textOf(await (await request.get("/explorer/")).text());
+  expect(text).toContain(" Profile 1 1 of 6 items shared");
+  expect(text).toContain("Show Profile 2");
+});
+
+test("two people with the same calls are like identical twins, a person tested twice", async ({
+  request,
+}) => {
+  const email = await newCustomer("single@demo.example", { withCalls: true });
+  const [first = ""] = await profileIdsOf(email);
+  const twin = await addSibling(first);
+  await copyCalls(first, twin);
+  await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", twin).execute();
+  await connectOverHttp(request, { email, profile: "all" });
+  const text = textOf(await (await request.get("/explorer/compare/")).text());
+  expect(text).toMatch(/Other Feld : like identical twins They share both alleles nearly everywhere/);
+});
+
+test("a list and its own calls are there from the first byte", async ({ request }) => {
+  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  for (const [list, rows] of [
+    ["markers", "rs4988235 AG 2:136,608,646 MCM6 rs12913832 AG 15:28,365,618 HERC2"],
+    ["variants", "rs4988235 A 1 copy 2:136,608,646 rs4988235 G 1 copy 2:136,608,646 rs12913832 A 1 copy"],
+  ] as const)
+    expect(textOf(await (await request.get(`/explorer/${list}/?q=rs12913832+rs4988235`)).text())).toContain(
+      rows,
+    );
+});
+
+test("a genotyped person without a group is shown what else there is to see", async ({ request }) => {
+  const email = await newCustomer("single@demo.example");
+  const [first = ""] = await profileIdsOf(email);
+  const other = await addSibling(first);
+  await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", other).execute();
+  await connectOverHttp(request, { email, profile: "Other Feld" });
+  const text = textOf(await (await request.get("/explorer/results/")).text());
+  expect(text).toContain("No report has a group yet. What you can see Eye color");
+});
+
+test("the home page says why a connection failed, and what was shared", async ({ request }) => {
+  const said = async (problem: string) =>
+    textOf(await (await request.get(`/explorer/?problem=${problem}`)).text());
+  for (const [problem, sentences] of [
+    ["access_denied", "You chose not to share Nothing has changed."],
+    ["invalid_scope", "asked for Nothing was shared. This is our mistake"],
+    ["temporarily_unavailable", "not available right now Nothing was shared. Please connect again"],
+    ["sign_in_failed", "This login could not be finished It took too long"],
+    ["toString", "This login could not be finished It took too long"],
+  ] as const) {
+    const text = await said(problem);
+    expect(text).toContain(sentences);
+    expect(text.includes("Start again")).toBe(sentences.startsWith("This login"));
+  }
+});

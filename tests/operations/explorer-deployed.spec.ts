@@ -106,7 +106,7 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
   });
 });
 
-test("while the provider is down, Connect leads to Rangefinder's own page, which says so", async () => {
+test("while the provider is down, Connect leads to Rangefinder's own page, which says so; no marker is unknown", async () => {
   const server = await ownServer({ PROVIDER_INTERNAL_URL: "http://localhost:9" });
   const answer = await fetch(`${server.base}/api/auth/signin/strandbank`, {
     method: "POST",
@@ -122,5 +122,6 @@ test("while the provider is down, Connect leads to Rangefinder's own page, which
   const landing = await fetch(server.base + location.pathname + location.search);
   expect(landing.status).toBe(200);
   expect(await landing.text()).toContain("Sign-in at Strandbank is not available right now");
+  expect((await fetch(`${server.base}/explorer/markers/rs12913832/`)).status).toBe(200);
   await server.end("SIGTERM");
 });

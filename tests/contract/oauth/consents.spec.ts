@@ -554,6 +554,7 @@ test.describe("a person who comes later", () => {
     ]);
     expect(done).toBe(`/connected-apps/?added=${added}`);
     expect(await profilesWith(request, tokens)).toEqual([shown, added]);
+    await expect(consentIdOf(email)).rejects.toThrow();
     again.push(["scope", "genomes"], ["lasts", "90"]);
     expect((await postForm(request, "/connected-apps/add/", again)).headers().location).toBe(
       "/connected-apps/?problem=added",

@@ -231,6 +231,10 @@ test.describe("What two people share over the whole chip", () => {
       { kind: "one", from: 61, to: 100 },
     ]);
     expect(chromosomes(() => few)[0]?.stretches).toEqual([{ kind: "one", from: 0, to: 100 }]);
+    // Too few markers at its end tell nothing, even where all of them are shared.
+    expect(chromosomes((window) => (window < 99 ? chance : { ...few, one: 0 }))[0]?.stretches).toEqual([
+      { kind: "some", from: 0, to: 100 },
+    ]);
     const [both, one] = [
       { ...full, both: 100 },
       { ...full, one: 100, both: 0 },

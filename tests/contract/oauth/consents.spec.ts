@@ -458,6 +458,11 @@ test.describe("the page of a consent", () => {
     expect(await page("")).toContain("309 places");
     await changeConsent(request, id, { fields: [["locations", "none"]] });
     expect(textOf(await page(""))).toContain("You stopped it on");
+    await obtainTokens(request, { email, scope: ["basic", ...ids.slice(0, 300)].join(" ") });
+    const full = await request.get(
+      `/connected-apps/consents/${await consentIdOf(email, profileId)}/?from=300`,
+    );
+    expect(tickedIn(await full.text())).toHaveLength(301);
   });
 
   test("needs the form token, the customer’s own consent, and what the page showed", async ({ request }) => {

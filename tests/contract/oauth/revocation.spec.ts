@@ -32,6 +32,14 @@ test("a revoked access token is refused by the next request; its refresh token s
   expect((await refreshTokens(request, refresh_token)).status()).toBe(200);
 });
 
+test("revoking an access token leaves the others of its connection", async ({ request }) => {
+  const first = await obtainTokens(request, wish);
+  const next = await tokensOf(await refreshTokens(request, first.refresh_token));
+  expect((await revoke(request, first.access_token)).status()).toBe(200);
+  expect(await accountStatus(request, first.access_token)).toBe(401);
+  expect(await accountStatus(request, next.access_token)).toBe(200);
+});
+
 test("revoking a refresh token revokes its access tokens too", async ({ request }) => {
   const { access_token, refresh_token } = await obtainTokens(request, wish);
   expect((await revoke(request, refresh_token)).status()).toBe(200);

@@ -15,6 +15,8 @@ test("/3/account/ has profile ids, or profiles if asked for", { tag: "@database"
   );
   const one = await json(request, `/3/account/${data[0].id}/`, DEMO_TOKEN);
   expect(one).toEqual(data[0]);
+  const path = `/3/account/${data[0].id}/?include=profiles`;
+  expect(await json(request, path, DEMO_TOKEN)).toEqual(full.data[0]);
 });
 
 test("include accepts only profiles", async ({ request }) => {

@@ -7,6 +7,7 @@ import {
   connect,
   decide,
   explore,
+  isLeftAlone,
   openProfileMenu,
   scriptsToRun,
 } from "@/tests/support/pages/explorer";
@@ -113,12 +114,7 @@ test.describe("A marker's page", () => {
     await explore(page, "/explorer/markers/rs12913832/");
     const next = neighbours(page).getByRole("link", { name: /^Next/ });
     const id = /(rs|i)\d+/.exec((await next.textContent()) ?? "")?.[0] ?? "";
-    const isLeftAlone = await page.evaluate(() =>
-      document.body.dispatchEvent(
-        new KeyboardEvent("keydown", { key: "ArrowRight", altKey: true, bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(isLeftAlone).toBe(true);
+    expect(await isLeftAlone(page.locator("body"), { key: "ArrowRight", altKey: true })).toBe(true);
     await page.keyboard.press("ArrowRight");
     await expect(heading(page)).toHaveText(id);
     await expect(page).toHaveURL(`/explorer/markers/${id}/`);

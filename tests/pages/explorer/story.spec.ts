@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { scriptsToRun } from "@/tests/support/pages/explorer";
+import { isLeftAlone, scriptsToRun } from "@/tests/support/pages/explorer";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Story" });
 
@@ -76,25 +76,12 @@ test("The story’s bar stays on pages opened from it, and can be ended", async 
   await page.goto("/explorer/markers/?q=chr15");
   await expect(bar(page)).toContainText("4 of 5");
   await scriptsToRun(page);
-  for (const name of [/^Marker ids/, "Rows per page"]) {
-    const isLeftAlone = await page
-      .getByRole("combobox", { name })
-      .evaluate((field) =>
-        field.dispatchEvent(
-          new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }),
-        ),
-      );
-    expect(isLeftAlone).toBe(true);
-  }
+  for (const name of [/^Marker ids/, "Rows per page"])
+    expect(await isLeftAlone(page.getByRole("combobox", { name }), { key: "ArrowLeft" })).toBe(true);
   await bar(page).getByRole("link", { name: "End the story" }).click();
   await expect(page).toHaveURL("/explorer/");
   await expect(bar(page)).toHaveCount(0);
-  const isLeftAlone = await page.evaluate(() =>
-    document.body.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }),
-    ),
-  );
-  expect(isLeftAlone).toBe(true);
+  expect(await isLeftAlone(page.locator("body"), { key: "ArrowLeft" })).toBe(true);
   await page.reload();
   await scriptsToRun(page);
   await expect(bar(page)).toHaveCount(0);

@@ -41,11 +41,11 @@ test.afterEach(async () => {
   await store.remove();
 });
 
-const share = (profileId: string, endsAt: number) =>
+const share = (profileId: string, endsAt: number, scopes = ["basic"]) =>
   setConsent(
     store.db,
     { accountId: "mia", clientId: "app", profileId },
-    { scopes: new ScopeSet(["basic"]), endsAt },
+    { scopes: new ScopeSet(scopes), endsAt },
   );
 
 test("of many consents that ended, those that ended last are listed, also before they are closed", async () => {
@@ -78,15 +78,8 @@ test("a consent that is closed late ended when its end came", async () => {
 });
 
 test("a decision that takes one item and adds another is two events, each with what is shared from then on", async () => {
-  for (const scopes of [
-    ["basic", "names"],
-    ["basic", "email"],
-  ])
-    await setConsent(
-      store.db,
-      { accountId: "mia", clientId: "app", profileId: "p" },
-      { scopes: new ScopeSet(scopes), endsAt: Date.now() + DAY },
-    );
+  await share("p", Date.now() + DAY, ["basic", "names"]);
+  await share("p", Date.now() + DAY, ["basic", "email"]);
   const events = store.db
     .selectFrom("consent_event")
     .innerJoin("scope_set", "hash", "scope_hash")

@@ -30,9 +30,15 @@ async function customer(id: string, asked: string, shared: string): Promise<void
   const account = { id, email: id, first_name: "A", last_name: "B", created_at: 0 };
   await store.db.insertInto("account").values(account).execute();
   await ask(id, asked);
-  const decision = { scopes: parseScopes(shared), endsAt: Date.now() + 60_000 };
-  await setConsent(store.db, { accountId: id, clientId: "app", profileId: "p" }, decision);
+  await share(id, shared);
 }
+
+const share = (accountId: string, scopes: string, { clientId = "app", profileId = "p" } = {}) =>
+  setConsent(
+    store.db,
+    { accountId, clientId, profileId },
+    { scopes: parseScopes(scopes), endsAt: Date.now() + 60_000 },
+  );
 
 const ask = async (id: string, asked: string): Promise<string> =>
   insertConnection(store.db, {
@@ -62,20 +68,14 @@ test("customers are counted by what they share of what they were asked for, from
     .insertInto("client")
     .values({ id: "other", name: "O", developer: "D", created_at: 0 })
     .execute();
-  const toOther = { scopes: parseScopes("basic email names"), endsAt: Date.now() + 60_000 };
-  await setConsent(store.db, { accountId: "9", clientId: "other", profileId: "p" }, toOther);
+  await share("9", "basic email names", { clientId: "other" });
   expect(await sharedCounts("app")).toEqual([
     { scope: "email", asked: 1, shared: 0 },
     { scope: "names", asked: 11, shared: 9 },
     { scope: "basic", asked: 11, shared: 10 },
   ]);
-  for (const [profileId, scopes] of [
-    ["q", "basic names"],
-    ["r", "basic email"],
-  ] as const) {
-    const ofAnother = { scopes: parseScopes(scopes), endsAt: Date.now() + 60_000 };
-    await setConsent(store.db, { accountId: "9", clientId: "app", profileId }, ofAnother);
-  }
+  await share("9", "basic names", { profileId: "q" });
+  await share("9", "basic email", { profileId: "r" });
   expect(await sharedCounts("app")).toEqual([
     { scope: "basic", asked: 11, shared: 10 },
     { scope: "names", asked: 11, shared: 10 },

@@ -139,6 +139,17 @@ export async function scriptsToRun(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
 }
 
+/** Whether the page leaves this key to the browser, pressed here. */
+export const isLeftAlone = (
+  target: Locator,
+  key: Pick<KeyboardEventInit, "key" | "altKey">,
+): Promise<boolean> =>
+  target.evaluate(
+    (element, init) =>
+      element.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+    key,
+  );
+
 /** Opens the menu of the profile that is shown: what is shared, other profiles, the way out. */
 export async function openProfileMenu(page: Page): Promise<Locator> {
   const bar = page.getByRole("region", { name: "Profile shown" });

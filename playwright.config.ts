@@ -60,6 +60,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // Beside their spec, alike on every system.
+  snapshotPathTemplate: "{testDir}/{testFileDir}/{arg}{ext}",
   reporter: [["dot"], ["./tests/support/runner/reporter.ts"]],
   // What takes longest is worth a look.
   reportSlowTests: { max: 10, threshold: 5_000 },

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { DAY_MS } from "@/lib/provider/base/time";
 
 /** Elements that begin a line of an outline. */
@@ -9,6 +9,12 @@ const BLOCKS =
 const NOTICED =
   /^(href|action|method|type|name|value|checked|selected|disabled|required|readonly|multiple|min|max|step|minlength|maxlength|pattern|placeholder|autocomplete|accept|enctype|download|rel|alt|title|scope|colspan|lang|open|hidden|role|aria-(?!controls|describedby|labelledby|details|hidden|live|busy).*)$/;
 
+const READ_HEADERS =
+  /^(content-(type|disposition|encoding)|cache-control|location|link|vary|retry-after|www-authenticate|allow|access-control-.*|deprecation|sunset|etag|accept-ranges)$/;
+
+/** Characters that are kept of a body. */
+const MAX_BODY = 2_000;
+
 /** Days from today that pages speak of. */
 const SPANS = [0, 1, 7, 90, 365];
 
@@ -17,22 +23,49 @@ const SPANS = [0, 1, 7, 90, 365];
  * would notice in braces; for a redirect, where to. Ids stand there by their names; days near today and random values
  * as what they are.
  */
-export async function outlinesOf(
+export const outlinesOf = (
   request: APIRequestContext,
   paths: readonly string[],
   named: Readonly<Record<string, string>> = {},
+): Promise<string> =>
+  textOfAll(paths, named, async (path) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer, answer.headers().location ?? outlineOf(await answer.text())];
+  });
+
+/** The same of responses of an interface: their headers that clients read, and their body. */
+export const responsesOf = (
+  requests: readonly string[],
+  named: Readonly<Record<string, string>>,
+  send: (request: string) => Promise<APIResponse>,
+): Promise<string> =>
+  textOfAll(requests, named, async (path) => {
+    const answer = await send(path);
+    const headers = Object.entries(answer.headers()).filter(([name]) => READ_HEADERS.test(name));
+    const body = await answer.text();
+    const isJson = answer.headers()["content-type"]?.includes("json");
+    const shown = isJson ? JSON.stringify(JSON.parse(body)).replaceAll("},{", "},\n{") : body;
+    return [
+      answer,
+      [...headers.map((header) => header.join(": ")).sort(), shown.slice(0, MAX_BODY)].join("\n"),
+    ];
+  });
+
+async function textOfAll(
+  paths: readonly string[],
+  named: Readonly<Record<string, string>>,
+  read: (path: string) => Promise<[APIResponse, text: string]>,
 ): Promise<string> {
   const day = Math.floor(Date.now() / DAY_MS);
   const told: string[] = [];
   for (const path of paths) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const text = answer.headers().location ?? outlineOf(await answer.text());
+    const [answer, text] = await read(path);
     const { host, hostname } = new URL(answer.url());
     const lines = text.replaceAll(host, hostname).split("\n");
     told.push(`=== ${path} ${answer.status()}\n${withoutKnown(lines, told.join("\n")).join("\n")}\n`);
   }
   // Pages of two days cannot be told apart.
-  if (Math.floor(Date.now() / DAY_MS) !== day) return outlinesOf(request, paths, named);
+  if (Math.floor(Date.now() / DAY_MS) !== day) return textOfAll(paths, named, read);
   return Object.entries(named)
     .reduce((text, [name, id]) => text.replaceAll(id, `‹${name}›`), told.join("\n"))
     .replace(
@@ -40,11 +73,15 @@ export async function outlinesOf(
       "$1‹random›",
     )
     .replace(/[\d,]+(?= days ago)/g, "‹many›")
-    .replace(/(\w{3,9} \d{1,2}, \d{4})(, \d+:\d\d [AP]M)?|\b\d{4}-\d\d-\d\d\b/g, (found, date) => {
-      const days = Date.parse(`${date ?? found} UTC`) / DAY_MS - day;
-      if (!SPANS.includes(days)) return found;
-      return days === 0 ? "‹today›" : `‹in ${days} days›`;
-    });
+    .replace(
+      /(\w{3,9} \d{1,2}, \d{4})(?:, \d+:\d\d [AP]M)?|\b(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z)?/g,
+      (found, written = "", iso = "") => {
+        const days = Date.parse(`${written || iso} UTC`) / DAY_MS - day;
+        if (!SPANS.includes(days)) return found;
+        return days === 0 ? "‹today›" : `‹in ${days} days›`;
+      },
+    )
+    .replace(/(?<=etag: W\/")[\w-]+/g, "‹random›");
 }
 
 /** Lines that stand together like this in earlier pages, of which one is enough, become one. */

@@ -82,7 +82,12 @@ test("a rolling restart of two instances behind a proxy loses no request", async
   };
   const clients = consents.map(work);
   for (const [index, old] of running.entries()) {
-    expect(await old.end("SIGTERM")).toEqual([0, null]);
+    const ended = old.end("SIGTERM");
+    await expect.poll(async () => (await fetch(`${old.base}/readyz`)).status, { intervals: [50] }).toBe(503);
+    // It still takes connections, so that a proxy has time to notice.
+    const { headers } = await fetch(`${old.base}/readyz`);
+    expect(headers.get("connection")).toBe("keep-alive");
+    expect(await ended).toEqual([0, null]);
     const next = await instance();
     upstreams[index] = { port: next.port, isReady: true };
     running = running.with(index, next);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
 import { placeOf } from "@/lib/provider/raw-data/private-rows/private-row";
 import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
-import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
+import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
   callsById,
   endedImport,
@@ -47,6 +47,18 @@ test.describe("Importing raw data", () => {
     expect(textOf(await (await request.get("/profiles/")).text())).toContain(
       `Zoë Feld Genotyped Ancestry and health ${results} places with a result`,
     );
+  });
+
+  test("goes to no profile of another account, though it waits under the same name", async ({ request }) => {
+    const other = await newCustomer("single@demo.example");
+    const waiting = await addSibling((await profileIdsOf(other))[0] ?? "");
+    const named = { first_name: "Zoë", last_name: "Feld" };
+    await runDatabase().updateTable("profile").set(named).where("id", "=", waiting).execute();
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    await uploadRawData(request, fileOfKnownMarkers());
+    const { profileId } = await endedImport(request);
+    expect(await profileIdsOf(email)).toContain(profileId);
   });
 
   test("accepts one file at a time from an account", { tag: "@database" }, async ({ request }) => {

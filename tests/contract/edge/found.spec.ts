@@ -65,6 +65,11 @@ test.describe("A shared link", () => {
       const picture = await request.get(image);
       expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
     });
+
+  test("each brand has an icon of its own", async ({ request }) => {
+    const iconAt = async (path: string) => (await request.get(path)).body();
+    expect(await iconAt("/favicon.ico")).not.toEqual(await iconAt("/explorer/favicon.ico"));
+  });
 });
 
 test.describe("Files that crawlers and browsers expect", () => {
@@ -98,4 +103,9 @@ test.describe("Files that crawlers and browsers expect", () => {
       // The signature of the format, and three sizes.
       expect((await answer.body()).subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
     });
+
+  test("each brand has an icon of its own", async ({ request }) => {
+    const iconAt = async (path: string) => (await request.get(path)).body();
+    expect(await iconAt("/favicon.ico")).not.toEqual(await iconAt("/explorer/favicon.ico"));
+  });
 });

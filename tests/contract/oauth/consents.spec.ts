@@ -792,6 +792,7 @@ test.describe("a sign-in that is too old", () => {
     ["basic rs429358", {}, 16 * 60, true],
     ["basic", { max_age: "60" }, 30, false],
     ["basic", { max_age: "60" }, 90, true],
+    ["basic", { max_age: "0" }, 1, true],
   ] as const)
     test(`of ${seconds} seconds ${asksAgain ? "is asked for again" : "is enough"} for ${scope} ${JSON.stringify(parameters)}`, async ({
       request,

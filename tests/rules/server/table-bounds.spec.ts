@@ -236,6 +236,10 @@ const bounds: Record<Exclude<Table, NotHere>, Fill[]> = {
     async () => {
       await insertConnection(store.db, { ...made, code_hash: "of tokens" });
       const opened = { scopes: BASIC, scopeHash: "set", endsAt: NOW + YEAR };
+      const own = store.db.selectFrom("connection").select("id").where("code_hash", "=", "of tokens");
+      const { id: connection_id } = await own.executeTakeFirstOrThrow();
+      const oldest = { ...ofConnection(0), connection_id, expires_at: NOW + 60_000 };
+      await store.db.insertInto("access_token").values(oldest).execute();
       for (let count = 0; count < 50; count++) {
         const before = await connectionOfCode("of tokens");
         const client = await findClient(made.client_id);
@@ -245,6 +249,8 @@ const bounds: Record<Exclude<Table, NotHere>, Fill[]> = {
       }
       expect(await countIn("access_token")).toBeGreaterThan(1);
       expect(await countIn("access_token")).toBeLessThanOrEqual(MAX_ACCESS_TOKENS);
+      const left = store.db.selectFrom("access_token").select("hash").where("hash", "=", oldest.hash);
+      expect(await left.execute()).toEqual([]);
     },
   ],
   rate_count: [goesByAge("rate_count", 0, (key, ends_at) => ({ key: `${key}`, count: 1, ends_at }))],

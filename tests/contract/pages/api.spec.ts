@@ -4,7 +4,7 @@ import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-cu
 import { runDatabase } from "../../support/data/run-database";
 import { obtainTokens } from "../../support/oauth";
 import { connectOverHttp } from "../../support/pages/explorer";
-import { responsesOf } from "../../support/pages/outline";
+import { beOnOneDay, responsesOf } from "../../support/pages/outline";
 
 const MARKERS = ["", "?limit=2", "?limit=2&offset=1", "?id=rs12913832,rs4988235,rs1", "?gene_name=MCM6"];
 const PLACES = [
@@ -19,6 +19,8 @@ const WRONG = [
   "?accession_id=NC_000099.9",
   "?unknown=1",
 ];
+
+test.beforeEach(beOnOneDay);
 
 test("what everybody can read of the API", async ({ request }) => {
   const lists = ["marker", "variant"].flatMap((list) =>

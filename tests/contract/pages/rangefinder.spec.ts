@@ -4,9 +4,11 @@ import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-cu
 import { stopSharing } from "../../support/forms";
 import { postForm } from "../../support/oauth";
 import { connectOverHttp } from "../../support/pages/explorer";
-import { outlinesOf } from "../../support/pages/outline";
+import { beOnOneDay, outlinesOf } from "../../support/pages/outline";
 
 const pages = (...paths: string[]): string[] => paths.map((path) => `/explorer/${path}`);
+
+test.beforeEach(beOnOneDay);
 
 test("what a visitor sees", async ({ request }) => {
   const paths = pages("", "?connect", "markers/", "results/", "compare/", "break-it/", "controls/");

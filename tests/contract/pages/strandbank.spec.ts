@@ -15,7 +15,7 @@ import {
 import { EVERY_KIND } from "../../support/pages/consent-page";
 import { redirect_uri, registered } from "../../support/pages/developers";
 import { connectOverHttp } from "../../support/pages/explorer";
-import { outlinesOf } from "../../support/pages/outline";
+import { beOnOneDay, outlinesOf } from "../../support/pages/outline";
 
 /** Decides about a person: of what is asked for, shares these. */
 async function share(
@@ -87,6 +87,8 @@ async function sharingFamily(
   const people = { elena, david, theo, ruth };
   return { people, named: { ...people, email, ...(await dated(request, email, people)) } };
 }
+
+test.beforeEach(beOnOneDay);
 
 test("what a visitor sees", async ({ request }) => {
   const forms = [

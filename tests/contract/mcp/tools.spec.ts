@@ -180,6 +180,9 @@ test.describe("The tools for assistants", () => {
     expect(second.hint).toContain("offset 20, or");
     expect(second.markers[0].start).toBeGreaterThanOrEqual(first.markers[9].start);
     expect(second.markers[0].id).not.toBe(first.markers[9].id);
+    const full = await answerOf(wide.client, "read_region", { ...whole, offset: first.total - 10 });
+    expect(full.answer).toMatchObject({ next_offset: null, hint: null });
+    expect(full.answer.markers).toHaveLength(10);
     const nowhere = await answerOf(wide.client, "read_gene", { ...whole, gene_name: "NOSUCHGENE" });
     expect(nowhere.answer).toMatchObject({ markers: [], total: 0, not_covered: null });
   });

@@ -131,6 +131,12 @@ test.describe("The selection on the consent page", () => {
     [[], 0, "", ""],
     [["basic"], 0, "“basic”", "“basic”"],
     [["basic", "names"], 1, "1 place and “names”", "1 place and 1 more"],
+    [
+      ["email", "genomes", "report:a", "report:b"],
+      0,
+      "“genomes”, 2 reports and “email”",
+      "“genomes” and 3 more",
+    ],
     [["names", "email", "report:a", "report:b"], 0, "2 reports, “email” and “names”", "2 reports and 2 more"],
     [
       ["basic", "names", "genomes", "report:all", "phenotypes:write:sex"],

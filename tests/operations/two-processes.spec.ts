@@ -6,7 +6,7 @@ import { failedSignInsFrom } from "../support/data/clock";
 import { newCustomer } from "../support/data/new-customer";
 import { importFormToken, uploadRawData } from "../support/data/raw-data";
 import { DEMO_PASSWORD, obtainTokens, signIn } from "../support/oauth";
-import { textOf } from "../support/pages/text-of";
+import { textAt } from "../support/pages/text-of";
 import { rawAnswer } from "../support/raw-request";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 import { preload } from "../support/servers/preload";
@@ -81,7 +81,7 @@ test.describe("beside the pages process", () => {
     const headers = { authorization: `Bearer ${access_token}` };
     for (const count of [1, 2, 3]) {
       expect((await there.get("/3/account/", { headers })).status()).toBe(200);
-      const log = textOf(await (await there.get("/account/access-log/")).text());
+      const log = await textAt(there, "/account/access-log/");
       expect(log).toMatch(new RegExp(`Elena Marlow\\s+Account\\s+${count}\\s`));
     }
   });

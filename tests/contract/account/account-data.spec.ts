@@ -19,7 +19,7 @@ import {
   signIn,
 } from "../../support/oauth";
 import { details, redirect_uri, registered } from "../../support/pages/developers";
-import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { formTokenOf, textAt } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 import { words } from "../../support/words";
 
@@ -247,7 +247,7 @@ test("data of a deleted profile or account is in no file of the database", async
 
 test("a deleted account's audit record is what its page says", { tag: "@database" }, async ({ request }) => {
   const { accountId } = await customerWithData(request);
-  expect(textOf(await (await request.get("/account/delete/")).text())).toContain(
+  expect(await textAt(request, "/account/delete/")).toContain(
     "For a year after each event, we keep a record of what happened when, such as a sign-in or a consent, " +
       "and with which application. It no longer says who you are: your account, your consents and your " +
       "network addresses are taken out of it.",

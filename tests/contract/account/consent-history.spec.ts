@@ -3,7 +3,7 @@ import { newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import { obtainTokens } from "../../support/oauth";
-import { textOf } from "../../support/pages/text-of";
+import { textAt } from "../../support/pages/text-of";
 
 test("the page of a consent has a sentence for each event, and for each reason of its end", async ({
   request,
@@ -25,7 +25,7 @@ test("the page of a consent has a sentence for each event, and for each reason o
     shown: null,
   }));
   await db.insertInto("consent_event").values(more).execute();
-  const read = async (path: string) => textOf(await (await request.get(path)).text());
+  const read = (path: string) => textAt(request, path);
   const [, history = ""] = (await read(`/connected-apps/consents/${id}/`)).split(" History ");
   expect([...history.matchAll(/(?<= UTC : )[^.]*\./g)].map(([sentence]) => sentence)).toEqual([
     "It ended.",

@@ -6,7 +6,7 @@ import { runDatabase } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import { obtainTokens, requestAuthorization } from "../../support/oauth";
 import { registered } from "../../support/pages/developers";
-import { textOf } from "../../support/pages/text-of";
+import { textAt } from "../../support/pages/text-of";
 
 /** One time in each of these years, so that none can stand for another. */
 const YEARS = {
@@ -57,7 +57,7 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
       .where("profile_id", "=", profile),
   ];
   for (const update of updates) await update.execute();
-  const read = async (path: string) => textOf(await (await request.get(path)).text());
+  const read = (path: string) => textAt(request, path);
 
   const account = await read("/account/");
   expect(account).toContain(`Customer since ${dayOf(YEARS.account)}`);
@@ -94,7 +94,7 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
 
 test("an application’s page says until when its previous secret works", async ({ request }) => {
   const { client_id } = await registered(request);
-  const page = async () => textOf(await (await request.get(`/developers/${client_id}/?show=secrets`)).text());
+  const page = () => textAt(request, `/developers/${client_id}/?show=secrets`);
   expect(await page()).not.toContain("previous secret");
   await runDatabase()
     .updateTable("client")

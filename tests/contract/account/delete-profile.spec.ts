@@ -5,7 +5,7 @@ import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-cu
 import { auditKindsOf, readRows, runDatabase } from "../../support/data/run-database";
 import { consentIdOf } from "../../support/forms";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../support/oauth";
-import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { formTokenOf, textAt, textOf } from "../../support/pages/text-of";
 
 const formToken = async (request: APIRequestContext, profileId: string): Promise<string> =>
   formTokenOf(await (await request.get(`/profiles/${profileId}/delete/`)).text(), "/profiles/delete/");
@@ -74,19 +74,18 @@ test("the page that deletes a profile names the applications that read it", asyn
   const email = await newCustomer();
   const [first = "", second = ""] = await profileIdsOf(email);
   await obtainTokens(request, { email, scope: "basic", profileId: first });
-  const textAt = async (path: string) => textOf(await (await request.get(path)).text());
-  const asked = await textAt(`/profiles/${first}/delete/`);
+  const asked = await textAt(request, `/profiles/${first}/delete/`);
   expect(asked).toContain("Partner Sample can no longer read it");
   expect(asked).toContain("Download the raw data first");
-  expect(await textAt(`/profiles/${second}/delete/`)).toContain("No application can read it now.");
-  expect(await textAt("/account/delete/")).toContain("The access of Partner Sample ends.");
+  expect(await textAt(request, `/profiles/${second}/delete/`)).toContain("No application can read it now.");
+  expect(await textAt(request, "/account/delete/")).toContain("The access of Partner Sample ends.");
   await signIn(request, await newCustomer());
-  expect(await textAt("/account/delete/")).toContain("No application has access now.");
+  expect(await textAt(request, "/account/delete/")).toContain("No application has access now.");
 });
 
 test("the page that deletes an account names its only profile", async ({ request }) => {
   await signIn(request, await newCustomer("single@demo.example"));
-  const page = textOf(await (await request.get("/account/delete/")).text());
+  const page = await textAt(request, "/account/delete/");
   expect(page).toMatch(/The profile of Jonas Feld ?, with .*No application has access now\./);
 });
 
@@ -97,13 +96,13 @@ test("the access log still says when a deleted profile was read", async ({ reque
   const { access_token } = await obtainTokens(request, { email, scope, profileId: first });
   const id = await consentIdOf(email, first);
   await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
-  const log = async () => textOf(await (await request.get("/account/access-log/")).text());
+  const log = () => textAt(request, "/account/access-log/");
   expect(await log()).toMatch(/Elena Marlow +Genotypes: rs4988235/);
   await runDatabase().updateTable("profile").set({ first_name: "Ella" }).where("id", "=", first).execute();
   await obtainTokens(request, { email, scope: `${scope} names`, profileId: first });
   await deleteProfile(request, first);
   expect(await log()).toMatch(/A deleted profile +Genotypes: rs4988235/);
-  const apps = textOf(await (await request.get("/connected-apps/")).text());
+  const apps = await textAt(request, "/connected-apps/");
   expect(apps).toMatch(/A deleted profile.*The profile was deleted on/);
   const { strandbank } = await (await request.get(`/export/consent/${id}/`)).json();
   expect([strandbank.state, strandbank.person]).toEqual(["profile", { id: first, name: "Ella Marlow" }]);
@@ -140,7 +139,7 @@ test("a profile that got results since its page was shown is not deleted", async
   ] as const) {
     const answer = await postForm(request, action, { ...fields, password: DEMO_PASSWORD });
     expect(answer.headers().location).toBe(location);
-    expect(textOf(await (await request.get(location)).text())).toContain("a profile has changed since");
+    expect(await textAt(request, location)).toContain("a profile has changed since");
   }
   expect(await profileIdsOf(email)).toEqual([first, other]);
   expect(await deleteProfile(request, other)).toBe("/profiles/?done=deleted");

@@ -25,7 +25,7 @@ import {
   registered,
   secretIn,
 } from "../../support/pages/developers";
-import { hrefIn, textOf } from "../../support/pages/text-of";
+import { hrefIn, textAt } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 type Credentials = { client_id: string; client_secret: string };
@@ -69,7 +69,7 @@ test("a registered application completes the authorization code flow; its secret
   expect(page).toContain("Night Shift");
   expect(page).toContain("Not verified by Strandbank: customers see it as");
   // Its own developer sees its initial, where customers see a question mark.
-  expect(textOf(await (await request.get("/developers/")).text())).toMatch(/ N Night Shift /);
+  expect(await textAt(request, "/developers/")).toMatch(/ N Night Shift /);
   const toConsent = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
   expect((await request.get(toConsent, { maxRedirects: 0 })).headers().location).toContain("/consent/");
   expect(page).not.toContain(own.client_secret);
@@ -103,9 +103,7 @@ for (const [what, redirect_uris, returnsTo] of [
   test(`a public application that ${what} gets a link with the code_verifier`, async ({ request }) => {
     await signIn(request, await newCustomer());
     const { id } = await register(request, { kind: "public", redirect_uris });
-    expect(textOf(await (await request.get("/developers/")).text())).toContain(
-      `${id} · public · not verified by Strandbank`,
-    );
+    expect(await textAt(request, "/developers/")).toContain(`${id} · public · not verified by Strandbank`);
     const page = await (await request.get(`/developers/${id}/`)).text();
     const link = hrefIn(page, /href="(\/authorize\/[^"]+)"/);
     const verifier = /<code[^>]*>([A-Za-z0-9_-]{43})<\/code>/.exec(page)?.[1] ?? "";
@@ -122,7 +120,7 @@ test("a rotated client secret works for a time, or stops at once", async ({ requ
   const own = await registered(request);
   const first = await tokensFor(customer, own);
   const { client_id } = own;
-  const page = textOf(await (await request.get(`/developers/${client_id}/?show=secrets`)).text());
+  const page = await textAt(request, `/developers/${client_id}/?show=secrets`);
   expect(page).toContain(" Not at all, because it may have leaked One hour One day Seven days ");
   const second = await rotate(request, client_id, "24");
   const refresh = (token: string, client_secret: string) =>
@@ -545,7 +543,7 @@ test("an application's page says how many of ten customers share what it asks fo
   other: customer,
 }) => {
   const { client_id } = await registered(request);
-  const shown = async () => textOf(await (await request.get(`/developers/${client_id}/`)).text());
+  const shown = () => textAt(request, `/developers/${client_id}/`);
   const given = { scope: "basic names", granted: "basic", authorize: { client_id, redirect_uri } };
   for (let customers = 0; customers < 10; customers++) {
     expect(await shown()).not.toContain("What customers share");

@@ -25,7 +25,7 @@ import {
   requestAuthorization,
   signIn,
 } from "@/tests/support/oauth";
-import { formTokenOf, hrefIn, textOf } from "@/tests/support/pages/text-of";
+import { formTokenOf, hrefIn, textAt, textOf } from "@/tests/support/pages/text-of";
 import { test } from "@/tests/support/test";
 
 test.describe("Importing raw data", () => {
@@ -44,7 +44,7 @@ test.describe("Importing raw data", () => {
       "cache-control": "no-store",
       "content-disposition": `attachment; filename="raw-data-${profileId}.txt"`,
     });
-    expect(textOf(await (await request.get("/profiles/")).text())).toContain(
+    expect(await textAt(request, "/profiles/")).toContain(
       `Zoë Feld Genotyped Ancestry and health ${results} places with a result`,
     );
   });
@@ -184,8 +184,6 @@ test.describe("Rows at no marker of the reference data", () => {
     expect((await uploadRawData(request, FILE_WITH_UNKNOWN)).status()).toBe(202);
     return (await endedImport(request)).profileId;
   }
-  const textAt = async (request: APIRequestContext, path: string) =>
-    textOf(await (await request.get(path)).text());
 
   test("stay with the profile: shown, found and exported", { tag: "@database" }, async ({ request }) => {
     const id = await imported(request);
@@ -340,7 +338,7 @@ test.describe("Exporting raw data", () => {
     const sensitive = readMarkerFacts().filter((marker) => marker.is_sensitive && calls.has(marker.id));
     expect(sensitive).not.toEqual([]);
     for (const path of [`/profiles/${id}/`, "/account/", "/account/delete/"])
-      expect(textOf(await (await request.get(path)).text())).toMatch(/sensitive results/);
+      expect(await textAt(request, path)).toMatch(/sensitive results/);
   });
 });
 

@@ -5,7 +5,7 @@ import { newCustomer } from "../../support/data/new-customer";
 import { beginSessionsWith, newPasskey } from "../../support/data/new-passkey";
 import { runDatabase } from "../../support/data/run-database";
 import { cookieOf, isSignedIn, postForm, signIn } from "../../support/oauth";
-import { formTokenOf, textOf } from "../../support/pages/text-of";
+import { formTokenOf, textAt, textOf } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 async function accountPage(request: APIRequestContext): Promise<string> {
@@ -139,6 +139,6 @@ test("a session says how long ago it began", async ({ request }) => {
   ] as const) {
     await sql`update session set created_at = ${Date.now() - seconds * 1_000}
       where account_id = (select id from account where email = ${email})`.execute(runDatabase());
-    expect(textOf(await (await request.get("/account/")).text())).toContain(`Signed in ${words}`);
+    expect(await textAt(request, "/account/")).toContain(`Signed in ${words}`);
   }
 });

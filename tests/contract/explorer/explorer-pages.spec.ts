@@ -5,7 +5,7 @@ import { addSibling, copyCalls, newCustomer, profileIdsOf } from "../../support/
 import { runDatabase } from "../../support/data/run-database";
 import { postForm } from "../../support/oauth";
 import { connectOverHttp } from "../../support/pages/explorer";
-import { textOf } from "../../support/pages/text-of";
+import { textAt, textOf } from "../../support/pages/text-of";
 
 test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {
   await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
@@ -41,7 +41,7 @@ test("of two people whose names are not shared, the bar says which one is shown"
   const [first = ""] = await profileIdsOf(email);
   await addSibling(first);
   await connectOverHttp(request, { email, profile: "all", grant: [] });
-  const text = textOf(await (await request.get("/explorer/")).text());
+  const text = await textAt(request, "/explorer/");
   expect(text).toContain(" Profile 1 1 of 6 items shared");
   expect(text).toContain("Show Profile 2");
 });
@@ -55,7 +55,7 @@ test("two people with the same calls are like identical twins, a person tested t
   await copyCalls(first, twin);
   await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", twin).execute();
   await connectOverHttp(request, { email, profile: "all" });
-  const text = textOf(await (await request.get("/explorer/compare/")).text());
+  const text = await textAt(request, "/explorer/compare/");
   expect(text).toMatch(/Other Feld : like identical twins They share both alleles nearly everywhere/);
 });
 
@@ -65,9 +65,7 @@ test("a list and its own calls are there from the first byte", async ({ request 
     ["markers", "rs4988235 AG 2:136,608,646 MCM6 rs12913832 AG 15:28,365,618 HERC2"],
     ["variants", "rs4988235 A 1 copy 2:136,608,646 rs4988235 G 1 copy 2:136,608,646 rs12913832 A 1 copy"],
   ] as const)
-    expect(textOf(await (await request.get(`/explorer/${list}/?q=rs12913832+rs4988235`)).text())).toContain(
-      rows,
-    );
+    expect(await textAt(request, `/explorer/${list}/?q=rs12913832+rs4988235`)).toContain(rows);
 });
 
 test("a genotyped person without a group is shown what else there is to see", async ({ request }) => {
@@ -76,13 +74,12 @@ test("a genotyped person without a group is shown what else there is to see", as
   const other = await addSibling(first);
   await runDatabase().updateTable("profile").set({ is_genotyped: 1 }).where("id", "=", other).execute();
   await connectOverHttp(request, { email, profile: "Other Feld" });
-  const text = textOf(await (await request.get("/explorer/results/")).text());
+  const text = await textAt(request, "/explorer/results/");
   expect(text).toContain("No report has a group yet. What you can see Eye color");
 });
 
 test("the home page says why a connection failed, and what was shared", async ({ request }) => {
-  const said = async (problem: string) =>
-    textOf(await (await request.get(`/explorer/?problem=${problem}`)).text());
+  const said = (problem: string) => textAt(request, `/explorer/?problem=${problem}`);
   for (const [problem, sentences] of [
     ["access_denied", "You chose not to share Nothing has changed."],
     ["invalid_scope", "asked for Nothing was shared. This is our mistake"],

@@ -24,7 +24,7 @@ import {
   tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
-import { textOf } from "../../support/pages/text-of";
+import { textAt } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 const SINGLE = "single@demo.example";
@@ -197,7 +197,7 @@ test.describe("select_profile", () => {
     const [first = ""] = await profileIdsOf(email);
     const second = await addSibling(first);
     const id = await requestAs(request, email, { scope: "basic", select_profile: "true" });
-    const asked = async () => textOf(await (await request.get(`/consent/${id}/`)).text());
+    const asked = () => textAt(request, `/consent/${id}/`);
     for (const [of, is_genotyped, isMissing] of [
       [second, 0, false],
       [first, 0, true],

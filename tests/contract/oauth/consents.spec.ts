@@ -33,7 +33,7 @@ import {
   tokensOf,
 } from "../../support/oauth";
 import { redirect_uri, registered } from "../../support/pages/developers";
-import { textOf } from "../../support/pages/text-of";
+import { textAt, textOf } from "../../support/pages/text-of";
 
 const SINGLE = "single@demo.example";
 const DAY = 86_400;
@@ -118,7 +118,7 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     const { first, second } = await sharing(request, "basic");
     const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });
     const replaced = async (person: string) =>
-      textOf(await (await request.get(`/consent/${id}/?profile=${person}`)).text()).match(/instead of/g);
+      (await textAt(request, `/consent/${id}/?profile=${person}`)).match(/instead of/g);
     expect(await replaced(first)).toHaveLength(2);
     expect(await replaced(second)).toBeNull();
   });
@@ -537,7 +537,7 @@ test.describe("a person who comes later", () => {
       html.match(/(?<=data-name="(?:Since|Until)"[^>]*><time dateTime=")[^"]*/gi) ?? [];
     expect(Math.round((Date.parse(until) - Date.parse(since)) / DAY / 1_000)).toBe(365);
     const id = await requestAuthorization(request, { scope: "basic" });
-    const asked = textOf(await (await request.get(`/consent/${id}/`)).text());
+    const asked = await textAt(request, `/consent/${id}/`);
     expect(asked).toContain("No results yet");
     expect(asked).not.toContain("genetic results yet");
   });
@@ -591,7 +591,7 @@ test.describe("a person who comes later", () => {
     expect(strandbank.history).toMatchObject([{ scopes: ["basic", "names"] }]);
     expect(Date.parse(await endOfPart(added))).toBeLessThan(Date.parse(before));
     expect(await endOfPart()).toBe(before);
-    const apps = textOf(await (await request.get("/connected-apps/")).text());
+    const apps = await textAt(request, "/connected-apps/");
     expect(apps.match(/(?<=Change what is shared of )\w+/g)).toEqual(["Jonas", "Other", "your"]);
   });
 
@@ -689,7 +689,7 @@ test.describe("the record of a consent", () => {
         },
       },
     ]);
-    const html = textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text());
+    const html = await textAt(request, `/connected-apps/consents/${id}/`);
     const maker = "Verified by Strandbank, made by Partner Example Ltd";
     for (const text of ["Elena Marlow", email, "First and last names", "rs12913832", "You allowed", maker])
       expect(html).toContain(text);
@@ -716,7 +716,7 @@ test.describe("the record of a consent", () => {
       ["widened", "basic", "names", "rs12913832"],
       ["withdrawn", "basic", "names", "rs12913832"],
     ]);
-    expect(textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text())).toMatch(
+    expect(await textAt(request, `/connected-apps/consents/${id}/`)).toMatch(
       /: You stopped sharing ?\..*You widened it to.*, until.*You reduced it to.*, until.*You allowed.*, until/,
     );
     const list = await (await request.get("/connected-apps/")).text();
@@ -756,11 +756,9 @@ test.describe("the record of a consent", () => {
     const { strandbank, spiCat } = await (await request.get(`/export/consent/${id}/`)).json();
     expect(spiCat).toEqual(["Health"]);
     expect([strandbank.state, Date.parse(strandbank.ended_at) < Date.now()]).toEqual(["end", true]);
-    expect(textOf(await (await request.get("/connected-apps/")).text())).toContain(
-      "It ended, as you chose, on",
-    );
+    expect(await textAt(request, "/connected-apps/")).toContain("It ended, as you chose, on");
     await allowExactly(request, "basic", "basic", first);
-    const page = textOf(await (await request.get(`/connected-apps/consents/${id}/`)).text());
+    const page = await textAt(request, `/connected-apps/consents/${id}/`);
     expect(page).toMatch(/: It ended ?\./);
   });
 

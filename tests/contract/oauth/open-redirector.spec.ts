@@ -9,7 +9,7 @@ import {
   signIn,
 } from "../../support/oauth";
 import { details, redirect_uri, registered, verify } from "../../support/pages/developers";
-import { textOf } from "../../support/pages/text-of";
+import { textAt } from "../../support/pages/text-of";
 import { test } from "../../support/test";
 
 const state = `a+b "c" <d> & 'e'`;
@@ -91,7 +91,7 @@ test("the sign-in page names an unverified application by where its link leads",
   const { client_id } = await registered(request);
   const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });
   for (const page of ["sign-in", "sign-up"]) {
-    const text = textOf(await (await customer.get(`/${page}/?next=/consent/${id}/`)).text());
+    const text = await textAt(customer, `/${page}/?next=/consent/${id}/`);
     expect(text).toContain("night.example");
     expect(text).not.toContain("Night Shift");
   }
@@ -100,7 +100,7 @@ test("the sign-in page names an unverified application by where its link leads",
 test("a redirect URI that its application removes ends the requests that name it", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
   const id = await requestAuthorization(request, { client_id, redirect_uri, scope: "basic" });
-  const page = async () => textOf(await (await request.get(`/consent/${id}/`)).text());
+  const page = () => textAt(request, `/consent/${id}/`);
   const token = await consentFormToken(request, id);
   const redirect_uris = "https://night.example/other";
   await postForm(request, "/developers/change/", { ...details, form_token, client_id, redirect_uris });

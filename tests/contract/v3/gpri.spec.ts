@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { json, refusal } from "../../support/api";
-import { textOf } from "../../support/pages/text-of";
+import { textAt, textOf } from "../../support/pages/text-of";
 
 const PATH = "/3/genetic_phenotype_range_interaction/";
 
@@ -72,7 +72,7 @@ test("the home page shows the bin of the first GPRI with the largest difference"
   const difference = ([, bin]: (typeof bins)[number]) => Number(bin.maximum_difference_value);
   const [number, bin] = bins.sort((one, other) => difference(other) - difference(one))[0] ?? [];
   const shown = `, group ${number} of ${bins.length} ${bin?.maximum_difference_explanation}`;
-  expect(textOf(await (await request.get("/")).text())).toContain(textOf(shown));
+  expect(await textAt(request, "/")).toContain(textOf(shown));
 });
 
 test("Rangefinder begins with the report whose first habit matters most", async ({ request }) => {
@@ -81,6 +81,6 @@ test("Rangefinder begins with the report whose first habit matters most", async 
     Math.max(...Object.values(one?.bins ?? {}).map((bin) => Number(bin.maximum_difference_value)));
   const [most] = firsts.toSorted((one, other) => largest(other) - largest(one));
   const title = most?.[0]?.predictor_id.replaceAll("_", " ");
-  const text = textOf(await (await request.get("/explorer/")).text());
+  const text = await textAt(request, "/explorer/");
   expect(text).toMatch(new RegExp(`A sample result: ${title}, group \\d`, "i"));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
-import { textOf } from "@/tests/support/pages/text-of";
+import { textAt } from "@/tests/support/pages/text-of";
 import { callsIn, traceOf } from "@/tests/support/pages/trace";
 import { hold } from "@/tests/support/servers/hold";
 
@@ -82,8 +82,7 @@ test.describe("Try to break it", () => {
   });
 
   test("says when a preparation failed", async ({ request }) => {
-    const said = async (query: string) =>
-      textOf(await (await request.get(`/explorer/break-it/${query}`)).text());
+    const said = (query: string) => textAt(request, `/explorer/break-it/${query}`);
     expect(await said("?problem=unavailable")).toContain("The preparation failed");
     expect(await said("")).not.toContain("The preparation failed");
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OWN_PAGE } from "@/tests/support/api";
 import { connect, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
-import { textOf } from "@/tests/support/pages/text-of";
+import { textAt } from "@/tests/support/pages/text-of";
 import { callsIn } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
@@ -24,8 +24,7 @@ test.describe("The controls of the demo", () => {
     await lookAround(page, "/explorer/controls/");
     await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
     const failed = "Strandbank did not answer, or refused.";
-    const said = async (problem: string) =>
-      textOf(await (await page.request.get(`/explorer/controls/?problem=${problem}`)).text());
+    const said = (problem: string) => textAt(page.request, `/explorer/controls/?problem=${problem}`);
     expect((await said("reconnect")).includes(failed)).toBe(false);
     expect(await said("refused")).toContain(failed);
   });

@@ -11,7 +11,7 @@ import {
   openProfileMenu,
   scriptsToRun,
 } from "@/tests/support/pages/explorer";
-import { textOf } from "@/tests/support/pages/text-of";
+import { textAt } from "@/tests/support/pages/text-of";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const neighbours = (page: Page) => page.getByRole("navigation", { name: "Neighbouring markers" });
@@ -137,8 +137,7 @@ test.describe("A marker's page", () => {
     expect(await (await page.request.get("/explorer/markers/rs76763715/")).text()).toMatch(
       /Also known as<\/dt><dd><span[^>]*>i4000415</,
     );
-    const words = async (id: string) =>
-      textOf(await (await page.request.get(`/explorer/markers/${id}/`)).text());
+    const words = (id: string) => textAt(page.request, `/explorer/markers/${id}/`);
     expect(await words("i4000415")).toContain("i4000415 is another id of this marker.");
     expect(await words("rs456")).toContain("Made up for the demo, like its calls");
     expect(await words("rs12913832")).not.toMatch(/another id of|Made up for the demo/);

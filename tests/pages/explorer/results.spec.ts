@@ -8,7 +8,7 @@ import {
 } from "@/tests/support/data/raw-data";
 import { signIn } from "@/tests/support/oauth";
 import { connect, lookAround, predictorIds } from "@/tests/support/pages/explorer";
-import { textOf } from "@/tests/support/pages/text-of";
+import { textAt } from "@/tests/support/pages/text-of";
 
 const open = async (page: Page) => {
   await lookAround(page, "/explorer/results/?predictor=genetic_weight");
@@ -102,7 +102,7 @@ test("one report without a group says what is missing, and how to import a file 
   const shared = page.getByRole("region", { name: "What you share with Rangefinder" });
   await expect(shared.getByRole("link", { name: "Import a raw-data file at Strandbank" })).toBeVisible();
   const [id] = (await profileIdsOf(email)).toReversed();
-  const text = textOf(await (await page.request.get(`/profiles/${id}/`)).text());
+  const text = await textAt(page.request, `/profiles/${id}/`);
   const places = [...text.matchAll(/(No group yet|Group \d of \d) .*?(\d+) of \d+ places have/g)]
     .filter(([, group]) => group !== "No group yet")
     .reduce((sum, [, , used]) => sum + Number(used), 0);

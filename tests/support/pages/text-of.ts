@@ -1,3 +1,5 @@
+import type { APIRequestContext } from "@playwright/test";
+
 /** The text of a page's HTML, without scripts and tags and with single spaces. */
 export const textOf = (html: string): string =>
   html
@@ -5,6 +7,10 @@ export const textOf = (html: string): string =>
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
+
+/** The text of the page at an address, read over HTTP. */
+export const textAt = async (request: Pick<APIRequestContext, "get">, address: string): Promise<string> =>
+  textOf(await (await request.get(address)).text());
 
 /** The address in a page's HTML that the pattern's group finds; empty without one. */
 export const hrefIn = (html: string, pattern: RegExp): string =>

@@ -86,12 +86,13 @@ export function SharedWithUs({ granted, providerUrl, bins }: SharedWithUsProps) 
   );
 }
 
-/** How much of the genome is shared, in words and to scale; nothing for none of it. */
+/** How much of the genome is shared, in words and to scale; nothing for none of it, and until it is known. */
 function SharedGenome({ granted, bins }: Pick<SharedWithUsProps, "granted" | "bins">) {
   const shared = useSharedPart(granted);
+  if (!shared) return null;
   const { counted } = plainNumbers;
   const places = bins.reduce((sum, { markers_used }) => sum + markers_used, 0);
-  const isPart = shared && !isEmptyPart(shared.part);
+  const isPart = !isEmptyPart(shared.part);
   const words = [
     ...(isPart ? [genomePartInWords(shared.part)] : []),
     ...(places > 0 ? [`${counted(places, "places")} through ${counted(bins.length, "reports")}`] : []),

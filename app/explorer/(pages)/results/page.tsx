@@ -5,7 +5,7 @@ import { metadataBesideTitle } from "@/components/explorer/layout/metadata";
 import { PageFrame } from "@/components/explorer/parts/page-frame";
 import { PrintButton } from "@/components/ui/print-button";
 import { dehydrated, type Prefetch, startPrefetch } from "@/lib/explorer/page-data/prefetch";
-import { geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
+import { accessionsQuery, geneticBinsQuery, interactionsQuery } from "@/lib/explorer/reads/queries";
 import { settings } from "@/lib/explorer/settings";
 import { profileIdWithReport } from "@/lib/explorer/visitor/visitor";
 
@@ -41,7 +41,12 @@ export default async function ResultsPage({ searchParams }: PageProps<"/explorer
 
 async function prefetchResults({ client, read, visitor }: Prefetch): Promise<void> {
   const interactions = client.prefetchQuery(interactionsQuery(read));
-  const profileId = profileIdWithReport(await visitor);
-  if (profileId) await client.prefetchQuery(geneticBinsQuery(read, profileId));
-  await interactions;
+  const shown = await visitor;
+  const profileId = profileIdWithReport(shown);
+  await Promise.all([
+    interactions,
+    profileId && client.prefetchQuery(geneticBinsQuery(read, profileId)),
+    // For how much of the genome is shared.
+    shown.kind === "connected" && client.prefetchQuery(accessionsQuery(read)),
+  ]);
 }

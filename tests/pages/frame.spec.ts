@@ -10,37 +10,37 @@ for (const path of ["/", "/explorer/"])
     expect(shown.split(/\s+/).length).toBeLessThanOrEqual(150);
   });
 
-test("Strandbank offers Sign in and Create account once, in the header", async ({ page }) => {
-  for (const path of ["/", "/docs/", "/nothing/"]) {
-    await page.goto(path);
-    for (const name of ["Sign in", "Create account"]) {
-      await expect(page.getByRole("link", { name })).toHaveCount(1);
-      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
-    }
-    await expect(page.getByRole("link", { name: "Connected apps" })).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
-  await expect(page.getByRole("link", { name: /^(Sign in|Create (an )?account)$/ })).toHaveCount(1);
-});
-
 const PLACES = "/ /sign-in/ /profiles/ /import/ /account/ /account/details/ /nowhere/ /developers/new/";
-
-test("Strandbank begins every page at one left edge", async ({ page }) => {
-  await signIn(page.request, await newCustomer());
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of PLACES.split(" ")) {
-    await page.goto(path);
-    const [home, heading] = [
-      page.getByRole("link", { name: "Strandbank", exact: true }),
-      page.getByRole("heading"),
-    ];
-    expect((await heading.first().boundingBox())?.x, path).toBe((await home.boundingBox())?.x);
-  }
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("Strandbank offers Sign in and Create account once, in the header", async ({ page }) => {
+    for (const path of ["/", "/docs/", "/nothing/"]) {
+      await page.goto(path);
+      for (const name of ["Sign in", "Create account"]) {
+        await expect(page.getByRole("link", { name })).toHaveCount(1);
+        await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "Connected apps" })).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Strandbank");
+    await expect(page.getByRole("link", { name: /^(Sign in|Create (an )?account)$/ })).toHaveCount(1);
+  });
+
+  test("Strandbank begins every page at one left edge", async ({ page }) => {
+    await signIn(page.request, await newCustomer());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of PLACES.split(" ")) {
+      await page.goto(path);
+      const [home, heading] = [
+        page.getByRole("link", { name: "Strandbank", exact: true }),
+        page.getByRole("heading"),
+      ];
+      expect((await heading.first().boundingBox())?.x, path).toBe((await home.boundingBox())?.x);
+    }
+  });
 
   test("Strandbank has a menu under the customer's name, which signs out", async ({ page }) => {
     await signIn(page.request, await newCustomer("single@demo.example"));

@@ -40,7 +40,7 @@ test("a visitor's choice of theme overrides the system's and is kept", async ({ 
 });
 
 test.describe("On a projector", () => {
-  test.use({ viewport: { width: 1920, height: 1080 } });
+  test.use({ viewport: { width: 1920, height: 1080 }, javaScriptEnabled: false });
 
   test("both brands grow with the window alike", async ({ page }) => {
     for (const path of ["/", "/explorer/"]) {

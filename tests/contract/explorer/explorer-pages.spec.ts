@@ -4,7 +4,7 @@ import { OWN_PAGE } from "../../support/api";
 import { addSibling, copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { postForm } from "../../support/oauth";
-import { connectOverHttp } from "../../support/pages/explorer";
+import { callbackOverHttp, connectOverHttp } from "../../support/pages/explorer";
 import { textAt, textOf } from "../../support/pages/text-of";
 
 test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {
@@ -91,4 +91,94 @@ test("the home page says why a connection failed, and what was shared", async ({
     expect(text).toContain(sentences);
     expect(text.includes("Start again")).toBe(sentences.startsWith("This login"));
   }
+});
+
+test("a search for a gene or a place is answered in one line", async ({ request }) => {
+  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  for (const [query, says] of [
+    ["HERC2", /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a result/],
+    ["15:28,365,000-28,366,000", /1,001 bases · HERC2 · 1 marker · 1 with a result/],
+    ["15:28.365.618", /within 500 bases of 15:28,365,618 .*At this position: rs12913832 .* exactly here/],
+    ["15:28.365.918", /Nearest, 300 bases away: rs12913832 ((?!exactly here).)*$/],
+  ] as const)
+    expect.soft(await textAt(request, `/explorer/markers/?q=${query}`)).toMatch(says);
+});
+
+test("the strip names a gene’s whole extent, also where it goes on beyond the region", async ({
+  request,
+}) => {
+  const extent = async (query: string) =>
+    /Genes here, .*?HERC2, ([\d,]+ to [\d,]+)/.exec(
+      await textAt(request, `/explorer/markers/?q=${query}`),
+    )?.[1];
+  const whole = await extent("HERC2");
+  expect(whole).toMatch(/^28,\d{3},\d{3} to 28,\d{3},\d{3}$/);
+  expect(await extent("15:28,360,000-28,370,000")).toBe(whole);
+  // Without calls there is nothing to mark.
+  expect(await (await request.get("/explorer/markers/?q=HERC2")).text()).not.toContain('aria-label="Marks"');
+});
+
+test("results say how much of the genome is shared", async ({ request, playwright, baseURL }) => {
+  await connectOverHttp(request);
+  const all = await textAt(request, "/explorer/results/");
+  expect(all).toMatch(/How much of your DNA: The whole genome: .+, and \d+ places through 3 reports\./);
+  expect(all).toContain("6 of 6 items shared");
+  const other = await playwright.request.newContext({ baseURL });
+  await connectOverHttp(other, { grant: ["names"] });
+  const none = await textAt(other, "/explorer/results/");
+  expect(none).toContain("What you share with Rangefinder");
+  expect(none).not.toContain("How much of your DNA");
+  await other.dispose();
+});
+
+test("the only report that is shared comes first, with its direction", async ({ request }) => {
+  await connectOverHttp(request, { grant: ["report:wellness.deep_sleep"] });
+  const text = await textAt(request, "/explorer/results/?welcome");
+  expect(text).toMatch(/Welcome\. One result from \d places? of your DNA\. /);
+  expect(text).toMatch(
+    /Deep sleep Group \d of \d .*People in this group who .+▲ You .*Not shared with Rangefinder/,
+  );
+});
+
+test("a profile with ancestry only has calls and results, and pages say what it is", async ({ request }) => {
+  const email = await newCustomer("family@demo.example", { withCalls: true });
+  await connectOverHttp(request, { email, profile: "Ruth Ashby" });
+  expect(await textAt(request, "/explorer/markers/")).toContain("This profile is ancestry only");
+  const marker = await textAt(request, "/explorer/markers/rs12913832/");
+  expect(marker).toContain("This profile is ancestry only");
+  expect(marker).toMatch(/result [AG]{2} /);
+  expect(marker).not.toMatch(/health report/i);
+  const results = await textAt(request, "/explorer/results/");
+  expect(results).toContain("▲ Ruth");
+  expect(results).not.toMatch(/ancestry|health report/i);
+});
+
+test("Compare says that no marker has a result of both, and that an address names others", async ({
+  request,
+}) => {
+  await connectOverHttp(request, { email: await newCustomer("family@demo.example"), profile: "all" });
+  const compare = "/explorer/compare/?q=HERC2";
+  const text = await textAt(request, compare);
+  expect(text).toContain("There is no marker at which both have a result.");
+  const others = "These are not the profiles in the address";
+  expect(text).not.toContain(others);
+  expect(await textAt(request, `${compare}&a=0123456789abcdef`)).toContain(others);
+});
+
+test("the controls do nothing while no customer is connected", async ({ request }) => {
+  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  const page = await (await request.get("/explorer/controls/")).text();
+  expect(page).toMatch(/<button[^>]* disabled=""[^>]*><svg((?!<button).)*Expire the access token now</);
+  const failed = "Strandbank did not answer, or refused.";
+  expect(await textAt(request, "/explorer/controls/?problem=reconnect")).not.toContain(failed);
+  expect(await textAt(request, "/explorer/controls/?problem=refused")).toContain(failed);
+});
+
+test("a login may take as long as the consent page allows", async ({ request }) => {
+  const begun = Date.now() / 1000;
+  await callbackOverHttp(request);
+  const kept = (await request.storageState()).cookies.filter(({ name }) =>
+    /^rangefinder_(state|verifier|ask)$/.test(name),
+  );
+  expect(kept.map(({ expires }) => Math.round((expires - begun) / 60))).toEqual([60, 60, 60]);
 });

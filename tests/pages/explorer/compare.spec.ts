@@ -250,12 +250,6 @@ test.describe("Comparing with demo data", () => {
     await expect(rows).toHaveCount(data.length - last);
     await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   });
-
-  test("says when the URL names a profile that is not shared", async ({ page }) => {
-    await lookAround(page, "/explorer/compare/?q=HERC2&a=0123456789abcdef");
-    await expect(page.getByText("These are not the profiles in the address")).toBeVisible();
-    await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
-  });
 });
 
 test.describe("Comparing a family", () => {
@@ -355,12 +349,6 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText(/may not read the genomes of these profiles/)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveText([/^rs12913832/]);
   });
-});
-
-test("without a result in both, Compare says so", async ({ page }) => {
-  const email = await newCustomer("family@demo.example");
-  await connect(page, { email, profile: "all", address: "/explorer/compare/" });
-  await expect(page.getByText("There is no marker at which both have a result.")).toBeVisible();
 });
 
 test("with one shared profile, Compare says how to share another", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OWN_PAGE } from "@/tests/support/api";
-import { connect, lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
-import { textAt } from "@/tests/support/pages/text-of";
+import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
 import { callsIn } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });
@@ -18,15 +17,6 @@ test.describe("The controls of the demo", () => {
       calls.slice(refused).some(({ requestBody }) => requestBody?.text.includes("grant_type=refresh_token")),
     ).toBe(true);
     await expect(shown(page)).toContainText("items shared");
-  });
-
-  test("do nothing while no customer is connected", async ({ page }) => {
-    await lookAround(page, "/explorer/controls/");
-    await expect(page.getByRole("button", { name: "Expire the access token now" })).toBeDisabled();
-    const failed = "Strandbank did not answer, or refused.";
-    const said = (problem: string) => textAt(page.request, `/explorer/controls/?problem=${problem}`);
-    expect((await said("reconnect")).includes(failed)).toBe(false);
-    expect(await said("refused")).toContain(failed);
   });
 
   test("switch the demo customer in one click", async ({ page }) => {

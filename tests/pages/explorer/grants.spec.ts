@@ -41,14 +41,6 @@ test.describe("What a customer grants", () => {
     expect(calls.flatMap(({ status, url }) => (status === 403 ? url : []))).toEqual([]);
   });
 
-  test("one report: it comes first, and the others can be shared", async ({ page }) => {
-    await connectByHand(page, await genotypedCustomer(), ["Deep Sleep report"]);
-    await expect(page.getByRole("heading", { name: "Deep sleep", exact: true })).toBeVisible();
-    await expect(page.getByText(/^Group \d of \d$/)).toBeVisible();
-    await expect(page.getByText(/^Welcome\. One result from \d places? of your DNA\.$/)).toBeVisible();
-    await expect(page.getByRole("article").first()).toContainText(/People in this group who .+▲ You/);
-  });
-
   test("only basic: every result can be shared", async ({ page }) => {
     await connectByHand(page, await genotypedCustomer(), []);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -26,10 +26,3 @@ test("a German browser gets the numbers and words of an English page everywhere"
   await expect(page.getByText(/^Iris Calder · \d{1,2} [A-Z][a-z]+ 20[2-9]\d · Rangefinder/)).toBeVisible();
   expect(failures).toEqual([]);
 });
-
-test("a position with the dots of a German page is understood", async ({ page }) => {
-  await page.goto("/explorer/markers/?q=15:28.365.618");
-  await expect(
-    page.getByRole("heading", { level: 2, name: /within 500 bases of 15:28,365,618$/ }),
-  ).toBeVisible();
-});

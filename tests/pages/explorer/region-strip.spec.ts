@@ -24,15 +24,6 @@ test("the strip shows the whole gene on each page of its markers", async ({ page
   await expect(slider).toHaveAttribute("aria-valuetext", extent);
 });
 
-test("a gene that goes on beyond the region is drawn as one that does", async ({ page }) => {
-  await page.goto("/explorer/markers/?q=HERC2");
-  await expect(strip(page).getByRole("list", { name: "Marks" })).toHaveCount(0);
-  const whole = /HERC2, (\d+(?:,\d{3})* to \d+(?:,\d{3})*)/;
-  const body = whole.exec((await strip(page).textContent()) ?? "")?.[1] ?? "";
-  await page.goto("/explorer/markers/?q=15:28,360,000-28,370,000");
-  await expect(strip(page)).toContainText(`HERC2, ${body}`);
-});
-
 test("the strip names the marker nearest to the pointer, on the page or not, and opens it by the first button alone", async ({
   page,
 }) => {

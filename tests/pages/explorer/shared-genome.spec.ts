@@ -1,28 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { connect, decide, openProfileMenu } from "@/tests/support/pages/explorer";
+import { connect, decide } from "@/tests/support/pages/explorer";
 
 const RESULTS = "/explorer/results/";
 const shared = (page: Page) => page.getByRole("region", { name: "What you share with Rangefinder" });
 
 test.describe("How much of the genome is shared", () => {
-  test("all of it, and the places of the reports, under a caption", async ({ page }) => {
-    await connect(page, { address: RESULTS });
-    await expect(shared(page).getByRole("figure")).toContainText(
-      /How much of your DNA: The whole genome: .+, and \d+ places through 3 reports\./,
-    );
-    await expect(shared(page).getByRole("link")).toHaveText(["Stop sharing all or a part, at Strandbank"]);
-    const bar = await openProfileMenu(page);
-    await expect(bar.getByRole("paragraph")).toHaveText("6 of 6 items shared");
-  });
-
-  test("none of it: there is no ruler", async ({ page }) => {
-    await connect(page, { grant: ["names"], address: RESULTS });
-    await expect(shared(page)).toBeVisible();
-    await expect(shared(page).getByRole("img")).toHaveCount(0);
-    await expect(shared(page).getByRole("figure")).toHaveCount(0);
-  });
-
   test("locations, as a caption says", async ({ page }) => {
     await connect(page, { grant: ["names"] });
     for (const id of ["rs12913832", "rs4988235"]) {

@@ -117,21 +117,6 @@ test.describe("Profiles with less data", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
-  test("ancestry only: the page says so and shows its calls", async ({ page }) => {
-    await connect(page, {
-      email: await newCustomer("family@demo.example", { withCalls: true }),
-      profile: "Ruth Ashby",
-    });
-    await expect(page.getByText("This profile is ancestry only")).toBeVisible();
-    await page.goto("/explorer/markers/rs12913832/");
-    await expect(page.getByText("This profile is ancestry only")).toBeVisible();
-    await expect(page.getByRole("main").getByText(/^[AG]{2}$/)).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(/health report/i);
-    await page.goto("/explorer/results/");
-    await expect(page.getByRole("article").first()).toContainText(/▲ Ruth/);
-    await expect(page.getByText(/ancestry|health report/i)).toHaveCount(0);
-  });
-
   test("a sensitive location that is turned off: not assayed, with possible reasons", async ({ page }) => {
     await connect(page, { email: await newCustomer("locked@demo.example", { withCalls: true }) });
     await page.goto("/explorer/markers/rs429358/");

@@ -8,7 +8,7 @@ export const command = /** @type {const} */ ({
   npm run check                 runs what takes seconds: format, lint, types and rules
 The options are Playwright's: --project, --grep, --grep-invert, --workers, --headed, --debug, --ui, --list, --trace,
 --timeout, --retries, --repeat-each, --max-failures, --last-failed, --only-changed, --no-deps, --update-snapshots,
---reporter, --shard, --output.
+--shuffle=<seed>, --reporter, --shard, --output.
 Example:
   npm test -- --project=contract token`,
   options: {
@@ -28,7 +28,7 @@ Example:
       "update-snapshots",
     ),
     ...all("string", "grep-invert", "trace", "timeout", "retries", "repeat-each", "max-failures", "reporter"),
-    ...all("string", "shard", "output"),
+    ...all("string", "shard", "shuffle", "output"),
   },
   operands: [0, Number.POSITIVE_INFINITY],
 });

@@ -5,7 +5,7 @@ import { auditKindsOf } from "../../support/data/run-database";
 import { formFields } from "../../support/forms";
 import { obtainTokens, postForm, signIn } from "../../support/oauth";
 import { clients, clientWith, registered } from "../../support/pages/developers";
-import { formTokenOf, hrefIn, textOf } from "../../support/pages/text-of";
+import { formTokenOf, hrefIn, textAt, textOf } from "../../support/pages/text-of";
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
@@ -31,7 +31,7 @@ test("a profile's pages are 404 for every other customer", async ({ request }) =
   for (const below of BELOW)
     for (const id of [other, "0000000000000000"])
       expect((await request.get(`/profiles/${id}/${below}`)).status(), below).toBe(404);
-  const text = textOf(await pageOf(request, `/profiles/${own}/`));
+  const text = await textAt(request, `/profiles/${own}/`);
   expect(text).toContain("Genotyped Ancestry and health");
   expect(text).toMatch(
     /Genetic weight Group [1-5] of 5 People in this group who rarely exercise weigh up to .*\d+ of 41 places have a result\./,
@@ -44,7 +44,7 @@ test("the reports of a profile are in the order of the list of interactions", as
   await signIn(request, "family@demo.example");
   const { data } = await json(request, "/3/genetic_phenotype_range_interaction/");
   const predictors = new Set<string>(data.map((one: { predictor_id: string }) => one.predictor_id));
-  const text = textOf(await pageOf(request, `/profiles/${id}/`)).toLowerCase();
+  const text = (await textAt(request, `/profiles/${id}/`)).toLowerCase();
   const places = [...predictors].map((predictor) => text.indexOf(`${predictor.replaceAll("_", " ")} group `));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -83,7 +83,7 @@ test.describe("Phenotypes of a profile", () => {
     const { page, id, token } = await customer(request, "single@demo.example", scope);
     const path = `/1/phenotypes/${id}/height_mm/`;
     const height = async () => (await (await get(request, path, token)).json()).value;
-    const list = async () => textOf(await pageOf(request, page));
+    const list = () => textAt(request, page);
     expect(await list()).toMatch(/Not set \(\d\).* Height Set/);
 
     await request.put(path, { headers: bearer(token), form: { value: "1801" } });
@@ -123,7 +123,7 @@ test.describe("Phenotypes of a profile", () => {
     const form = { value: "1801" };
     await request.put(`/1/phenotypes/${id}/height_mm/`, { headers: bearer(access_token), form });
     await clients("remove", client_id);
-    expect(textOf(await pageOf(request, `/profiles/${id}/`))).toMatch(
+    expect(await textAt(request, `/profiles/${id}/`)).toMatch(
       /Height 180\.1 cm Changed by an application that no longer exists, /,
     );
   });
@@ -139,7 +139,7 @@ test.describe("Phenotypes of a profile", () => {
       const fields = { value: "1700", [field]: forged };
       expect(await save(request, page, "height_mm", fields)).toBe("/profiles/?problem=form");
     }
-    expect(textOf(await pageOf(request, page))).toMatch(/Not set \(\d\).* Height Set/);
+    expect(await textAt(request, page)).toMatch(/Not set \(\d\).* Height Set/);
   });
 });
 
@@ -168,7 +168,7 @@ test.describe("Sensitive results of a profile", () => {
   test("are turned on after the warning, and off again", { tag: "@database" }, async ({ request }) => {
     const { email, page, id, token } = await customer(request, "locked@demo.example", "genomes");
     const isAssayed = async () => (await json(request, `/3/profile/${id}/marker/${APOE}/`, token)).is_assayed;
-    const browsed = async () => textOf(await pageOf(request, `${page}raw-data/?q=${APOE}`));
+    const browsed = () => textAt(request, `${page}raw-data/?q=${APOE}`);
     /** Posts the form of a page; returns the redirect. */
     const post = async (from: string, fields: Record<string, string>) => {
       const form_token = formTokenOf(await pageOf(request, from), "/profiles/sensitive/");
@@ -178,7 +178,7 @@ test.describe("Sensitive results of a profile", () => {
     expect(await isAssayed()).toBe(false);
     expect(await browsed()).toContain("Sensitive: off");
     const warning = `${page}sensitive/`;
-    expect(textOf(await pageOf(request, warning))).toContain(
+    expect(await textAt(request, warning)).toContain(
       "They also reveal it about parents, children and siblings",
     );
 
@@ -206,7 +206,7 @@ test.describe("Sensitive results of a profile", () => {
   ] as const)
     test(`are turned on with a word about an application that may read ${scope}`, async ({ request }) => {
       const { page } = await customer(request, "locked@demo.example", scope);
-      expect(textOf(await pageOf(request, `${page}sensitive/`))).toContain(warning);
+      expect(await textAt(request, `${page}sensitive/`)).toContain(warning);
     });
 });
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { requestedScope } from "@/lib/explorer/auth/scopes";
 import { OWN_PAGE } from "@/tests/support/api";
 import { postForm } from "@/tests/support/oauth";
-import { connectOverHttp } from "@/tests/support/pages/explorer";
+import { connectOverHttp, startDemo } from "@/tests/support/pages/explorer";
 
 /** The form that the browser's sign-in script posts; `query` is added to its address. */
 async function beginLogin(request: APIRequestContext, query: string) {
@@ -84,7 +84,7 @@ for (const [name, change] of [
 ] as const)
   test(`${name} ends looking around with demo data`, async ({ request }) => {
     const kind = async () => (await (await request.get("/explorer/api/visitor/")).json()).kind;
-    await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+    await startDemo(request);
     expect(await kind()).toBe("demo");
     await change(request);
     expect(await kind()).toBe("guest");
@@ -105,7 +105,7 @@ test("a new connection counts before the demo, and its tokens are used before an
   request,
 }) => {
   await connectOverHttp(request);
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   expect((await (await request.get("/explorer/api/visitor/")).json()).kind).toBe("connected");
   const trace = async () => (await request.get("/explorer/api/trace/")).text();
   await expect.poll(trace).toContain("/explorer/api/visitor/");

@@ -4,11 +4,11 @@ import { OWN_PAGE } from "../../support/api";
 import { addSibling, copyCalls, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { postForm } from "../../support/oauth";
-import { callbackOverHttp, connectOverHttp } from "../../support/pages/explorer";
+import { callbackOverHttp, connectOverHttp, startDemo } from "../../support/pages/explorer";
 import { textAt, textOf } from "../../support/pages/text-of";
 
 test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   const { profiles } = await (await request.get("/explorer/api/visitor/")).json();
   expect(profiles).toMatchObject([{ firstName: "Iris" }, { firstName: "Owen" }]);
   const next = { profile_id: profiles[1].id, next: "/explorer/" };
@@ -60,7 +60,7 @@ test("two people with the same calls are like identical twins, a person tested t
 });
 
 test("a list and its own calls are there from the first byte", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   for (const [list, rows] of [
     ["markers", "rs4988235 AG 2:136,608,646 MCM6 rs12913832 AG 15:28,365,618 HERC2"],
     ["variants", "rs4988235 A 1 copy 2:136,608,646 rs4988235 G 1 copy 2:136,608,646 rs12913832 A 1 copy"],
@@ -94,7 +94,7 @@ test("the home page says why a connection failed, and what was shared", async ({
 });
 
 test("a search for a gene or a place is answered in one line", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   for (const [query, says] of [
     ["HERC2", /15:28,\d{3},\d{3}–28,\d{3},\d{3} · \d+ markers · \d+ with a result/],
     // No column for what is alike in each row.
@@ -164,7 +164,7 @@ test("without a result in both, Compare says so", async ({ request }) => {
 });
 
 test("Compare says when the address names a profile that is not shared", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   const compare = "/explorer/compare/?q=HERC2";
   const others = "These are not the profiles in the address";
   expect(await textAt(request, compare)).not.toContain(others);
@@ -174,7 +174,7 @@ test("Compare says when the address names a profile that is not shared", async (
 });
 
 test("the controls do nothing while no customer is connected", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   const page = await (await request.get("/explorer/controls/")).text();
   expect(page).toMatch(/<button[^>]* disabled=""[^>]*><svg((?!<button).)*Expire the access token now</);
   const failed = "Strandbank did not answer, or refused.";

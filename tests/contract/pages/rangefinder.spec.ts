@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { OWN_PAGE } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { stopSharing } from "../../support/forms";
-import { postForm } from "../../support/oauth";
-import { connectOverHttp } from "../../support/pages/explorer";
+import { connectOverHttp, startDemo } from "../../support/pages/explorer";
 import { beOnOneDay, outlinesOf } from "../../support/pages/outline";
 
 const pages = (...paths: string[]): string[] => paths.map((path) => `/explorer/${path}`);
@@ -16,7 +14,7 @@ test("what a visitor sees", async ({ request }) => {
 });
 
 test("what a visitor sees of the demo people", async ({ request }) => {
-  await postForm(request, "/explorer/demo/", {}, OWN_PAGE);
+  await startDemo(request);
   const { profiles } = await (await request.get("/explorer/api/visitor/")).json();
   const [iris, owen] = profiles.map(({ id }: { id: string }) => id);
   const lists = [

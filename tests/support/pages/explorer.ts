@@ -161,9 +161,13 @@ export async function openProfileMenu(page: Page): Promise<Locator> {
 export const rowsToCome = (page: Page): Promise<void> =>
   expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 
-/** Starts to look around with demo data, on a page of Rangefinder. */
+/** Starts to look around with demo data. */
+export const startDemo = (request: APIRequestContext, base = "") =>
+  postForm(request, `${base}/explorer/demo/`, {}, OWN_PAGE);
+
+/** The same, on a page of Rangefinder. */
 export async function lookAround(page: Page, address = "/explorer/markers/", base = ""): Promise<void> {
-  await postForm(page.request, `${base}/explorer/demo/`, {}, OWN_PAGE);
+  await startDemo(page.request, base);
   await page.goto(base + address);
 }
 

@@ -1,9 +1,9 @@
 /** Called once when Next starts. In production the listener does the upkeep. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { recordTraces } = await import("@/lib/explorer/workshop/trace/record");
+  const { recordTraces } = await import("@/lib/demo/rangefinder/trace/record");
   recordTraces();
   if (process.env.NODE_ENV === "production") return;
-  const { keepPurged } = await import("@/lib/provider/server/purge");
+  const { keepPurged } = await import("@/lib/strandbank/server/purge");
   keepPurged();
 }

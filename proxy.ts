@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { pagePolicy as explorerPolicy } from "@/lib/explorer/base/page-policy";
-import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
-import { markVisit } from "@/lib/explorer/workshop/trace/trace-id";
-import { pagePolicy, referrerPolicy } from "@/lib/provider/server/page-policy";
-import { settings } from "@/lib/provider/settings";
+import { markVisit } from "@/lib/demo/rangefinder/trace/trace-id";
+import { pagePolicy as explorerPolicy } from "@/lib/rangefinder/platform/base/page-policy";
+import { ADDRESS_HEADER } from "@/lib/rangefinder/platform/base/request-headers";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { pagePolicy, referrerPolicy } from "@/lib/strandbank/server/page-policy";
 
 const [host, explorerHost] = [settings.baseUrl, settings.explorerUrl].map((url) => new URL(url).host);
 

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { pagesUnavailable } from "@/lib/provider/http/pages/wait-pages";
-import { endWaits } from "@/lib/provider/oauth/changes/wait";
-import { reportLimited } from "@/lib/provider/oauth/limited-tokens";
-import { closeServer, OpenResponses } from "@/lib/provider/server/connections";
-import { forward, sendResponse } from "@/lib/provider/server/forward";
-import { databaseOutageResponse, readiness } from "@/lib/provider/server/health";
-import { nodeServer } from "@/lib/provider/server/listener";
-import type { MetricsAddress } from "@/lib/provider/server/metrics";
-import { inPageTurn } from "@/lib/provider/server/page-turns";
-import { type PagesProcess, startPages } from "@/lib/provider/server/pages-process";
-import { openRequestGate, readyForPages } from "@/lib/provider/server/request-gate";
-import { ENDPOINTS } from "@/lib/provider/server/route-files";
-import { openRouter } from "@/lib/provider/server/router";
-import { settings } from "@/lib/provider/settings";
+import { endWaits } from "@/lib/strandbank/extensions/changes/wait";
+import { reportLimited } from "@/lib/strandbank/extensions/developers/limited-tokens";
+import { pagesUnavailable } from "@/lib/strandbank/platform/http/pages/wait-pages";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { closeServer, OpenResponses } from "@/lib/strandbank/server/connections";
+import { forward, sendResponse } from "@/lib/strandbank/server/forward";
+import { databaseOutageResponse, readiness } from "@/lib/strandbank/server/health";
+import { nodeServer } from "@/lib/strandbank/server/listener";
+import type { MetricsAddress } from "@/lib/strandbank/server/metrics";
+import { inPageTurn } from "@/lib/strandbank/server/page-turns";
+import { type PagesProcess, startPages } from "@/lib/strandbank/server/pages-process";
+import { openRequestGate, readyForPages } from "@/lib/strandbank/server/request-gate";
+import { ENDPOINTS } from "@/lib/strandbank/server/route-files";
+import { openRouter } from "@/lib/strandbank/server/router";
 
 /** Where Next puts the files that pages load. */
 const BUILD = ".next/static";
@@ -59,7 +59,7 @@ export async function serve(port: number): Promise<Running> {
 
 async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess) {
   if (!address) return null;
-  const { openMetrics } = await import("@/lib/provider/server/metrics");
+  const { openMetrics } = await import("@/lib/strandbank/server/metrics");
   return named("METRICS", () => openMetrics(address, pages.isReady));
 }
 

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { explorerMetadata } from "@/components/explorer/layout/metadata";
-import { PlainFrame } from "@/components/explorer/layout/plain-frame";
-import { NoPage as NoExplorerPage } from "@/components/explorer/parts/no-page";
+import { explorerMetadata } from "@/components/rangefinder/layout/metadata";
+import { PlainFrame } from "@/components/rangefinder/layout/plain-frame";
+import { NoPage as NoExplorerPage } from "@/components/rangefinder/parts/no-page";
 import { NoPage } from "@/components/strandbank/layout/message";
 import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
 import { Document } from "@/components/ui/document";
 import { PlainLinks } from "@/components/ui/link";
-import { ADDRESS_HEADER } from "@/lib/explorer/base/request-headers";
-import { tabTitle } from "@/lib/explorer/brand";
+import { ADDRESS_HEADER } from "@/lib/rangefinder/platform/base/request-headers";
+import { tabTitle } from "@/lib/rangefinder/platform/brand";
 import "./globals.css";
-import "./explorer/explorer.css";
+import "./(rangefinder)/explorer/explorer.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await isBelowExplorer())

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { Document } from "@/components/ui/document";
-import { settings } from "@/lib/provider/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
 import "./globals.css";
 
 export const metadata: Metadata = {

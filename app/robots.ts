@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { settings } from "@/lib/provider/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 /** Addresses are settings of the running server, not of the build. */
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { documentation } from "@/app/(strandbank)/docs/documentation";
-import { allPages } from "@/lib/provider/docs/documentation";
-import { docPath } from "@/lib/provider/docs/markdown";
-import { settings } from "@/lib/provider/settings";
+import { allPages } from "@/lib/strandbank/extensions/docs/documentation";
+import { docPath } from "@/lib/strandbank/extensions/docs/markdown";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 /** Addresses are settings of the running server, not of the build. */
 export const dynamic = "force-dynamic";

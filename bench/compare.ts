@@ -1,8 +1,8 @@
 import { type BareServer, end, record, startBare, startProduction } from "@/bench/support/servers";
 import { type Row, table } from "@/bench/support/table";
 import { freePort } from "@/lib/commands/launch/checks";
-import { settings } from "@/lib/provider/settings";
-import { closeDatabase } from "@/lib/provider/store/database";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { closeDatabase } from "@/lib/strandbank/platform/store/database";
 import { makeRefreshTokens, refreshBody, refreshLoad, removeBenchConnections } from "./refresh";
 import { drawScenarios, type Scenario } from "./scenarios";
 import { CONNECTIONS, inOrder, measureInTurn } from "./support/measure";

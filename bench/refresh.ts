@@ -1,11 +1,11 @@
 import type { Client, Options } from "autocannon";
 import { z } from "zod";
-import { randomToken } from "@/lib/provider/base/crypto";
-import { DAY_MS } from "@/lib/provider/base/time";
-import { allow } from "@/lib/provider/oauth/consents/change";
-import { ScopeSet, saveScopeSet } from "@/lib/provider/oauth/scopes/scopes";
-import { newRefreshToken } from "@/lib/provider/oauth/token/refresh-token";
-import { writes } from "@/lib/provider/store/database";
+import { allow } from "@/lib/strandbank/core/consent/change";
+import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import { newRefreshToken } from "@/lib/strandbank/core/token/refresh-token";
+import { randomToken } from "@/lib/strandbank/platform/base/crypto";
+import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { writes } from "@/lib/strandbank/platform/store/database";
 
 const SCOPES = new ScopeSet(["basic", "names", "email", "genomes"]);
 const ID_PREFIX = "bench_";

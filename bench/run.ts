@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { settings } from "@/lib/provider/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
 import { compareWithBare } from "./compare";
 import { loadMixed } from "./load";
 import { measurePurge } from "./purge";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request } from "autocannon";
 import { z } from "zod";
-import { settings } from "@/lib/provider/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 /**
  * Starts the production server as `npm start` does, and waits until it answers. A page was shown already, as

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { referenceFile } from "@/lib/provider/reference/file/place";
-import { checkReference } from "@/lib/provider/reference/fit";
-import { databaseKind } from "@/lib/provider/store/database";
-import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";
+import { referenceFile } from "@/lib/strandbank/core/reference/file/place";
+import { checkReference } from "@/lib/strandbank/core/reference/fit";
+import { databaseKind } from "@/lib/strandbank/platform/store/database";
+import { copyWhole } from "@/lib/strandbank/platform/store/sqlite/sqlite-file";
 import { withDatabase } from "./with-database";
 
 /** `npm run backup -- <folder>`: the folder is there when the backup is whole. */

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
-import { addClient } from "@/lib/provider/oauth/clients/add-client";
+import { addClient } from "@/lib/strandbank/core/clients/add-client";
 import {
   removeClient,
   rotateSecret,
   setTokenRules,
   unverifyClient,
   verifyClient,
-} from "@/lib/provider/oauth/clients/changes";
-import { type Client, findClient, listClients, shownName } from "@/lib/provider/oauth/clients/clients";
-import { DPOP_MODES, dpopModeIn } from "@/lib/provider/oauth/clients/details";
-import { findPurposes, purposeIn } from "@/lib/provider/oauth/clients/purposes";
-import { settings } from "@/lib/provider/settings";
-import type { DpopMode } from "@/lib/provider/store/tables/schema";
+} from "@/lib/strandbank/core/clients/changes";
+import { type Client, findClient, listClients, shownName } from "@/lib/strandbank/core/clients/clients";
+import { DPOP_MODES, dpopModeIn } from "@/lib/strandbank/core/clients/details";
+import { findPurposes, purposeIn } from "@/lib/strandbank/core/clients/purposes";
+import { settings } from "@/lib/strandbank/platform/settings";
+import type { DpopMode } from "@/lib/strandbank/platform/store/tables/schema";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
 import { runVerb } from "./with-database";

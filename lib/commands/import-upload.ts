@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { setPriority } from "node:os";
-import { isServiceError } from "@/lib/provider/base/errors";
-import { log } from "@/lib/provider/base/log";
-import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
-import { endUpload, noteUpload, uploadFile } from "@/lib/provider/raw-data/receive/uploads";
-import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { closeDatabase, openForLoading } from "@/lib/provider/store/database";
+import { importRawData } from "@/lib/strandbank/extensions/raw-data/import-raw-data";
+import { endUpload, noteUpload, uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
+import { sentencesOf } from "@/lib/strandbank/extensions/raw-data/write/summary";
+import { isServiceError } from "@/lib/strandbank/platform/base/errors";
+import { log } from "@/lib/strandbank/platform/base/log";
+import { closeDatabase, openForLoading } from "@/lib/strandbank/platform/store/database";
 
 /** Shortest time between two notes of the progress, in ms. */
 const BETWEEN_NOTES = 300;

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { findAccountId } from "@/lib/provider/accounts/accounts";
-import { isFitToShow, splitName, UNFIT } from "@/lib/provider/base/shown-text";
-import { importRawData } from "@/lib/provider/raw-data/import-raw-data";
-import { inventAccount } from "@/lib/provider/raw-data/write/invent-account";
-import { sentencesOf } from "@/lib/provider/raw-data/write/summary";
-import { checkReference } from "@/lib/provider/reference/fit";
-import { openForLoading } from "@/lib/provider/store/database";
+import { findAccountId } from "@/lib/strandbank/core/profiles/accounts";
+import { checkReference } from "@/lib/strandbank/core/reference/fit";
+import { importRawData } from "@/lib/strandbank/extensions/raw-data/import-raw-data";
+import { inventAccount } from "@/lib/strandbank/extensions/raw-data/write/invent-account";
+import { sentencesOf } from "@/lib/strandbank/extensions/raw-data/write/summary";
+import { isFitToShow, splitName, UNFIT } from "@/lib/strandbank/platform/base/shown-text";
+import { openForLoading } from "@/lib/strandbank/platform/store/database";
 import { parseCommand } from "./command-line.mjs";
 import { showProgress } from "./terminal/progress";
 import { command } from "./usage/import.mjs";

@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { addReports, listReports, removeReport } from "@/lib/provider/gpri/change-reports";
+import {
+  addReports,
+  listReports,
+  removeReport,
+} from "@/lib/strandbank/extensions/genetic-bin/change-reports";
 import { parseCommand } from "./command-line.mjs";
 import { command } from "./usage/reports.mjs";
 import { runVerb } from "./with-database";

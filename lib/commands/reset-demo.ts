@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
-import { resetDemoWorld } from "@/lib/provider/demo/world";
-import { closeDatabase, openForLoading } from "@/lib/provider/store/database";
+import { resetDemoWorld } from "@/lib/demo/strandbank/world/world";
+import { closeDatabase, openForLoading } from "@/lib/strandbank/platform/store/database";
 
 // Requests to the server go first.
 setPriority(10);

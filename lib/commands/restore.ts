@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { referenceFile } from "@/lib/provider/reference/file/place";
-import { identityIn, refuseOther } from "@/lib/provider/reference/fit";
-import { settings } from "@/lib/provider/settings";
-import { databaseKind } from "@/lib/provider/store/database";
-import { copyWhole } from "@/lib/provider/store/sqlite/sqlite-file";
+import { referenceFile } from "@/lib/strandbank/core/reference/file/place";
+import { identityIn, refuseOther } from "@/lib/strandbank/core/reference/fit";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { databaseKind } from "@/lib/strandbank/platform/store/database";
+import { copyWhole } from "@/lib/strandbank/platform/store/sqlite/sqlite-file";
 import { checkFolder } from "./launch/checks";
 
 /** `npm run restore -- <folder>`: makes the database from a backup, where there is none. */

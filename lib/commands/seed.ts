@@ -1,8 +1,8 @@
-import { counted } from "@/lib/provider/base/counted";
-import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
-import { buildDemoReference, seedDatabase } from "@/lib/provider/demo/seed-database";
-import { settings } from "@/lib/provider/settings";
-import { closeDatabase, databaseKind, reads } from "@/lib/provider/store/database";
+import { seedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
+import { buildDemoReference, seedDatabase } from "@/lib/demo/strandbank/world/seed-database";
+import { counted } from "@/lib/strandbank/platform/base/counted";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { closeDatabase, databaseKind, reads } from "@/lib/strandbank/platform/store/database";
 import { orOneSentence } from "./setup/install.mjs";
 import { showProgress } from "./terminal/progress";
 

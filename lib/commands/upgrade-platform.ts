@@ -1,5 +1,5 @@
-import { counted } from "@/lib/provider/base/counted";
-import { upgradableProfiles, upgradePlatform } from "@/lib/provider/demo/upgrade-platform";
+import { upgradableProfiles, upgradePlatform } from "@/lib/demo/strandbank/world/upgrade-platform";
+import { counted } from "@/lib/strandbank/platform/base/counted";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/upgrade-platform.mjs";
 import { withDatabase } from "./with-database";

@@ -1,6 +1,6 @@
-import { closeDatabase, databaseKind, store } from "@/lib/provider/store/database";
-import { refuseOtherVersion } from "@/lib/provider/store/migrate";
-import type { Store } from "@/lib/provider/store/store";
+import { closeDatabase, databaseKind, store } from "@/lib/strandbank/platform/store/database";
+import { refuseOtherVersion } from "@/lib/strandbank/platform/store/migrate";
+import type { Store } from "@/lib/strandbank/platform/store/store";
 
 /** Throws one sentence where there is no database, or one of another version. */
 export async function requireDatabase(): Promise<void> {

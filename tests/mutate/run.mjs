@@ -5,27 +5,30 @@ import { Stryker } from "@stryker-mutator/core";
 
 /** Pure rules, in which faults are planted, and the specs that must notice. */
 const ROOMS = {
-  consent: ["components/strandbank/consent/form/selection.ts", "tests/rules/oauth/consent-selection*"],
-  explorer: [
-    "lib/explorer/{search,list,interactions,genome}/!(csv|prefetch-list|starting-points|similar-genes).ts",
-    "tests/rules/explorer/{calls,inh,inter,know,list,marker,outline,region,search,sugg,variant,zyg}*",
+  consent: [
+    "components/strandbank/consent/form/selection.ts",
+    "tests/rules/strandbank/consent/consent-selection*",
   ],
   genotypes: [
-    "lib/provider/genotypes/{calls,profile-json,profile-calls,browse/search}.ts",
-    "tests/rules/genotypes/!(allele-sharing|packed-genome)*",
+    "lib/strandbank/{core/genotypes/{calls,profile-json,profile-calls},extensions/raw-data/browse/search}.ts",
+    "tests/rules/strandbank/{genotypes/,genome-key/packed-calls,raw-data/browse-search}*",
   ],
-  gpri: ["lib/provider/gpri/genetic-bins.ts", "tests/rules/gpri/*"],
+  rangefinder: [
+    "lib/rangefinder/core/{search,markers,results,genome}/!(csv|prefetch-list|starting-points|similar-genes).ts",
+    "tests/rules/rangefinder/{compare/inh,genome/,knowledge/,markers/{list,marker,variant},reads/outline,results/,search/}*",
+  ],
   "raw-data": [
-    "lib/provider/raw-data/{read/!(stage-rows|open-*|gunzip|kept-rows),match/match-rows}.ts",
-    "tests/rules/raw-data/{file-cases,generated-files,match-rows,raw-data-format}*",
+    "lib/strandbank/extensions/raw-data/{read/!(stage-rows|open-*|gunzip|kept-rows),match/match-rows}.ts",
+    "tests/rules/strandbank/raw-data/{file-cases,generated-files,match-rows,raw-data-format}*",
   ],
   reference: [
-    "lib/provider/reference/{key-ranges,primary-id,add/read-list}.ts",
-    "tests/rules/{reference/{key-ranges,read-list},raw-data/match-rows}*",
+    "lib/strandbank/{core/reference/{key-ranges,primary-id},extensions/reference-lists/read-list}.ts",
+    "tests/rules/strandbank/{reference/{key-ranges,read-list},raw-data/match-rows}*",
   ],
+  results: ["lib/strandbank/extensions/genetic-bin/genetic-bins.ts", "tests/rules/strandbank/results/*"],
   scopes: [
-    "lib/provider/oauth/scopes/{catalogue,scopes,rights}.ts",
-    "tests/rules/oauth/scope{-catalogue,s}*",
+    "lib/strandbank/core/scopes/{catalogue,scopes,rights}.ts",
+    "tests/rules/strandbank/scopes/scope{-catalogue,s}*",
   ],
 };
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/accounts";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
 import { newPasskey, passkeyIdsOf } from "../support/data/new-passkey";
 import { ownData } from "../support/data/own-data";
 import { runDatabase } from "../support/data/run-database";

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { referenceList } from "@/lib/provider/api/v3/locus-lists";
-import { BYTES_OF_REQUEST } from "@/lib/provider/bounds";
-import { route } from "@/lib/provider/http/route";
+import { referenceList } from "@/lib/strandbank/core/genotypes/locus-lists";
+import { BYTES_OF_REQUEST } from "@/lib/strandbank/platform/bounds";
+import { route } from "@/lib/strandbank/platform/http/route";
 import { bearer, DEMO_TOKEN } from "../support/api";
 import { ownData } from "../support/data/own-data";
 import { workOnRunData } from "../support/data/run-database";

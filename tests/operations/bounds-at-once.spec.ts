@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { MAX_CLIENTS } from "@/lib/provider/bounds";
+import { MAX_CLIENTS } from "@/lib/strandbank/platform/bounds";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { uploadRawData } from "../support/data/raw-data";
 import { runDatabase } from "../support/data/run-database";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { run } from "@/lib/commands/clients";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
 import { runDatabase, workOnRunData } from "../support/data/run-database";
 import { exchangeCode, obtainCode, tokensOf } from "../support/oauth";
 import { commandHere, runCommand } from "../support/servers/run-command";

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openSqlite } from "@/lib/explorer/store/database";
+import { openSqlite } from "@/lib/rangefinder/platform/store/database";
 import { seededDatabase } from "../support/data/seeded-database";
 import { refusedStart, runCommand } from "../support/servers/run-command";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openSqlite } from "@/lib/explorer/store/database";
+import { openSqlite } from "@/lib/rangefinder/platform/store/database";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { DEMO_PASSWORD, decide, obtainTokens, postForm, signIn } from "../support/oauth";
 import { atInstance, ownServer } from "../support/servers/own-server";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { run as reset } from "@/lib/commands/reset";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { openSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
 import { ownServer } from "../support/servers/own-server";
 import { commandHere, refusedStart, runCommand } from "../support/servers/run-command";
 

@@ -4,9 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { openReference } from "@/lib/provider/reference/file/open";
-import { identityIn } from "@/lib/provider/reference/fit";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { openReference } from "@/lib/strandbank/core/reference/file/open";
+import { identityIn } from "@/lib/strandbank/core/reference/fit";
+import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
 import { fileOfKnownMarkers } from "../support/data/raw-data";
@@ -244,7 +244,7 @@ async function moveIntoSchema(data: OwnData, file: string): Promise<void> {
   const { db: reference, close: closeFile } = openReference(file);
   await sql`create schema reference`.execute(db);
   await sql`set search_path = reference`.execute(db);
-  const tables = readFileSync("lib/provider/reference/file/tables.sql", "utf8");
+  const tables = readFileSync("lib/strandbank/core/reference/file/tables.sql", "utf8");
   for (const statement of tables.replace(/,\s*-- .*\n\s*check .*/, "").split(";\n"))
     await sql.raw(statement).execute(db);
   for (const table of ["accession", "marker", "marker_alias", "gene_span", "label_set", "about"] as const)

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { Prepared } from "@/lib/provider/docs/request";
-import { pythonOf, typescriptOf } from "@/lib/provider/docs/request-samples";
+import type { Prepared } from "@/lib/strandbank/extensions/docs/request";
+import { pythonOf, typescriptOf } from "@/lib/strandbank/extensions/docs/request-samples";
 import { listening } from "../support/servers/listening";
 import { runProgram } from "../support/servers/run-program";
 

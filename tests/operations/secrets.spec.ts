@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { newCustomer } from "../support/data/new-customer";
 import { ownData } from "../support/data/own-data";
 import { allowing, decide, postForm, signIn } from "../support/oauth";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { sha256Base64Url } from "@/lib/provider/base/crypto";
+import { sha256Base64Url } from "@/lib/strandbank/platform/base/crypto";
 import { allowing, decide, type GivenConsent, obtainTokens, postForm, type TokenSet } from "./oauth";
 
 const VERIFIER = "an-assistant-on-the-machine-of-its-customer";

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { z } from "zod";
-import { FORM_TOKEN_FIELD, formToken } from "@/lib/provider/accounts/form-token";
-import { sha256Hex } from "@/lib/provider/base/crypto";
-import { decisionContext } from "@/lib/provider/oauth/decision/context";
-import { consentPurpose, pendingRequest } from "@/lib/provider/oauth/decision/request";
+import { decisionContext } from "@/lib/strandbank/core/consent/context";
+import { consentPurpose, pendingRequest } from "@/lib/strandbank/core/consent/request";
+import { FORM_TOKEN_FIELD, formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { newCustomer } from "./data/new-customer";
 import { runDatabase, workOnRunData } from "./data/run-database";
 

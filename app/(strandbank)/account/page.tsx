@@ -1,5 +1,3 @@
-import { DateText } from "@/components/strandbank/account/local-time";
-import { Passkeys } from "@/components/strandbank/account/passkeys/passkeys";
 import { PASSWORD_PROBLEMS, PasswordForm } from "@/components/strandbank/account/password-form";
 import { SessionList } from "@/components/strandbank/account/session-list";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
@@ -7,16 +5,18 @@ import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, Fact, formTitle, Page, Section } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
+import { DateText } from "@/components/strandbank/parts/local-time";
+import { Passkeys } from "@/components/strandbank/passkeys/passkeys";
 import { ButtonLink } from "@/components/ui/button";
-import { PASSWORD_PURPOSE } from "@/lib/provider/account-data/account-forms";
-import { accountOf } from "@/lib/provider/accounts/accounts";
-import { SESSIONS_PURPOSE } from "@/lib/provider/accounts/endpoints";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { listPasskeys } from "@/lib/provider/accounts/passkeys/passkeys";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
-import { listSessions } from "@/lib/provider/accounts/sessions";
-import { isSharedAccount } from "@/lib/provider/demo/shared";
+import { isSharedAccount } from "@/lib/demo/strandbank/world/shared";
+import { accountOf } from "@/lib/strandbank/core/profiles/accounts";
+import { SESSIONS_PURPOSE } from "@/lib/strandbank/core/sign-in/endpoints";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { listSessions } from "@/lib/strandbank/core/sign-in/sessions";
+import { PASSWORD_PURPOSE } from "@/lib/strandbank/extensions/account/account-forms";
+import { listPasskeys } from "@/lib/strandbank/extensions/passkeys/passkeys";
 
 const DONE = {
   sessions: "We ended the session. That browser has to sign in again.",

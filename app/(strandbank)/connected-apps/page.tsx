@@ -4,10 +4,10 @@ import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page, type Query } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { findClient, shownName } from "@/lib/provider/oauth/clients/clients";
-import { type ConnectedApp, connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
+import { findClient, shownName } from "@/lib/strandbank/core/clients/clients";
+import { type ConnectedApp, connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { endedConsents } from "@/lib/strandbank/core/connected-apps/consent-record";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "Connected apps" };
 

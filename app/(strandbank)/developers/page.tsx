@@ -1,9 +1,9 @@
-import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { FormNotice } from "@/components/strandbank/layout/form";
 import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
+import { AppLogo } from "@/components/strandbank/parts/app-logo";
 import { ButtonLink } from "@/components/ui/button";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { clientsOfOwner } from "@/lib/provider/oauth/clients/clients";
+import { clientsOfOwner } from "@/lib/strandbank/core/clients/clients";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "Your applications" };
 

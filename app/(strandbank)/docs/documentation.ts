@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
-import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
+import { apiDocument } from "@/app/(endpoints)/(extensions)/openapi.json/document";
 import type { DocsNavSection } from "@/components/strandbank/docs/docs-nav";
-import { type Documentation, ENDPOINTS, openDocumentation } from "@/lib/provider/docs/documentation";
-import { type DocPage, docPath, plainText } from "@/lib/provider/docs/markdown";
-import { operationSlug } from "@/lib/provider/docs/operation-page";
-import { apiDescription } from "@/lib/provider/docs/operations";
-import { servedReports } from "@/lib/provider/oauth/scopes/served-reports";
+import { servedReports } from "@/lib/strandbank/core/scopes/served-reports";
+import {
+  type Documentation,
+  ENDPOINTS,
+  openDocumentation,
+} from "@/lib/strandbank/extensions/docs/documentation";
+import { type DocPage, docPath, plainText } from "@/lib/strandbank/extensions/docs/markdown";
+import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
+import { apiDescription } from "@/lib/strandbank/extensions/docs/operations";
 
 let made: Documentation | undefined;
 

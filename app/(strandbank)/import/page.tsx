@@ -1,12 +1,12 @@
 import { first, Page } from "@/components/strandbank/layout/page";
 import { ImportForm } from "@/components/strandbank/raw-data/import-form";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { askingApplication } from "@/lib/provider/oauth/decision/request";
-import { UPLOAD_PURPOSE } from "@/lib/provider/raw-data/receive/upload-state";
-import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
+import { askingApplication } from "@/lib/strandbank/core/consent/request";
+import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { safeNextPath } from "@/lib/strandbank/core/sign-in/next-path";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { UPLOAD_PURPOSE } from "@/lib/strandbank/extensions/raw-data/receive/upload-state";
+import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 
 export const metadata = { title: "Import raw data" };
 

@@ -1,4 +1,4 @@
-import { forPrograms } from "@/lib/provider/docs/documentation";
+import { forPrograms } from "@/lib/strandbank/extensions/docs/documentation";
 import { documentation } from "../docs/documentation";
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=60" };

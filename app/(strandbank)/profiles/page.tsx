@@ -1,11 +1,11 @@
 import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
 import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { plural } from "@/components/strandbank/layout/parts/text";
-import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile/profile-picture";
+import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile-pages/profile-picture";
 import { ButtonLink } from "@/components/ui/button";
-import type { Profile } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { profilesWithCalls } from "@/lib/provider/raw-data/export/export-raw-data";
+import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { profilesWithCalls } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
 
 export const metadata = { title: "Your profiles" };
 

@@ -1,16 +1,16 @@
 import { headers } from "next/headers";
-import { PasswordField } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { KeptField } from "@/components/strandbank/layout/kept-field";
 import { entryFor, first, formTitle } from "@/components/strandbank/layout/page";
-import { PasskeySignIn } from "@/components/strandbank/sign-in/passkey-sign-in";
+import { PasswordField } from "@/components/strandbank/parts/account-fields";
+import { PasskeySignIn } from "@/components/strandbank/passkeys/passkey-sign-in";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { currentAccount, type Session } from "@/lib/provider/accounts/session";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/provider/demo/sign-ins";
-import { askingApplication } from "@/lib/provider/oauth/decision/request";
-import { settings } from "@/lib/provider/settings";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/demo/strandbank/world/sign-ins";
+import { askingApplication } from "@/lib/strandbank/core/consent/request";
+import { safeNextPath } from "@/lib/strandbank/core/sign-in/next-path";
+import { currentAccount, type Session } from "@/lib/strandbank/core/sign-in/session";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 const PROBLEMS = {
   credentials: "The email address or the password is wrong. Check both and try again.",

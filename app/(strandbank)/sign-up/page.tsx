@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
-import { NameAndEmail, NewPassword, PASSWORD_HINT } from "@/components/strandbank/account/account-fields";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { entryFor, type FormProblem, first, formTitle } from "@/components/strandbank/layout/page";
+import { NameAndEmail, NewPassword, PASSWORD_HINT } from "@/components/strandbank/parts/account-fields";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button } from "@/components/ui/button";
-import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
-import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/provider/accounts/sign-up/endpoint";
-import { askingApplication } from "@/lib/provider/oauth/decision/request";
-import { settings } from "@/lib/provider/settings";
+import { askingApplication } from "@/lib/strandbank/core/consent/request";
+import { safeNextPath } from "@/lib/strandbank/core/sign-in/next-path";
+import { accountProblems } from "@/lib/strandbank/extensions/sign-up/add-account";
+import { AFTER_SIGN_UP, type SignUpProblem } from "@/lib/strandbank/extensions/sign-up/endpoint";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 export const generateMetadata = formTitle("Create an account");
 

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
-import { PasswordField } from "./account-fields";
+import { PasswordField } from "@/components/strandbank/parts/account-fields";
 
 interface DeleteFormProps {
   action: string;

@@ -1,13 +1,13 @@
-import { PasskeyText } from "@/components/strandbank/account/passkeys/passkeys";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { PostForm } from "@/components/strandbank/layout/form";
 import type { FormProblem } from "@/components/strandbank/layout/page";
+import { NewPassword, PASSWORD_HINT, PasswordField } from "@/components/strandbank/parts/account-fields";
+import { PasskeyText } from "@/components/strandbank/passkeys/passkeys";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ChangeProblem } from "@/lib/provider/accounts/change-password";
-import type { ListedPasskey } from "@/lib/provider/accounts/passkeys/passkeys";
-import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/provider/bounds";
-import { NewPassword, PASSWORD_HINT, PasswordField } from "./account-fields";
+import type { ChangeProblem } from "@/lib/strandbank/extensions/account/change-password";
+import type { ListedPasskey } from "@/lib/strandbank/extensions/passkeys/passkeys";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/strandbank/platform/bounds";
 
 export const PASSWORD_PROBLEMS: Readonly<Record<ChangeProblem, FormProblem>> = {
   current: ["password", "That is not your current password. We did not change it."],

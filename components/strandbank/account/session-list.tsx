@@ -1,9 +1,9 @@
 import { PostForm } from "@/components/strandbank/layout/form";
+import { AgoText } from "@/components/strandbank/parts/ago-text";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ListedSession } from "@/lib/provider/accounts/sessions";
-import { AgoText } from "./ago-text";
-import { DateText } from "./local-time";
+import type { ListedSession } from "@/lib/strandbank/core/sign-in/sessions";
 
 export function SessionList({ sessions, token }: { sessions: readonly ListedSession[]; token: string }) {
   return (

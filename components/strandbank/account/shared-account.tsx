@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { settings } from "@/lib/provider/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
 
 /**
  * Says what visitors cannot do to an account that they share in the demo.

@@ -1,14 +1,14 @@
-import { AgoText } from "@/components/strandbank/account/ago-text";
-import { AppLogo } from "@/components/strandbank/account/app-logo";
-import { DateText } from "@/components/strandbank/account/local-time";
-import { OwnWords } from "@/components/strandbank/account/names-in-words";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { AgoText } from "@/components/strandbank/parts/ago-text";
+import { AppLogo } from "@/components/strandbank/parts/app-logo";
+import { DateText } from "@/components/strandbank/parts/local-time";
+import { OwnWords } from "@/components/strandbank/parts/names-in-words";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import type { ConnectedApp, SharedPerson } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import type { ConnectedApp, SharedPerson } from "@/lib/strandbank/core/connected-apps/connected-apps";
 
 /** An application, with a row for each person of whom something is shared with it. */
 export function AppCard({ app }: { app: ConnectedApp }) {

@@ -1,11 +1,11 @@
-import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
-import { OwnWords } from "@/components/strandbank/account/names-in-words";
 import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
-import { redirectHost } from "@/lib/provider/oauth/clients/redirect-uri";
-import type { ConsentEvent } from "@/lib/provider/oauth/consents/history";
-import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
-import type { ConsentEventKind } from "@/lib/provider/store/tables/schema";
+import { DateText, LocalTime } from "@/components/strandbank/parts/local-time";
+import { OwnWords } from "@/components/strandbank/parts/names-in-words";
+import { redirectHost } from "@/lib/strandbank/core/clients/redirect-uri";
+import type { ConsentEvent } from "@/lib/strandbank/core/consent/history";
+import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
+import type { ConsentEventKind } from "@/lib/strandbank/platform/store/tables/schema";
 
 const words: Readonly<Record<ConsentEventKind, string>> = {
   allowed: "You allowed",

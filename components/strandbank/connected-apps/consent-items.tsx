@@ -1,14 +1,14 @@
-import { DateText } from "@/components/strandbank/account/local-time";
 import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Checkbox } from "@/components/ui/checkbox";
-import { coveringScope, groupTexts, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { findLocations } from "@/lib/provider/oauth/scopes/locations";
-import type { Purpose } from "@/lib/provider/oauth/scopes/purpose";
-import type { ConsentGroup, ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import { coveringScope, groupTexts, scopeText } from "@/lib/strandbank/core/scopes/catalogue";
+import { findLocations } from "@/lib/strandbank/core/scopes/locations";
+import type { Purpose } from "@/lib/strandbank/core/scopes/purpose";
+import type { ConsentGroup, ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
+import type { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 
 interface ConsentItemsProps {
   groups: readonly ConsentGroup[];

@@ -1,8 +1,8 @@
-import { DateText } from "@/components/strandbank/account/local-time";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural, TextLink } from "@/components/strandbank/layout/parts/text";
-import type { endedConsents } from "@/lib/provider/oauth/connected-apps/consent-record";
-import type { ConsentEnd } from "@/lib/provider/store/tables/schema";
+import { DateText } from "@/components/strandbank/parts/local-time";
+import type { endedConsents } from "@/lib/strandbank/core/connected-apps/consent-record";
+import type { ConsentEnd } from "@/lib/strandbank/platform/store/tables/schema";
 
 const words: Readonly<Record<ConsentEnd, string>> = {
   customer: "You stopped it on",

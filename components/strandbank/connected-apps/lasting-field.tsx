@@ -1,7 +1,7 @@
 import { periodText } from "@/components/strandbank/consent/decision-panel";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { Select } from "@/components/ui/select";
-import { DEFAULT_LASTING_DAYS, LASTING_DAYS } from "@/lib/provider/bounds";
+import { DEFAULT_LASTING_DAYS, LASTING_DAYS } from "@/lib/strandbank/platform/bounds";
 
 /** For how long from now; with `keeps` the end stays as it is at first. */
 export const LastingField = ({ keeps = false }: { keeps?: boolean }) => (

@@ -1,11 +1,11 @@
-import { DateText } from "@/components/strandbank/account/local-time";
 import { ProblemNote } from "@/components/strandbank/consent/form/consent-form";
 import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandbank/consent/form/decision";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { cn } from "@/components/ui/cn";
-import { DAY_MS } from "@/lib/provider/base/time";
-import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/provider/bounds";
-import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
+import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/strandbank/platform/bounds";
 
 const asksForSensitive = ({ groups, parts }: ConsentView): boolean =>
   groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||

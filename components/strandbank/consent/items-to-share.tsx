@@ -5,10 +5,10 @@ import { GroupLocations } from "@/components/strandbank/consent/locations/group-
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
-import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
-import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
-import { groupTexts, SCOPE_GROUPS } from "@/lib/provider/oauth/scopes/catalogue";
-import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { LocationGroup } from "@/lib/strandbank/core/consent/location-groups";
+import { groupTexts, SCOPE_GROUPS } from "@/lib/strandbank/core/scopes/catalogue";
+import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { ProblemNote } from "./form/consent-form";
 
 /** A longer list is no small thing: it is not part of "everything". */

@@ -1,8 +1,8 @@
-import { DateText } from "@/components/strandbank/account/local-time";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ConsentProfile, ConsentView } from "@/lib/provider/oauth/decision/load-view";
+import type { ConsentProfile, ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import { ProblemNote } from "./form/consent-form";
 
 const CARD =

@@ -1,6 +1,6 @@
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
-import type { ConsentProblem } from "@/lib/provider/oauth/decision/request";
+import type { ConsentProblem } from "@/lib/strandbank/core/consent/request";
 
 const words: Record<ConsentProblem["problem"], { title: string; text: string }> = {
   unknown: {

@@ -1,8 +1,8 @@
 import { Field, TextField } from "@/components/strandbank/layout/parts/field";
-import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/provider/bounds";
-import type { TypedDetails } from "@/lib/provider/developers/details";
-import { CATALOGUE_SCOPES, scopeText } from "@/lib/provider/oauth/scopes/catalogue";
-import { listAccessions } from "@/lib/provider/reference/accessions";
+import { listAccessions } from "@/lib/strandbank/core/reference/accessions";
+import { CATALOGUE_SCOPES, scopeText } from "@/lib/strandbank/core/scopes/catalogue";
+import type { TypedDetails } from "@/lib/strandbank/extensions/developers/details";
+import { MAX_CLIENT_NAME, MAX_REDIRECT_URI, MAX_REDIRECT_URIS } from "@/lib/strandbank/platform/bounds";
 import { PurposeRows } from "./purpose-rows";
 
 /** The fields of an application's details; after an error they keep what was typed. */

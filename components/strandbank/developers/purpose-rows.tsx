@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/provider/bounds";
-import type { TypedPurpose } from "@/lib/provider/oauth/clients/purposes";
-import { PURPOSE_KINDS } from "@/lib/provider/oauth/scopes/purpose";
+import type { TypedPurpose } from "@/lib/strandbank/core/clients/purposes";
+import { PURPOSE_KINDS } from "@/lib/strandbank/core/scopes/purpose";
+import { MAX_PURPOSE, MAX_PURPOSES } from "@/lib/strandbank/platform/bounds";
 
 interface PurposeRowsProps {
   /** What was typed, or is registered. */

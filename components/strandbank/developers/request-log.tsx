@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { listClientRequests, type RequestFilter } from "@/lib/provider/activity/request-log";
-import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/provider/bounds";
-import { endpointOf, operationId } from "@/lib/provider/docs/operations";
-import { sharedCounts } from "@/lib/provider/oauth/clients/shared-counts";
+import { sharedCounts } from "@/lib/strandbank/extensions/developers/shared-counts";
+import { endpointOf, operationId } from "@/lib/strandbank/extensions/docs/operations";
+import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
+import { listClientRequests, type RequestFilter } from "@/lib/strandbank/platform/records/request-log";
 
 /** The last requests of an application, and a form to filter them. */
 export async function RequestLog({ clientId, filter }: { clientId: string; filter: RequestFilter }) {

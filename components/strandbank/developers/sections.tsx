@@ -1,12 +1,12 @@
-import { DateText } from "@/components/strandbank/account/local-time";
 import { PostForm } from "@/components/strandbank/layout/form";
 import { Section } from "@/components/strandbank/layout/page";
 import { RadioField, TextField } from "@/components/strandbank/layout/parts/field";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { type KEEP_OLD_HOURS, MAX_RETRY_SECONDS } from "@/lib/provider/bounds";
-import { sampleRequest, secretVersion } from "@/lib/provider/developers/endpoints";
-import type { Client } from "@/lib/provider/oauth/clients/clients";
-import type { DpopMode } from "@/lib/provider/store/tables/schema";
+import type { Client } from "@/lib/strandbank/core/clients/clients";
+import { sampleRequest, secretVersion } from "@/lib/strandbank/extensions/developers/endpoints";
+import { type KEEP_OLD_HOURS, MAX_RETRY_SECONDS } from "@/lib/strandbank/platform/bounds";
+import type { DpopMode } from "@/lib/strandbank/platform/store/tables/schema";
 
 interface OfClient {
   client: Client;

@@ -1,6 +1,6 @@
 import { CopyButton } from "@/components/ui/copy-button";
-import { highlight, type Token } from "@/lib/provider/docs/highlight";
-import { languageOf } from "@/lib/provider/docs/samples";
+import { highlight, type Token } from "@/lib/strandbank/extensions/docs/highlight";
+import { languageOf } from "@/lib/strandbank/extensions/docs/samples";
 import { ScrollRegion } from "./scroll-region";
 
 interface CodeBlockProps {

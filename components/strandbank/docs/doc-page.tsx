@@ -5,8 +5,8 @@ import {
   type DocSection,
   inlineTokens,
   type DocPage as Page,
-} from "@/lib/provider/docs/markdown";
-import { endpointOf } from "@/lib/provider/docs/operations";
+} from "@/lib/strandbank/extensions/docs/markdown";
+import { endpointOf } from "@/lib/strandbank/extensions/docs/operations";
 import { inline, Markdown } from "./markdown";
 import { MethodBadge } from "./method-badge";
 

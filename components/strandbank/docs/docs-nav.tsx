@@ -3,7 +3,7 @@
 import { ChevronRightIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import type { Operation } from "@/lib/provider/docs/operations";
+import type { Operation } from "@/lib/strandbank/extensions/docs/operations";
 import { Breakable, MethodBadge } from "./method-badge";
 
 interface DocsPlace {

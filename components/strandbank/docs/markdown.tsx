@@ -1,8 +1,8 @@
 import type { MarkedToken, Tokens } from "marked";
 import { createElement, Fragment } from "react";
 import { Table, TableBody, TableCell, TableHead, TableHeads, TableRow } from "@/components/ui/table";
-import { type Fence, fenceOf, known } from "@/lib/provider/docs/markdown";
-import { endpointOf } from "@/lib/provider/docs/operations";
+import { type Fence, fenceOf, known } from "@/lib/strandbank/extensions/docs/markdown";
+import { endpointOf } from "@/lib/strandbank/extensions/docs/operations";
 import { CodeBlock } from "./code-block";
 import { FlowDiagram } from "./flow-diagram";
 import { MethodBadge } from "./method-badge";

@@ -1,7 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { Notice } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FORM_TOKEN_FIELD } from "@/lib/provider/accounts/form-token";
+import { FORM_TOKEN_FIELD } from "@/lib/strandbank/core/sign-in/form-token";
 import { Focused } from "./error-summary";
 
 interface PostFormProps extends Omit<React.ComponentProps<"form">, "method"> {

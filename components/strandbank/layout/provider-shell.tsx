@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
-import { currentAccount, type Session } from "@/lib/provider/accounts/session";
-import { settings } from "@/lib/provider/settings";
+import { currentAccount, type Session } from "@/lib/strandbank/core/sign-in/session";
+import { settings } from "@/lib/strandbank/platform/settings";
 import { DeveloperOr, ExceptAtSignIn, NavLink } from "./nav-link";
 import { StrandbankMark } from "./strandbank-mark";
 

@@ -2,8 +2,8 @@
 
 import { FileTextIcon, UploadIcon } from "lucide-react";
 import { useState } from "react";
-import { MAX_FILE_BYTES } from "@/lib/provider/bounds";
-import { TOO_LARGE } from "@/lib/provider/raw-data/receive/upload-state";
+import { TOO_LARGE } from "@/lib/strandbank/extensions/raw-data/receive/upload-state";
+import { MAX_FILE_BYTES } from "@/lib/strandbank/platform/bounds";
 
 /**
  * The field for a raw-data file, a surface to drop it on. The browser's own file input covers it all, so

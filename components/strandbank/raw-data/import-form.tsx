@@ -5,8 +5,8 @@ import { TextField } from "@/components/strandbank/layout/parts/field";
 import { Notice } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { MAX_NAME } from "@/lib/provider/bounds";
-import type { UploadState } from "@/lib/provider/raw-data/receive/upload-state";
+import type { UploadState } from "@/lib/strandbank/extensions/raw-data/receive/upload-state";
+import { MAX_NAME } from "@/lib/strandbank/platform/bounds";
 import { FileField } from "./file-field";
 import { type Stage, useImport } from "./use-import";
 

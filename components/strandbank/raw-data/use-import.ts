@@ -5,7 +5,7 @@ import {
   NAME_HEADER,
   type UploadState,
   uploadStateSchema,
-} from "@/lib/provider/raw-data/receive/upload-state";
+} from "@/lib/strandbank/extensions/raw-data/receive/upload-state";
 
 export type Stage =
   | { at: "form"; problem: string | null }

@@ -1,17 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { settings as explorer } from "@/lib/explorer/settings";
-import { log } from "@/lib/provider/base/log";
-import { programOf } from "@/lib/provider/base/program";
-import { syncDemoClients } from "@/lib/provider/demo/clients";
-import { seedMark } from "@/lib/provider/demo/seed/seed-mark";
-import { prepareReference } from "@/lib/provider/reference/fit";
-import { keepPurged } from "@/lib/provider/server/purge";
-import { sessionSecrets, settings } from "@/lib/provider/settings";
-import { closeDatabase, databaseKind, openForLoading, reads, writes } from "@/lib/provider/store/database";
-import { migrate, refuseForeign } from "@/lib/provider/store/migrate";
-import { flushCountsHere } from "@/lib/provider/store/write-buffer";
+import { syncDemoClients } from "@/lib/demo/strandbank/world/clients";
+import { seedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
+import { settings as explorer } from "@/lib/rangefinder/platform/settings";
+import { prepareReference } from "@/lib/strandbank/core/reference/fit";
+import { log } from "@/lib/strandbank/platform/base/log";
+import { programOf } from "@/lib/strandbank/platform/base/program";
+import { sessionSecrets, settings } from "@/lib/strandbank/platform/settings";
+import {
+  closeDatabase,
+  databaseKind,
+  openForLoading,
+  reads,
+  writes,
+} from "@/lib/strandbank/platform/store/database";
+import { migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
+import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
+import { keepPurged } from "@/lib/strandbank/server/purge";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";

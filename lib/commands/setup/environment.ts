@@ -9,8 +9,8 @@ import { misspeltSettings } from "./misspelt-settings";
 const FILE = ".env";
 if (existsSync(FILE)) process.loadEnvFile(FILE);
 await import("./explorer-host.mjs");
-const provider = await import("@/lib/provider/settings");
-const explorer = await import("@/lib/explorer/settings");
+const provider = await import("@/lib/strandbank/platform/settings");
+const explorer = await import("@/lib/rangefinder/platform/settings");
 const names = [...provider.SETTING_NAMES, ...explorer.SETTING_NAMES, "EXPLORER_DEMO"];
 for (const { given, right } of misspeltSettings(Object.keys(process.env), names))
   console.error(`${given} is not a setting: did you mean ${right}?`);

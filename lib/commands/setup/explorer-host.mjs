@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { settings } from "../../provider/settings.ts";
+import { settings } from "../../strandbank/platform/settings.ts";
 
 /*
  * Rangefinder runs here beside its provider, but has settings of its own. What the environment does not give

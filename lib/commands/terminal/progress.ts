@@ -1,4 +1,4 @@
-import type { SeedProgress } from "@/lib/provider/demo/seed-database";
+import type { SeedProgress } from "@/lib/demo/strandbank/world/seed-database";
 
 interface Output {
   isTTY?: boolean;

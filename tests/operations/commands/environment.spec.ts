@@ -10,7 +10,14 @@ test.beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "strandbank-environment-"));
   mkdirSync(join(project, "lib"));
   cpSync("lib/commands", join(project, "lib/commands"), { recursive: true });
-  for (const path of ["package.json", "package-lock.json", "node_modules", "lib/provider", "lib/explorer"])
+  for (const path of [
+    "package.json",
+    "package-lock.json",
+    "node_modules",
+    "lib/strandbank",
+    "lib/rangefinder",
+    "lib/demo",
+  ])
     symlinkSync(resolve(path), join(project, path));
 });
 test.afterEach(() => rmSync(project, { recursive: true }));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { programOf } from "@/lib/provider/base/program";
+import { programOf } from "@/lib/strandbank/platform/base/program";
 import { needsPrlimit, ON_FULL_DISK } from "../../support/servers/full-disk";
 import { refusedStart } from "../../support/servers/run-command";
 

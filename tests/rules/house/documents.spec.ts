@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
+import { apiDocument } from "@/app/(endpoints)/(extensions)/openapi.json/document";
 
 const DOCUMENTS = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "bench/README.md"],
@@ -68,9 +68,9 @@ test("every npm script names files that exist", () => {
   expect([...named, ...commands.map(fileOf)].filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** The variables of both schemas, and that of the workshop. */
+/** The variables of both schemas, and that of the demo. */
 const variables = new Set([
-  ...["lib/provider/settings.ts", "lib/explorer/settings.ts"].flatMap((file) =>
+  ...["lib/strandbank/platform/settings.ts", "lib/rangefinder/platform/settings.ts"].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = ""]) => name),
   ),
   "EXPLORER_DEMO",

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { misspeltSettings } from "@/lib/commands/setup/misspelt-settings";
-import { SETTING_NAMES as EXPLORER_NAMES } from "@/lib/explorer/settings";
-import { SETTING_NAMES } from "@/lib/provider/settings";
+import { SETTING_NAMES as EXPLORER_NAMES } from "@/lib/rangefinder/platform/settings";
+import { SETTING_NAMES } from "@/lib/strandbank/platform/settings";
 
 const names = [...SETTING_NAMES, ...EXPLORER_NAMES];
 

@@ -1,62 +1,78 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
-import { EXPLORER, PROVIDER, placeOf, problemOf } from "../../support/runner/floors";
+import { AGAINST, placeOf, problemOf, RANGEFINDER, STRANDBANK } from "../../support/runner/floors";
 import { importsOf, sources } from "../../support/runner/sources";
 
-const houses = { provider: PROVIDER, explorer: EXPLORER };
+const houses = { Strandbank: STRANDBANK, Rangefinder: RANGEFINDER };
+const isKnown = (file: string, target: string) =>
+  AGAINST.some(([from, to]) => from === file && to === target);
 
 for (const [name, house] of Object.entries(houses))
-  test(`the ${name}'s rooms import only from lower floors`, () => {
+  test(`${name}'s layers import only from lower ones`, () => {
     const problems = sources.flatMap((file) =>
-      importsOf(file).flatMap((target) => problemOf(file, target, house) ?? []),
+      importsOf(file).flatMap((target) =>
+        isKnown(file, target) ? [] : (problemOf(file, target, house) ?? []),
+      ),
     );
     expect(problems).toEqual([]);
   });
 
+test("imports that are still against the layers are listed", () => {
+  const isThere = (file: string, target: string) =>
+    sources.includes(file) && importsOf(file).includes(target);
+  expect(AGAINST.filter(([file, target]) => !isThere(file, target))).toEqual([]);
+});
+
 test("a wrong import is reported with the place where the code belongs", () => {
-  const query = "lib/provider/http/query.ts";
-  expect(problemOf(query, "lib/provider/base/errors.ts", PROVIDER)).toBeNull();
-  expect(problemOf(query, "lib/provider/oauth/access.ts", PROVIDER)).toContain(
-    "lib/provider/http stands below lib/provider/oauth and must not know it. What both need belongs to a floor below",
+  const query = "lib/strandbank/platform/http/query.ts";
+  expect(problemOf(query, "lib/strandbank/platform/base/errors.ts", STRANDBANK)).toBeNull();
+  expect(problemOf(query, "lib/strandbank/core/token/access.ts", STRANDBANK)).toContain(
+    "lib/strandbank/platform stands below lib/strandbank/core and must not know it. What both need belongs to a floor below",
   );
-  expect(problemOf("lib/provider/limits/a.ts", "lib/provider/activity/b.ts", PROVIDER)).toContain("beside");
-  expect(problemOf(query, "lib/explorer/auth/session.ts", PROVIDER)).toContain("has no floor in this house");
-  expect(problemOf(query, "server.ts", PROVIDER)).toContain("below the roof");
+  expect(problemOf("lib/strandbank/server/a.ts", "lib/demo/strandbank/b/b.ts", STRANDBANK)).toContain(
+    "beside",
+  );
+  expect(problemOf(query, "lib/rangefinder/core/login/session.ts", STRANDBANK)).toContain(
+    "has no floor in this house",
+  );
+  expect(problemOf(query, "server.ts", STRANDBANK)).toContain("below the roof");
 });
 
 test("every file of the program has a floor", () => {
   const isRoof = (file: string) => /^(lib\/commands\/|app\/[^/]+$)/.test(file);
-  const homeless = sources.filter((file) => !placeOf(file, PROVIDER) && !placeOf(file, EXPLORER));
+  const homeless = sources.filter((file) => !placeOf(file, STRANDBANK) && !placeOf(file, RANGEFINDER));
   expect(homeless.filter((file) => !isRoof(file))).toEqual([]);
 });
 
 test("only one file of the explorer's server talks to the provider", () => {
   // Within a template text stands code to show: `fetch(…)`.
   const talks = (file: string) => /(?<!`)\bfetch\(/.test(readFileSync(file, "utf8"));
-  const talkers = sources.filter((file) => placeOf(file, EXPLORER)).filter(talks);
+  const talkers = sources.filter((file) => placeOf(file, RANGEFINDER)).filter(talks);
   expect(talkers.sort()).toEqual([
-    "lib/explorer/page-data/browser-read.ts",
-    "lib/explorer/provider-client/send.ts",
+    "lib/rangefinder/core/page-data/browser-read.ts",
+    "lib/rangefinder/platform/api-client/send.ts",
   ]);
 });
 
-test("only the reference data's own room opens and queries it", () => {
+const OWN_ROOMS = /^lib\/strandbank\/(core\/reference|extensions\/reference-lists)\//;
+// Its extension adds markers to it.
+test("only the reference data's own rooms open and query it", () => {
   const asks = (file: string) =>
     importsOf(file).some((target) => /reference\/file\/(open|prepared)/.test(target));
-  expect(sources.filter((file) => asks(file) && !file.startsWith("lib/provider/reference/"))).toEqual([]);
+  expect(sources.filter((file) => asks(file) && !OWN_ROOMS.test(file))).toEqual([]);
 });
 
 test("files have no import cycles", () => {
   expect(circlesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
 });
 
-test("folders within a room have no import cycles", () => {
+test("folders of a layer have no import cycles", () => {
   /** What the files and folders of a folder import from each other. */
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const file of sources)
     for (const target of importsOf(file)) {
-      if (roomOf(file) === undefined || roomOf(file) !== roomOf(target)) continue;
+      if (groupOf(file) === null || groupOf(file) !== groupOf(target)) continue;
       const folder = commonFolder(file, target);
       const parts = folders.get(folder) ?? new Map<string, Set<string>>();
       folders.set(folder, parts);
@@ -68,7 +84,11 @@ test("folders within a room have no import cycles", () => {
   expect([...folders.values()].flatMap(circlesIn)).toEqual([]);
 });
 
-const roomOf = (file: string) => (placeOf(file, PROVIDER) ?? placeOf(file, EXPLORER))?.room;
+/** What is alike in files that may know each other: their layer, and the folder of their rooms. */
+const groupOf = (file: string): string | null => {
+  const place = placeOf(file, STRANDBANK) ?? placeOf(file, RANGEFINDER);
+  return place && `${place.floor} ${dirname(place.room)}`;
+};
 
 function commonFolder(one: string, other: string): string {
   let folder = dirname(one);

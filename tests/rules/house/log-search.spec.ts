@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { randomToken, sha256Hex } from "@/lib/provider/base/crypto";
+import { randomToken, sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { leaksIn, stacksIn } from "../../support/runner/log-search";
 
 const token = randomToken();

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { apiDocument } from "@/app/(endpoints)/openapi.json/document";
-import type { Handler } from "@/lib/provider/http/handler";
-import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/provider/server/route-files";
-import { openRouter } from "@/lib/provider/server/router";
+import { apiDocument } from "@/app/(endpoints)/(extensions)/openapi.json/document";
+import type { Handler } from "@/lib/strandbank/platform/http/handler";
+import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/strandbank/server/route-files";
+import { openRouter } from "@/lib/strandbank/server/router";
 import { addressesOf, pageFiles } from "../../support/runner/addresses";
 import { listening } from "../../support/servers/listening";
 
@@ -39,11 +39,11 @@ test.describe("The routing table is the folder app/(endpoints)", () => {
       for (const { definition } of Object.values(handlers))
         if (definition && !((definition.template ?? templateOf(file)) in document.paths))
           missing.push(
-            `${file}: the definition's group must be one of GROUPS in lib/provider/api/openapi.ts`,
+            `${file}: the definition's group must be one of GROUPS in lib/strandbank/extensions/docs/openapi.ts`,
           );
     }
     // The document does not describe itself.
-    expect(missing.filter((sentence) => !sentence.startsWith("openapi.json/"))).toEqual([]);
+    expect(missing.filter((sentence) => !sentence.startsWith("(extensions)/openapi.json/"))).toEqual([]);
   });
 });
 

@@ -12,8 +12,8 @@ import { oncePerVersion, withLock } from "@/lib/commands/launch/lock";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
-import { parseSettings as parseExplorerSettings } from "@/lib/explorer/settings";
-import { parseSettings, SETTING_NAMES, type Settings } from "@/lib/provider/settings";
+import { parseSettings as parseExplorerSettings } from "@/lib/rangefinder/platform/settings";
+import { parseSettings, SETTING_NAMES, type Settings } from "@/lib/strandbank/platform/settings";
 import { listening } from "../../support/servers/listening";
 
 const lockSchema = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { type RawBuilder, sql } from "kysely";
-import { HOUR_MS } from "@/lib/provider/base/time";
+import { HOUR_MS } from "@/lib/strandbank/platform/base/time";
 import { sessionOf } from "../oauth";
 import { runDatabase } from "./run-database";
 

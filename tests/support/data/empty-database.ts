@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "@/lib/provider/store/migrate";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
+import { migrate } from "@/lib/strandbank/platform/store/migrate";
+import { openSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
 import { copyOf } from "./copy-of";
 
 const FILE = "strandbank.db";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
 import { zipOfEntries } from "./zip";
 
 /** A row of the made-up woman: id, chromosome, position and genotype. */

@@ -1,6 +1,6 @@
-import { checked } from "@/lib/explorer/provider-client/api";
-import { answers, type Marker } from "@/lib/explorer/provider-client/wire/answers";
-import type { Read } from "@/lib/explorer/reads/queries";
+import type { Read } from "@/lib/rangefinder/core/reads/queries";
+import { checked } from "@/lib/rangefinder/platform/api-client/api";
+import { answers, type Marker } from "@/lib/rangefinder/platform/api-client/wire/answers";
 
 /** A marker of one base, unless `end` says otherwise; 0-based and half-open. */
 export const markerAt = (

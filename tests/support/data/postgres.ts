@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, r
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { sql } from "kysely";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
+import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
 
 const runPort = (): number => Number(process.env.TEST_DATABASE_PORT);
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import { readMarkerFacts } from "@/lib/provider/reference/facts/read-facts";
+import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
 import { postForm } from "@/tests/support/oauth";
 import { formTokenOf } from "@/tests/support/pages/text-of";
 import { words } from "@/tests/support/words";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import type { RawBuilder } from "kysely";
-import { settings as explorer } from "@/lib/explorer/settings";
-import { settings } from "@/lib/provider/settings";
-import { openPostgres } from "@/lib/provider/store/postgres/open-postgres";
-import { openSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import { settings as explorer } from "@/lib/rangefinder/platform/settings";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
+import { openSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
+import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { POSTGRES_PROJECTS } from "../runner/projects";
 import { databaseUrl } from "./postgres";
 

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
-import { seedDatabase } from "@/lib/provider/demo/seed-database";
-import { openReference } from "@/lib/provider/reference/file/open";
-import type { ReferenceDb, ReferenceTables } from "@/lib/provider/reference/file/tables";
-import { onSqlite } from "@/lib/provider/store/on-sqlite";
-import { forKysely } from "@/lib/provider/store/sqlite/for-kysely";
-import { openServingSqlite } from "@/lib/provider/store/sqlite/open-sqlite";
-import { openSqliteFile } from "@/lib/provider/store/sqlite/sqlite-file";
-import type { DatabaseKind } from "@/lib/provider/store/store";
+import { seedDatabase } from "@/lib/demo/strandbank/world/seed-database";
+import { openReference } from "@/lib/strandbank/core/reference/file/open";
+import type { ReferenceDb, ReferenceTables } from "@/lib/strandbank/core/reference/file/tables";
+import { onSqlite } from "@/lib/strandbank/platform/store/on-sqlite";
+import { forKysely } from "@/lib/strandbank/platform/store/sqlite/for-kysely";
+import { openServingSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
+import { openSqliteFile } from "@/lib/strandbank/platform/store/sqlite/sqlite-file";
+import type { DatabaseKind } from "@/lib/strandbank/platform/store/store";
 import { copyOf } from "./copy-of";
 
 const placesIn = (folder: string) => ({

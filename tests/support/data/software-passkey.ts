@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { relyingParty } from "@/lib/provider/accounts/passkeys/challenges";
-import { sha256Hex } from "@/lib/provider/base/crypto";
+import { relyingParty } from "@/lib/strandbank/extensions/passkeys/challenges";
+import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 
 /** What a browser answers to a challenge with a new passkey of its own. */
 export async function softwarePasskey(challenge: string) {

@@ -30,7 +30,7 @@ export function expectAnswer(name: string, output: string, { base, customer, typ
   text = text.replaceAll(encodeURIComponent(base), encodeURIComponent(WRITTEN_FOR));
   for (const pattern of CHANGING) text = text.replaceAll(pattern, "…");
   if (customer) text = text.replaceAll(customer.email, customer.like).replaceAll(IDS, "…");
-  const file = `lib/provider/docs/samples/answers/${name}.txt`;
+  const file = `lib/strandbank/extensions/docs/samples/answers/${name}.txt`;
   if (process.env.UPDATE_ANSWERS) writeFileSync(file, text);
   expect(text).toBe(existsSync(file) ? readFileSync(file, "utf8") : "");
 }

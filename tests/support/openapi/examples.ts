@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { EXAMPLES_FILE } from "@/lib/provider/api/openapi-responses";
+import { EXAMPLES_FILE } from "@/lib/strandbank/extensions/docs/openapi-responses";
 
 /** Longest text in an example, in characters: a genome has two million. */
 const MAX_TEXT = 400;

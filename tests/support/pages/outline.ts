@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { DAY_MS, MINUTE_MS } from "@/lib/provider/base/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/strandbank/platform/base/time";
 
 /** Elements that begin a line of an outline. */
 const BLOCKS =

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { visitsIn } from "@/lib/explorer/workshop/trace/views";
-import type { StoredExchange, Visit } from "@/lib/explorer/workshop/trace/visit";
+import { visitsIn } from "@/lib/demo/rangefinder/trace/views";
+import type { StoredExchange, Visit } from "@/lib/demo/rangefinder/trace/visit";
 import { scriptsToRun } from "./explorer";
 
 /** Opens the trace drawer by its keyboard shortcut. */

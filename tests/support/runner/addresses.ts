@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { patternOf } from "@/lib/provider/server/route-files";
+import { patternOf } from "@/lib/strandbank/server/route-files";
 
 /**
  * Addresses of a file below `app`: variable segments hold something, and the final slash may be there or not.

@@ -1,85 +1,59 @@
+import { dirname } from "node:path";
+
 /**
- * The floors of the provider, from the ground up: a room imports from itself and from floors below its own,
- * never sideways and never upwards. A room is a folder with all that lies below it, but for sub-rooms that
- * have a floor of their own.
+ * The layers of Strandbank, from the ground up: a file imports from its own room and from lower layers. Rooms
+ * of one layer know each other only as neighbours within one folder. The layers are folders: the platform
+ * knows nothing of genomes or OAuth, the core is the specification, extensions and the demo could be deleted.
  */
-export const PROVIDER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/provider/bounds.ts", "lib/provider/settings.ts"],
-  ["lib/provider/base"],
-  ["lib/provider/store"],
-  ["lib/provider/activity", "lib/provider/limits", "lib/provider/reference/facts", "lib/provider/reference"],
-  ["lib/provider/http", "lib/provider/accounts/profile-image"],
-  ["lib/provider/accounts", "lib/provider/reference/snp-key"],
-  ["lib/provider/oauth/scopes"],
-  ["lib/provider/oauth/clients", "lib/provider/oauth/connections"],
-  ["lib/provider/oauth/authorize", "lib/provider/oauth/consents", "lib/provider/oauth/token"],
-  ["lib/provider/oauth"],
-  ["lib/provider/oauth/changes", "lib/provider/oauth/connected-apps"],
-  ["lib/provider/api", "lib/provider/genotypes", "lib/provider/phenotypes", "lib/provider/developers"],
-  ["lib/provider/genotypes/packed-genome", "lib/provider/raw-data/private-rows"],
+export const STRANDBANK: readonly (readonly string[])[] = [
+  ["components/ui", "lib/strandbank/platform"],
+  ["lib/strandbank/core"],
+  // Frames of pages, and the pages of the core; the other features of pages have a room above.
+  ["components/strandbank", "app/(endpoints)/(core)"],
+  ["lib/strandbank/extensions"],
   [
-    "lib/provider/api/v1",
-    "lib/provider/api/v3",
-    "lib/provider/gpri",
-    "lib/provider/raw-data/receive",
-    "lib/provider/raw-data/read",
+    ...["account", "developers", "docs", "passkeys", "profile-pages", "raw-data"].map(
+      (feature) => `components/strandbank/${feature}`,
+    ),
+    "lib/strandbank/server",
+    "lib/demo/strandbank",
   ],
-  ["lib/provider/mcp"],
-  ["lib/provider/raw-data/match", "lib/provider/raw-data/export", "lib/provider/reference/add"],
-  ["lib/provider/raw-data/write"],
-  ["lib/provider/raw-data", "lib/provider/demo/seed"],
-  ["lib/provider/demo"],
-  ["lib/provider/account-data", "lib/provider/demo/controls"],
-  ["lib/provider/server"],
-  ["lib/provider/docs"],
   ["app/(endpoints)"],
-  ["components/strandbank/layout"],
-  ["components/strandbank/account", "components/strandbank/docs"],
-  ["components/strandbank/consent/form", "components/strandbank/docs/try"],
-  ["components/strandbank/consent/locations"],
-  ["components/strandbank/consent"],
-  ["components/strandbank/developers", "components/strandbank/profile", "components/strandbank/raw-data"],
-  ["components/strandbank/connected-apps", "components/strandbank/sign-in"],
   ["app/(strandbank)"],
 ];
 
-/** The explorer's floors. */
-export const EXPLORER: readonly (readonly string[])[] = [
+/** The layers of Rangefinder. */
+export const RANGEFINDER: readonly (readonly string[])[] = [
+  ["components/ui", "lib/rangefinder/platform"],
+  ["lib/rangefinder/core"],
+  ["components/rangefinder"],
+  ["lib/rangefinder/extensions"],
+  ["components/rangefinder/compare", "lib/demo/rangefinder"],
+  ["components/demo"],
+  ["app/(rangefinder)"],
+];
+
+/** Imports against the layers that are still to be turned round. None may be added. */
+export const AGAINST: readonly (readonly [from: string, to: string])[] = [
+  ["app/(endpoints)/(core)/3/account/[account_id]/route.ts", "lib/demo/strandbank/world/seed/people.ts"],
   [
-    "components/ui",
-    "lib/explorer/settings.ts",
-    "lib/explorer/brand.ts",
-    "lib/explorer/provider-client/wire",
-    "lib/explorer/knowledge",
+    "app/(endpoints)/(core)/3/genetic_phenotype_range_interaction/route.ts",
+    "lib/strandbank/extensions/genetic-bin/genetic-bins.ts",
   ],
-  ["lib/explorer/base", "lib/explorer/store"],
-  ["lib/explorer/genome"],
+  ["components/rangefinder/layout/metadata.ts", "lib/rangefinder/extensions/knowledge/know.ts"],
+  ["components/rangefinder/layout/tools.tsx", "components/demo/story/demo-menu.tsx"],
+  ["components/rangefinder/layout/tools.tsx", "components/demo/story/story-bar.tsx"],
+  ["components/rangefinder/layout/tools.tsx", "components/demo/trace/trace-button.tsx"],
+  ["components/rangefinder/layout/tools.tsx", "lib/demo/rangefinder/settings.ts"],
   [
-    "lib/explorer/search",
-    "lib/explorer/provider-client",
-    "lib/explorer/workshop",
-    "lib/explorer/interactions",
+    "components/rangefinder/markers/marker/other-calls.tsx",
+    "lib/rangefinder/extensions/compare/relations.ts",
   ],
-  ["lib/explorer/auth", "lib/explorer/workshop/trace"],
-  ["lib/explorer/reads", "lib/explorer/workshop/demo"],
-  ["lib/explorer/visitor", "lib/explorer/workshop/experiments"],
-  ["lib/explorer/page-data"],
-  ["lib/explorer/list"],
-  ["lib/explorer/compare"],
-  ["components/explorer/parts"],
-  ["components/explorer/visitor", "components/explorer/search"],
-  [
-    "components/explorer/genome-view",
-    "components/explorer/workshop/controls",
-    "components/explorer/workshop/story",
-    "components/explorer/workshop/trace",
-  ],
-  ["components/explorer/workshop/experiments"],
-  ["components/explorer/list", "components/explorer/layout"],
-  ["components/explorer/markers"],
-  ["components/explorer/compare", "components/explorer/interactions"],
-  ["components/explorer/landing"],
-  ["app/explorer", "app/api"],
+  ["components/rangefinder/markers/marker/use-pairs.ts", "lib/rangefinder/extensions/compare/relations.ts"],
+  ["lib/rangefinder/core/markers/prefetch-list.ts", "lib/rangefinder/extensions/knowledge/know.ts"],
+  ["lib/strandbank/core/connected-apps/connected-apps.ts", "lib/strandbank/extensions/access-log/usage.ts"],
+  ["lib/strandbank/extensions/account/account-forms.ts", "lib/demo/strandbank/world/shared.ts"],
+  ["lib/strandbank/extensions/profile-pages/profile-forms.ts", "lib/demo/strandbank/world/shared.ts"],
 ];
 
 /** Commands and the files beside `app/` put the whole together. */
@@ -101,6 +75,10 @@ export function placeOf(file: string, house: readonly (readonly string[])[]): Pl
   return found;
 }
 
+/** Whether two rooms of a layer are features in one folder. */
+const isNeighbour = (one: Place, other: Place): boolean =>
+  one.floor === other.floor && dirname(one.room) === dirname(other.room);
+
 /**
  * What is wrong with an import, as a sentence that tells where the thing belongs; null for an allowed one.
  */
@@ -112,7 +90,7 @@ export function problemOf(from: string, to: string, house: readonly (readonly st
     return ROOF.test(to)
       ? `${from} imports ${to}: nothing below the roof may use what puts the whole together.`
       : `${from} imports ${to}, which has no floor in this house. The two houses meet over HTTP alone; a new room needs a floor in this table.`;
-  if (there.room === here.room || there.floor < here.floor) return null;
+  if (there.room === here.room || there.floor < here.floor || isNeighbour(here, there)) return null;
   return (
     `${from} imports ${to}: ${here.room} stands ${there.floor === here.floor ? "beside" : "below"} ${there.room} and must not know it. ` +
     `What both need belongs to a floor below ${here.room}; what needs ${there.room} belongs to it or above.`

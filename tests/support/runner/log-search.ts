@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "@/lib/provider/store/tables/schema";
+import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { databaseOf, sqliteFile } from "../data/run-database";
 import { DEMO_PASSWORD, PARTNER } from "../oauth";
 import { SERVER_LOGS } from "./projects";

@@ -1,16 +1,16 @@
-import { DateText, LocalTime } from "@/components/strandbank/account/local-time";
-import { Pager, partOf } from "@/components/strandbank/account/pager";
 import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
+import { DateText, LocalTime } from "@/components/strandbank/parts/local-time";
+import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { listProfiles } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { countUses, lastUses, listUses, type Use } from "@/lib/provider/activity/access-log/usage";
-import { HOURS_KEPT_DAYS } from "@/lib/provider/bounds";
-import { clientNames } from "@/lib/provider/oauth/clients/clients";
+import { clientNames } from "@/lib/strandbank/core/clients/clients";
+import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { countUses, lastUses, listUses, type Use } from "@/lib/strandbank/extensions/access-log/usage";
+import { HOURS_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
 
 export const metadata = { title: "Access log" };
 

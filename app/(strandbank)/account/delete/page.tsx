@@ -1,16 +1,16 @@
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { deleteAccountPurpose } from "@/lib/provider/account-data/account-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
-import { isSharedAccount } from "@/lib/provider/demo/shared";
-import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { NamesInWords } from "@/components/strandbank/parts/names-in-words";
+import { isSharedAccount } from "@/lib/demo/strandbank/world/shared";
+import { connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { deleteAccountPurpose } from "@/lib/strandbank/extensions/account/account-forms";
 
 export const metadata = { title: "Delete your account" };
 

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Message } from "@/components/strandbank/layout/message";
 import { ButtonLink } from "@/components/ui/button";
-import { currentAccount } from "@/lib/provider/accounts/session";
+import { currentAccount } from "@/lib/strandbank/core/sign-in/session";
 
 export const metadata = { title: "Your account is deleted" };
 

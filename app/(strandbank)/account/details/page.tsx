@@ -1,14 +1,14 @@
-import { NameAndEmail, PasswordField } from "@/components/strandbank/account/account-fields";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FOREIGN_FORM, FormButtons, FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, type FormProblem, formTitle, Page } from "@/components/strandbank/layout/page";
-import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/provider/account-data/account-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
-import { accountProblems } from "@/lib/provider/accounts/sign-up/add-account";
-import { isSharedAccount } from "@/lib/provider/demo/shared";
+import { NameAndEmail, PasswordField } from "@/components/strandbank/parts/account-fields";
+import { isSharedAccount } from "@/lib/demo/strandbank/world/shared";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { DETAILS_PURPOSE, type DetailsProblem } from "@/lib/strandbank/extensions/account/account-forms";
+import { accountProblems } from "@/lib/strandbank/extensions/sign-up/add-account";
 
 export const generateMetadata = formTitle("Change your details");
 

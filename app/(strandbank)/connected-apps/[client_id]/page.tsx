@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { connectedApps } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "Stop sharing" };
 

@@ -3,9 +3,9 @@ import { ConsentRequest } from "@/components/strandbank/consent/consent-request"
 import { isShownProblem } from "@/components/strandbank/consent/form/problems";
 import { RequestProblem } from "@/components/strandbank/consent/request-problem";
 import { first } from "@/components/strandbank/layout/page";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { signInAgain } from "@/lib/provider/oauth/decision/endpoint";
-import { loadConsentView } from "@/lib/provider/oauth/decision/load-view";
+import { signInAgain } from "@/lib/strandbank/core/consent/endpoint";
+import { loadConsentView } from "@/lib/strandbank/core/consent/load-view";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "Decide what to share" };
 

@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import { AppLogo } from "@/components/strandbank/account/app-logo";
 import { DetailsFields } from "@/components/strandbank/developers/details-fields";
 import { RequestLog, SharedCounts } from "@/components/strandbank/developers/request-log";
 import {
@@ -11,15 +10,16 @@ import {
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, fieldsOf, first, Page, Section } from "@/components/strandbank/layout/page";
+import { AppLogo } from "@/components/strandbank/parts/app-logo";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { detailsProblem, typedBefore } from "@/lib/provider/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
-import { type Client, clientOfOwner, shownName } from "@/lib/provider/oauth/clients/clients";
-import { retryProblem } from "@/lib/provider/oauth/clients/details";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
+import { type Client, clientOfOwner, shownName } from "@/lib/strandbank/core/clients/clients";
+import { retryProblem } from "@/lib/strandbank/core/clients/details";
+import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { detailsProblem, typedBefore } from "@/lib/strandbank/extensions/developers/details";
+import { DEVELOPERS_PURPOSE } from "@/lib/strandbank/extensions/developers/endpoints";
 
 export const metadata = { title: "Your application" };
 

@@ -5,10 +5,14 @@ import { PostForm } from "@/components/strandbank/layout/form";
 import { fieldsOf, Page } from "@/components/strandbank/layout/page";
 import { RadioField } from "@/components/strandbank/layout/parts/field";
 import { Button } from "@/components/ui/button";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { registrationProblem, typedBefore, typedDetails } from "@/lib/provider/developers/details";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import {
+  registrationProblem,
+  typedBefore,
+  typedDetails,
+} from "@/lib/strandbank/extensions/developers/details";
+import { DEVELOPERS_PURPOSE } from "@/lib/strandbank/extensions/developers/endpoints";
 
 export const metadata = { title: "Register an application" };
 

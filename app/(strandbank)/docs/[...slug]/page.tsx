@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { DocPage } from "@/components/strandbank/docs/doc-page";
 import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-operation";
-import { allPages } from "@/lib/provider/docs/documentation";
-import { docPath } from "@/lib/provider/docs/markdown";
-import { operationSlug } from "@/lib/provider/docs/operation-page";
+import { allPages } from "@/lib/strandbank/extensions/docs/documentation";
+import { docPath } from "@/lib/strandbank/extensions/docs/markdown";
+import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
 import { documentation, metadataOf } from "../documentation";
 
 type Props = PageProps<"/docs/[...slug]">;

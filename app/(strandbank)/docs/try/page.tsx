@@ -4,9 +4,9 @@ import { first, type Query } from "@/components/strandbank/layout/page";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { docPath } from "@/lib/provider/docs/markdown";
-import { operationSlug } from "@/lib/provider/docs/operation-page";
-import type { Operation } from "@/lib/provider/docs/operations";
+import { docPath } from "@/lib/strandbank/extensions/docs/markdown";
+import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
+import type { Operation } from "@/lib/strandbank/extensions/docs/operations";
 import { documentation } from "../documentation";
 
 export const metadata = { title: "Try it" };

@@ -1,20 +1,20 @@
 import { redirect } from "next/navigation";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { FormNotice } from "@/components/strandbank/layout/form";
 import { first, Page } from "@/components/strandbank/layout/page";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { ReadAs } from "@/components/strandbank/profile/profile-settings";
+import { NamesInWords } from "@/components/strandbank/parts/names-in-words";
+import { ReadAs } from "@/components/strandbank/profile-pages/profile-settings";
 import { ButtonLink } from "@/components/ui/button";
-import { sexPurpose } from "@/lib/provider/account-data/profile-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { safeNextPath } from "@/lib/provider/accounts/next-path";
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { reportsOf } from "@/lib/provider/gpri/genetic-bins";
-import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { askingApplication } from "@/lib/provider/oauth/decision/request";
-import { latestUpload } from "@/lib/provider/raw-data/receive/uploads";
+import { readersOf } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { askingApplication } from "@/lib/strandbank/core/consent/request";
+import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { safeNextPath } from "@/lib/strandbank/core/sign-in/next-path";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { reportsOf } from "@/lib/strandbank/extensions/genetic-bin/genetic-bins";
+import { sexPurpose } from "@/lib/strandbank/extensions/profile-pages/profile-forms";
+import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 
 export const metadata = { title: "Imported" };
 

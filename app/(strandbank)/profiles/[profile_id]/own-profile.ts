@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { listProfiles, type Profile } from "@/lib/provider/accounts/profiles";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import type { Session } from "@/lib/provider/accounts/session";
+import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
 
 export interface OwnProfile {
   session: Session;

@@ -1,11 +1,11 @@
 "use client";
 
-import { DateText } from "@/components/strandbank/account/local-time";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
-import type { ConsentScope } from "@/lib/provider/oauth/scopes/scope-groups";
+import type { LocationGroup } from "@/lib/strandbank/core/consent/location-groups";
+import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { useSelection } from "./consent-form";
 import { PurposeText } from "./purpose-text";
 import { checkedState, chosenAmong, countIn, inGroup, isChosen, isCovered } from "./selection";

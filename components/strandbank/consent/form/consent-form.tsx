@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { LocationPart } from "@/lib/provider/oauth/decision/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
+import type { LocationPart } from "@/lib/strandbank/core/consent/location-groups";
+import type { ConsentLocation } from "@/lib/strandbank/core/consent/location-parts";
 import { PROBLEMS, type ShownProblem } from "./problems";
 import {
   type CheckedItems,

@@ -1,5 +1,5 @@
 import type { FormProblem } from "@/components/strandbank/layout/page";
-import type { ConsentFormProblem } from "@/lib/provider/oauth/decision/endpoint";
+import type { ConsentFormProblem } from "@/lib/strandbank/core/consent/endpoint";
 
 /** Problems with a posted form, except those that lead to another page. */
 export type ShownProblem = Exclude<ConsentFormProblem, "request" | "stale">;

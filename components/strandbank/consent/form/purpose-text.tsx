@@ -1,4 +1,4 @@
-import { PURPOSE_KINDS, type Purpose } from "@/lib/provider/oauth/scopes/purpose";
+import { PURPOSE_KINDS, type Purpose } from "@/lib/strandbank/core/scopes/purpose";
 
 /** What an application uses an item for: the kind in our words, the rest quoted in its own. */
 export const PurposeText = ({ purpose: { kind, purpose } }: { purpose: Purpose }) => (

@@ -5,8 +5,8 @@ import {
   type LocationGroup,
   type LocationPart,
   placesIn,
-} from "@/lib/provider/oauth/decision/location-groups";
-import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
+} from "@/lib/strandbank/core/consent/location-groups";
+import type { ConsentLocation } from "@/lib/strandbank/core/consent/location-parts";
 
 /** What the browser needs to know about a scope to keep the checkboxes consistent. */
 export interface SelectableScope extends SummaryItem {

@@ -1,9 +1,9 @@
 import { PlacePurposes } from "@/components/strandbank/consent/form/purpose-text";
 import { countIn, inGroup } from "@/components/strandbank/consent/form/selection";
 import { chromosomeName, plural } from "@/components/strandbank/layout/parts/text";
-import type { ConsentView } from "@/lib/provider/oauth/decision/load-view";
-import type { LocationGroup, LocationPart } from "@/lib/provider/oauth/decision/location-groups";
-import type { Location } from "@/lib/provider/oauth/scopes/locations";
+import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { LocationGroup, LocationPart } from "@/lib/strandbank/core/consent/location-groups";
+import type { Location } from "@/lib/strandbank/core/scopes/locations";
 import { LocationPicker } from "./location-picker";
 
 interface GroupLocationsProps {

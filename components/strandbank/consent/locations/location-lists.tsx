@@ -6,7 +6,7 @@ import { useSettled } from "@/components/strandbank/consent/form/decision";
 import { isLocationChecked } from "@/components/strandbank/consent/form/selection";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ConsentLocation } from "@/lib/provider/oauth/decision/location-parts";
+import type { ConsentLocation } from "@/lib/strandbank/core/consent/location-parts";
 import { ROWS_PER_STEP, useLocations, type Wanted } from "./use-locations";
 
 interface FoundLocationsProps {

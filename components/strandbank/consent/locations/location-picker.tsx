@@ -10,7 +10,7 @@ import { TextField } from "@/components/strandbank/layout/parts/field";
 import { plural } from "@/components/strandbank/layout/parts/text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
+import type { LocationGroup } from "@/lib/strandbank/core/consent/location-groups";
 import { FoundLocations } from "./location-lists";
 
 const nouns: Readonly<Record<LocationGroup, string>> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { LocationGroup } from "@/lib/provider/oauth/decision/location-groups";
-import type { LocationList } from "@/lib/provider/oauth/decision/location-parts";
+import type { LocationGroup } from "@/lib/strandbank/core/consent/location-groups";
+import type { LocationList } from "@/lib/strandbank/core/consent/location-parts";
 
 export const ROWS_PER_STEP = 50;
 

@@ -5,7 +5,12 @@ import { ScrollRegion } from "@/components/strandbank/docs/scroll-region";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { commandOf, type ExampleRequest, type Prepared, prepare } from "@/lib/provider/docs/request";
+import {
+  commandOf,
+  type ExampleRequest,
+  type Prepared,
+  prepare,
+} from "@/lib/strandbank/extensions/docs/request";
 import { TryField } from "./try-field";
 
 interface TryItProps {

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
-import type { Operation } from "@/lib/provider/docs/operations";
-import { type ExampleRequest, exampleRequest } from "@/lib/provider/docs/request";
-import { settings } from "@/lib/provider/settings";
+import type { Operation } from "@/lib/strandbank/extensions/docs/operations";
+import { type ExampleRequest, exampleRequest } from "@/lib/strandbank/extensions/docs/request";
+import { settings } from "@/lib/strandbank/platform/settings";
 import { TryField } from "./try-field";
 import { TryIt } from "./try-it";
 

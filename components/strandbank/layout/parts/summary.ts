@@ -1,5 +1,5 @@
-import type { ConsentGroup } from "@/lib/provider/oauth/scopes/scope-groups";
-import type { ScopeSet } from "@/lib/provider/oauth/scopes/scopes";
+import type { ConsentGroup } from "@/lib/strandbank/core/scopes/scope-groups";
+import type { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { plural } from "./text";
 
 /** What a summary needs to know of an item. */

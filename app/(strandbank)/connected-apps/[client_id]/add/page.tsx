@@ -5,11 +5,11 @@ import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page } from "@/components/strandbank/layout/page";
 import { Checkbox } from "@/components/ui/checkbox";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { findPurposes } from "@/lib/provider/oauth/clients/purposes";
-import { connectedApps, sharedOfOthers } from "@/lib/provider/oauth/connected-apps/connected-apps";
-import { isSensitive } from "@/lib/provider/oauth/decision/decide";
-import { scopeGroups } from "@/lib/provider/oauth/scopes/scope-groups";
+import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
+import { connectedApps, sharedOfOthers } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { isSensitive } from "@/lib/strandbank/core/consent/decide";
+import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "Add a person" };
 

@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import { DateText } from "@/components/strandbank/account/local-time";
 import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-history";
 import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
@@ -7,11 +6,12 @@ import { LastingField } from "@/components/strandbank/connected-apps/lasting-fie
 import { FOREIGN_FORM, FormNotice, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, Fact, first, Page, type Parameter } from "@/components/strandbank/layout/page";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
+import { DateText } from "@/components/strandbank/parts/local-time";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { shownName } from "@/lib/provider/oauth/clients/clients";
-import { type ConsentRecord, findConsentRecord } from "@/lib/provider/oauth/connected-apps/consent-record";
+import { shownName } from "@/lib/strandbank/core/clients/clients";
+import { type ConsentRecord, findConsentRecord } from "@/lib/strandbank/core/connected-apps/consent-record";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
 export const metadata = { title: "What you share" };
 

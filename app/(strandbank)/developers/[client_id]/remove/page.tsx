@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { requireSession } from "@/lib/provider/accounts/require-session";
-import { DEVELOPERS_PURPOSE } from "@/lib/provider/developers/endpoints";
-import { clientOfOwner } from "@/lib/provider/oauth/clients/clients";
-import { countCustomers } from "@/lib/provider/oauth/consents/consents";
+import { clientOfOwner } from "@/lib/strandbank/core/clients/clients";
+import { countCustomers } from "@/lib/strandbank/core/consent/consents";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { DEVELOPERS_PURPOSE } from "@/lib/strandbank/extensions/developers/endpoints";
 
 export const metadata = { title: "Remove the application" };
 

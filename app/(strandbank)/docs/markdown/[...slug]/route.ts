@@ -1,4 +1,4 @@
-import { markdownAt } from "@/lib/provider/docs/documentation";
+import { markdownAt } from "@/lib/strandbank/extensions/docs/documentation";
 import { documentation } from "../../documentation";
 
 const headers = { "content-type": "text/markdown; charset=utf-8", "cache-control": "public, max-age=60" };

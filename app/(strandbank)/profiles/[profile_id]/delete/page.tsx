@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import { DeleteForm } from "@/components/strandbank/account/delete-form";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { SharedAccount } from "@/components/strandbank/account/shared-account";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
-import { deleteProfilePurpose } from "@/lib/provider/account-data/profile-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { isSharedProfile } from "@/lib/provider/demo/shared";
-import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { NamesInWords } from "@/components/strandbank/parts/names-in-words";
+import { isSharedProfile } from "@/lib/demo/strandbank/world/shared";
+import { readersOf } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { deleteProfilePurpose } from "@/lib/strandbank/extensions/profile-pages/profile-forms";
 import { type OwnProfile, ownProfile } from "../own-profile";
 
 export const metadata = { title: "Delete a profile" };

@@ -1,19 +1,19 @@
 import { SearchIcon } from "lucide-react";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
-import { Pager, partOf } from "@/components/strandbank/account/pager";
 import { Empty, first, Page, Section } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/text";
+import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import type { Profile } from "@/lib/provider/accounts/profiles";
-import { browseCalls, type CallRow } from "@/lib/provider/genotypes/browse/browse-calls";
-import { readSearch } from "@/lib/provider/genotypes/browse/search";
-import { NO_CALL, NOT_ASSAYED } from "@/lib/provider/genotypes/calls";
-import { genotypeOf } from "@/lib/provider/raw-data/export/export-raw-data";
-import { findPrivateRows } from "@/lib/provider/raw-data/private-rows/find-rows";
-import { type PrivateRow, REASONS } from "@/lib/provider/raw-data/private-rows/private-row";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
+import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { browseCalls, type CallRow } from "@/lib/strandbank/extensions/raw-data/browse/browse-calls";
+import { readSearch } from "@/lib/strandbank/extensions/raw-data/browse/search";
+import { genotypeOf } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
+import { findPrivateRows } from "@/lib/strandbank/extensions/raw-data/private-rows/find-rows";
+import { type PrivateRow, REASONS } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";
 
 export const metadata = { title: "Raw data" };

@@ -1,12 +1,12 @@
 import { notFound, redirect } from "next/navigation";
-import { NamesInWords } from "@/components/strandbank/account/names-in-words";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, formTitle, Page } from "@/components/strandbank/layout/page";
+import { NamesInWords } from "@/components/strandbank/parts/names-in-words";
 import { Checkbox } from "@/components/ui/checkbox";
-import { sensitivePurpose } from "@/lib/provider/account-data/profile-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { readersOf } from "@/lib/provider/oauth/connected-apps/connected-apps";
+import { readersOf } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { sensitivePurpose } from "@/lib/strandbank/extensions/profile-pages/profile-forms";
 import { type OwnProfile, ownProfile } from "../own-profile";
 
 export const generateMetadata = formTitle("Turn on sensitive results");

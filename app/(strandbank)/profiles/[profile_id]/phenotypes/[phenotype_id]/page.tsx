@@ -3,10 +3,10 @@ import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { formTitle, Page } from "@/components/strandbank/layout/page";
 import { TextField } from "@/components/strandbank/layout/parts/field";
-import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile/phenotype-list";
-import { phenotypePurpose } from "@/lib/provider/account-data/profile-forms";
-import { formToken } from "@/lib/provider/accounts/form-token";
-import { listPhenotypes } from "@/lib/provider/phenotypes/phenotypes";
+import { phenotypeFields, phenotypeName } from "@/components/strandbank/profile-pages/phenotype-list";
+import { listPhenotypes } from "@/lib/strandbank/core/phenotypes/phenotypes";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import { phenotypePurpose } from "@/lib/strandbank/extensions/profile-pages/profile-forms";
 import { ownProfile } from "../../own-profile";
 
 export const generateMetadata = formTitle("Change a phenotype");

@@ -1,0 +1,7 @@
+import { phenotype, phenotypeChange } from "@/lib/strandbank/core/v1/phenotypes";
+import { route } from "@/lib/strandbank/platform/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: phenotype.customer,
+  PUT: phenotypeChange.customer,
+});

@@ -1,0 +1,4 @@
+import { handleRemoval } from "@/lib/strandbank/core/connected-apps/endpoints";
+import { route } from "@/lib/strandbank/platform/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRemoval });

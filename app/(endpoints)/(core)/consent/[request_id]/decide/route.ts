@@ -1,0 +1,4 @@
+import { handleConsent } from "@/lib/strandbank/core/consent/endpoint";
+import { route } from "@/lib/strandbank/platform/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleConsent });

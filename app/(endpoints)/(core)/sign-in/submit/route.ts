@@ -1,0 +1,4 @@
+import { handleSignIn } from "@/lib/strandbank/core/sign-in/endpoints";
+import { route } from "@/lib/strandbank/platform/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSignIn });

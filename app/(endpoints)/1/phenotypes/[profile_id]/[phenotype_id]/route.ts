@@ -1,7 +1,0 @@
-import { phenotype, phenotypeChange } from "@/lib/provider/api/v1/phenotypes";
-import { route } from "@/lib/provider/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: phenotype.customer,
-  PUT: phenotypeChange.customer,
-});

@@ -1,4 +1,0 @@
-import { route } from "@/lib/provider/http/route";
-import { handleChange } from "@/lib/provider/oauth/connected-apps/endpoints";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleChange });

@@ -1,4 +1,0 @@
-import { handleRegistration } from "@/lib/provider/developers/endpoints";
-import { route } from "@/lib/provider/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleRegistration });

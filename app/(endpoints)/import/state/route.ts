@@ -1,4 +1,0 @@
-import { route } from "@/lib/provider/http/route";
-import { handleUploadState } from "@/lib/provider/raw-data/endpoints";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handleUploadState });

@@ -1,4 +1,0 @@
-import { handleSensitiveLocations } from "@/lib/provider/account-data/profile-forms";
-import { route } from "@/lib/provider/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSensitiveLocations });

@@ -1,0 +1,3 @@
+import { readTrace } from "@/lib/demo/rangefinder/trace/traces";
+
+export const GET = readTrace;

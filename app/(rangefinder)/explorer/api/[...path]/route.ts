@@ -1,0 +1,5 @@
+import { currentSession } from "@/lib/rangefinder/core/login/session";
+import { relay } from "@/lib/rangefinder/core/page-data/back-end";
+import { observed } from "@/lib/rangefinder/platform/base/on-request";
+
+export const GET = observed("api", async (request: Request) => relay(await currentSession(), request));

@@ -1,0 +1,7 @@
+import { answer } from "@/lib/rangefinder/core/page-data/back-end";
+import { know } from "@/lib/rangefinder/extensions/knowledge/know";
+import { observed } from "@/lib/rangefinder/platform/base/on-request";
+
+export const GET = observed("api", (request: Request) =>
+  answer(async () => know(new URL(request.url).searchParams.get("q") ?? ""), false),
+);

@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { NoPage } from "@/components/explorer/parts/no-page";
-
-export const metadata: Metadata = { title: "Page not found" };
-
-export default function NotFound() {
-  return <NoPage />;
-}

@@ -1,3 +1,0 @@
-import { readTrace } from "@/lib/explorer/workshop/trace/traces";
-
-export const GET = readTrace;

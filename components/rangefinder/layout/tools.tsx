@@ -1,0 +1,29 @@
+import { RouteIcon } from "lucide-react";
+import { DemoMenu } from "@/components/demo/story/demo-menu";
+import { StoryBar } from "@/components/demo/story/story-bar";
+import { TraceButton } from "@/components/demo/trace/trace-button";
+import { cn } from "@/components/ui/cn";
+import { isDemo } from "@/lib/demo/rangefinder/settings";
+import { settings } from "@/lib/rangefinder/platform/settings";
+
+/*
+ * What the demo adds to every page. This file alone joins it to the rest.
+ */
+
+/** What the tools store about a visitor, in a sentence; null for nothing. */
+export const storedByTools: string | null = isDemo
+  ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
+  : null;
+
+export const ToolButtons = ({ className }: { className: string }) =>
+  isDemo && (
+    <>
+      <DemoMenu className={className} />
+      <TraceButton className={cn(className, "no-script:hidden")}>
+        <RouteIcon aria-hidden />
+        <span className="min-[50rem]:max-xl:sr-only">Trace</span>
+      </TraceButton>
+    </>
+  );
+
+export const Story = () => isDemo && <StoryBar bank={settings.providerUrl} />;

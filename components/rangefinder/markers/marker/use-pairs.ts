@@ -1,0 +1,12 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { readOwn } from "@/lib/rangefinder/core/page-data/browser-read";
+import type { Visitor } from "@/lib/rangefinder/core/visitor/visitor";
+import { type Pair, pairsQuery } from "@/lib/rangefinder/extensions/compare/relations";
+
+/** What the visitor's profiles are to each other, read where it is needed. */
+export const usePairs = ({ profiles }: Visitor, isNeeded: boolean) => {
+  const ids = profiles.map(({ id }) => id);
+  return useQuery({ ...pairsQuery(() => readOwn<Pair[]>("/pairs/"), ids), enabled: isNeeded });
+};

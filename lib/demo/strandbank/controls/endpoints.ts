@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { DEMO_CLIENT_IDS } from "@/lib/demo/strandbank/world/clients";
+import type { Client } from "@/lib/strandbank/core/clients/clients";
+import { removeApplication } from "@/lib/strandbank/core/consent/change";
+import { authenticateClient } from "@/lib/strandbank/core/token/authenticate-client";
+import { presentedTokenForm } from "@/lib/strandbank/core/token/fields";
+import { type FoundToken, findToken } from "@/lib/strandbank/core/token/find-connection";
+import { type ErrorCode, ServiceError } from "@/lib/strandbank/platform/base/errors";
+import { SMALL_FORM_BYTES } from "@/lib/strandbank/platform/bounds";
+import { readForm } from "@/lib/strandbank/platform/http/form";
+import { type Definition, documented, type Handler } from "@/lib/strandbank/platform/http/handler";
+import { parseForm } from "@/lib/strandbank/platform/http/query";
+import { addressOf } from "@/lib/strandbank/platform/http/request-context";
+import { audit } from "@/lib/strandbank/platform/records/audit/record";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { reads, writes } from "@/lib/strandbank/platform/store/database";
+import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
+import { resetDemo } from "./reset-demo";
+
+const MAX_SECONDS = 366 * 24 * 60 * 60;
+
+const timeForm = presentedTokenForm.extend({
+  seconds: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_SECONDS)
+    .meta({ description: "Seconds to move forward, up to a year", examples: [86_400] }),
+});
+
+const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
+  confirm: z.literal("reset").meta({ description: "Guards against accidental resets", examples: ["reset"] }),
+});
+
+export const handlePassTime = demoControl(
+  {
+    operationId: "passTime",
+    summary: "Make a consent older (demo only)",
+    description:
+      "Makes one consent of a demo customer, or of your own account, and everything issued with it, look older.",
+    form: timeForm,
+    errors: ["invalid_grant"],
+  },
+  async (_, form, client) => {
+    const { token, seconds } = parseForm(timeForm, form);
+    await passTime(await ownConnection(token, client), seconds);
+  },
+);
+
+export const handleDemoWithdrawal = demoControl(
+  {
+    operationId: "withdrawConsent",
+    summary: "Withdraw a consent on behalf of its customer (demo only)",
+    description:
+      "For a demo customer, or your own account. Ends everything that they share with the application.",
+    form: presentedTokenForm,
+    errors: ["invalid_grant"],
+  },
+  async (request, form, client) => {
+    const { token } = parseForm(presentedTokenForm, form);
+    const { accountId, clientId } = await ownConnection(token, client);
+    if (await removeApplication(accountId, clientId))
+      await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
+  },
+);
+
+export const handleReset = demoControl(
+  {
+    operationId: "resetDemo",
+    summary: "Reset the demo (demo only)",
+    description:
+      "Deletes everything created since the start: consents, tokens, sign-ins, applications and accounts.",
+    form: resetForm,
+    errors: [],
+  },
+  async (_, form, { id }) => {
+    if (!DEMO_CLIENT_IDS.includes(id))
+      throw new ServiceError("invalid_client", "Only the demo's own applications may reset it.");
+    parseForm(resetForm, form);
+    await resetDemo();
+  },
+);
+
+/** A control of the demo, for applications with a secret. Answers 204. */
+function demoControl(
+  own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
+    errors: readonly ErrorCode[];
+  },
+  act: (request: Request, form: URLSearchParams, client: Client) => Promise<void>,
+): Handler {
+  const definition: Definition = {
+    ...own,
+    group: "Demo controls",
+    isForClient: true,
+    isExtension: true,
+    answers: { 204: { description: "Done" } },
+    errors: ["invalid_client", ...own.errors],
+  };
+  return documented(definition, async (request) => {
+    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
+    const form = await readForm(request, SMALL_FORM_BYTES);
+    const client = await authenticateClient(form, request);
+    if (client.secretHash === null)
+      throw new ServiceError("invalid_client", "Only an application with a secret may do this.");
+    await act(request, form, client);
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  });
+}
+
+/** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */
+const DEMO_ADDRESSES = "%@demo.example";
+
+/**
+ * The connection of this application's token, ended or not. Throws where its customer is neither the demo's
+ * nor the developer.
+ */
+async function ownConnection(token: string, { id, ownerAccountId }: Client) {
+  const found = await findToken(token);
+  const account = await reads()
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", found?.accountId ?? "")
+    .where((of) => of.or([of("email", "like", DEMO_ADDRESSES), of("id", "=", ownerAccountId ?? "")]))
+    .executeTakeFirst();
+  if (!account || found?.clientId !== id)
+    throw new ServiceError(
+      "invalid_grant",
+      "The token does not belong to this application or to a demo customer.",
+    );
+  return found;
+}
+
+/**
+ * Makes a connection, its tokens and what the customer shares with the application older by this many
+ * seconds.
+ */
+async function passTime({ connectionId, accountId, clientId }: FoundToken, seconds: number): Promise<void> {
+  const ofPair = sql`account_id = ${accountId} and client_id = ${clientId}`;
+  const aged = [
+    ["consent", ["since", "ends_at"], ofPair],
+    ["consent_event", ["at", "ends_at"], sql`consent_id in (select id from consent where ${ofPair})`],
+    ["connection", ["created_at", "code_expires_at", "refreshed_at"], sql`id = ${connectionId}`],
+    ["access_token", ["expires_at"], sql`connection_id = ${connectionId}`],
+  ] as const;
+  await inTransaction(writes(), async (transaction) => {
+    for (const [table, columns, condition] of aged) {
+      const earlier = columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${seconds * 1000}`,
+      );
+      await sql`update ${sql.table(table)} set ${sql.join(earlier)} where ${condition}`.execute(transaction);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { findClients, shownClient } from "@/lib/strandbank/core/clients/clients";
+import {
+  ACCOUNT_PART,
+  ACCOUNT_SCOPE,
+  type Consent,
+  consentsInForce,
+} from "@/lib/strandbank/core/consent/consents";
+import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
+import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { hasOpenConnection } from "@/lib/strandbank/core/token/connections";
+import { lastUses } from "@/lib/strandbank/extensions/access-log/usage";
+
+/** What the token of an application's forms is bound to besides the session. */
+export const connectionPurpose = (clientId: string): string => `connection:${clientId}`;
+
+/** An application with which the customer shares something. */
+export type ConnectedApp = Awaited<ReturnType<typeof connectedApps>>[number];
+
+/** One person of whom something is shared with an application. */
+export type SharedPerson = Awaited<ReturnType<typeof sharedPerson>>;
+
+/** The applications connected to the customer's account, the latest first. */
+export async function connectedApps(session: Session) {
+  const { accountId } = session;
+  const consents = await consentsInForce(accountId);
+  const profiles = await listProfiles(accountId);
+  const uses = await lastUses(accountId);
+  const clients = await findClients([...new Set(consents.map(({ clientId }) => clientId))]);
+  const apps = clients.map(async (client) => {
+    const own = consents.filter(({ clientId }) => clientId === client.id);
+    const people = await Promise.all(
+      [...profiles, null].flatMap((profile) => {
+        const consent = own.find(({ profileId }) => profileId === (profile?.id ?? ACCOUNT_PART));
+        return consent ? [sharedPerson(consent, profile, uses.get(client.id))] : [];
+      }),
+    );
+    const others = profiles.filter(({ id }) => !own.some(({ profileId }) => profileId === id));
+    return {
+      clientId: client.id,
+      ...shownClient(client),
+      people,
+      /** People whom the customer could add: the application asked for any number of them. */
+      others:
+        others.length > 0 && (await hasOpenConnection(accountId, client.id)) ? others.map(namedProfile) : [],
+      /** Milliseconds since 1970. */
+      allowedAt: Math.max(...own.map(({ since }) => since)),
+      /** For the form that ends everything. */
+      formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
+    };
+  });
+  return (await Promise.all(apps)).sort((one, other) => other.allowedAt - one.allowedAt);
+}
+
+const nameOf = ({ first_name, last_name }: Profile): string => `${first_name} ${last_name}`.trim();
+
+export const namedProfile = (profile: Profile) => ({ id: profile.id, name: nameOf(profile) });
+
+const sharedPerson = async (
+  consent: Consent,
+  profile: Profile | null,
+  uses: ReadonlyMap<string, number> | undefined,
+) => ({
+  ...consent,
+  /** Null for the account itself. */
+  name: profile && nameOf(profile),
+  groups: await scopeGroups(consent.scopes),
+  /** When the application last read something of the person; null for never. */
+  lastUsedAt: uses?.get(consent.profileId) ?? null,
+});
+
+/** The connected applications that may read anything of one profile, each with the consent for it. */
+export async function readersOf(session: Session, profileId: string) {
+  const apps = await connectedApps(session);
+  return apps.flatMap(({ name, people }) => {
+    const person = people.find((one) => one.profileId === profileId);
+    return person ? [{ name, scopes: person.scopes }] : [];
+  });
+}
+
+/** What an application reads of the people whom it reads: what can be shared of another one. */
+export const sharedOfOthers = (consents: readonly Pick<Consent, "scopes">[]): ScopeSet =>
+  new ScopeSet(consents.flatMap(({ scopes }) => scopes.names)).filter((scope) => scope !== ACCOUNT_SCOPE);

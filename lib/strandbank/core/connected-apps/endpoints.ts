@@ -1,0 +1,120 @@
+import { findClient } from "@/lib/strandbank/core/clients/clients";
+import { allow, changeConsent, removeApplication } from "@/lib/strandbank/core/consent/change";
+import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/strandbank/core/consent/consents";
+import { needsConfirmation, needsNewSignIn } from "@/lib/strandbank/core/consent/decide";
+import { signInAgain } from "@/lib/strandbank/core/consent/endpoint";
+import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
+import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { signedInForm } from "@/lib/strandbank/core/sign-in/signed-in-form";
+import { hasOpenConnection } from "@/lib/strandbank/core/token/connections";
+import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { LASTING_DAYS } from "@/lib/strandbank/platform/bounds";
+import { seeOther } from "@/lib/strandbank/platform/http/handler";
+import { addressOf } from "@/lib/strandbank/platform/http/request-context";
+import { audit } from "@/lib/strandbank/platform/records/audit/record";
+import { writes } from "@/lib/strandbank/platform/store/database";
+import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
+import { connectionPurpose, sharedOfOthers } from "./connected-apps";
+
+const PAGE = "/connected-apps/";
+
+const pageAt = (path: string, query: Record<string, string>): string =>
+  `${PAGE}${path}?${new URLSearchParams(query)}`;
+const back = (path: string, query: Record<string, string>): Response => seeOther(pageAt(path, query));
+
+const clientIdOf = (form: URLSearchParams): string => form.get("client_id") ?? "";
+const purposeOf = (form: URLSearchParams): string => connectionPurpose(clientIdOf(form));
+const namesIn = (form: URLSearchParams, field: string) =>
+  new Set(form.getAll(field).flatMap((names) => names.split(" ")));
+
+/** The end that a form's field `lasts` chooses, in days from now; null where it leaves the end as it is. */
+function chosenEnd(form: URLSearchParams): number | null {
+  const days = LASTING_DAYS.find((one) => form.get("lasts") === String(one));
+  return days ? Date.now() + days * DAY_MS : null;
+}
+
+/** Whether to share these now, or for longer, needs a new sign-in, as on the consent page. */
+const isStale = ({ signedInAt }: Session, scopes: ScopeSet): Promise<boolean> =>
+  needsNewSignIn({ createdAt: Date.now(), maxAge: null }, signedInAt, scopes);
+
+/** Answers the form (`client_id`) that ends everything that is shared with an application. */
+export const handleRemoval = signedInForm(purposeOf, PAGE, async ({ accountId }, form, request) => {
+  const clientId = clientIdOf(form);
+  if (await removeApplication(accountId, clientId))
+    await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
+  return back("", { removed: clientId });
+});
+
+/**
+ * Answers the form that changes a consent (`consent_id`): of the scopes that it lists (`listed`) those
+ * that are ticked (`scope`) stay, and what it does not list stays too; `locations=none` ends all locations;
+ * `lasts` changes the end. Nothing left ends it. `shown` is the digest of what the page showed.
+ */
+export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, request) => {
+  const { accountId } = session;
+  const consentId = form.get("consent_id") ?? "";
+  const page = `consents/${encodeURIComponent(consentId)}/`;
+  const [listed, ticked] = [namesIn(form, "listed"), namesIn(form, "scope")];
+  const withoutLocations = form.get("locations") === "none";
+  const endsAt = chosenEnd(form);
+  const from = form.get("from");
+  const part: Record<string, string> = from === null ? {} : { from };
+  const before = (await consentsInForce(accountId)).find(({ id }) => id === consentId);
+  if (before && endsAt !== null && endsAt > before.endsAt && (await isStale(session, before.scopes)))
+    return seeOther(signInAgain(pageAt(page, part)));
+  let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
+  let kinds: ("access_withdrawn" | "access_narrowed" | "access_prolonged")[] = [];
+  await changeConsent(accountId, consentId, (consent) => {
+    const { scopes } = consent;
+    if (form.get("shown") !== consentDigest(consent)) return consent;
+    const locations = new Set(withoutLocations ? scopes.locations : []);
+    const kept = scopes.filter((scope) => (!listed.has(scope) || ticked.has(scope)) && !locations.has(scope));
+    const isLess = kept.names.length < scopes.names.length;
+    const isNothing = isLess && !kept.names.some((scope) => scope !== "basic");
+    const later = (endsAt ?? consent.endsAt) - consent.endsAt;
+    result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
+    kinds = isLess || later < 0 ? ["access_narrowed"] : [];
+    if (later > 0) kinds.push("access_prolonged");
+    if (isNothing) kinds = ["access_withdrawn"];
+    return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
+  });
+  if (result === "outdated") return back(page, { problem: "changed", ...part });
+  for (const kind of kinds)
+    await audit(kind, { accountId, clientId: clientIdOf(form), address: addressOf(request) });
+  return back(page, { done: result, ...part });
+});
+
+/**
+ * Answers the form that adds a person (`profile_id`) for an application that asked for any number of them:
+ * of the items that it reads of others those that are ticked (`scope`), for as long as `lasts` says.
+ */
+export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form, request) => {
+  const { accountId } = session;
+  const clientId = clientIdOf(form);
+  const profileId = form.get("profile_id") ?? "";
+  const endsAt = chosenEnd(form);
+  const ticked = namesIn(form, "scope");
+  const client = await findClient(clientId);
+  const isOwn = (await listProfiles(accountId)).some(({ id }) => id === profileId);
+  const isAsked = await hasOpenConnection(accountId, clientId);
+  const problem = await inTransaction(writes(), async (db) => {
+    const consents = await consentsInForce(accountId, { clientId, db });
+    const isThere = consents.some((one) => one.profileId === profileId);
+    if (!client || !isOwn || !isAsked || isThere) return "added";
+    if (endsAt === null) return "lasts";
+    const scopes = sharedOfOthers(consents).filter((scope) => scope === "basic" || ticked.has(scope));
+    if (!scopes.names.some((scope) => scope !== "basic")) return "nothing";
+    if (await isStale(session, scopes)) return "stale";
+    if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return "confirm";
+    const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
+    await allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt });
+    return null;
+  });
+  if (problem === "added") return back("", { problem });
+  const page = `${encodeURIComponent(clientId)}/add/`;
+  if (problem === "stale") return seeOther(signInAgain(pageAt(page, { profile: profileId })));
+  if (problem !== null) return back(page, { profile: profileId, problem });
+  await audit("access_widened", { accountId, clientId, address: addressOf(request) });
+  return back("", { added: profileId });
+});

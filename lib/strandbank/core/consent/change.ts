@@ -1,0 +1,95 @@
+import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import { endUnreachable } from "@/lib/strandbank/core/token/connections";
+import { writes } from "@/lib/strandbank/platform/store/database";
+import type { ConsentEnd, Db } from "@/lib/strandbank/platform/store/tables/schema";
+import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
+import { ACCOUNT_PART, ACCOUNT_SCOPE, type Consent, consentsInForce } from "./consents";
+import { endConsent, type Pair, setConsent } from "./record";
+import type { ShownConsent } from "./shown";
+
+/** What the customer allows an application from now on. */
+export interface Allowed {
+  accountId: string;
+  clientId: string;
+  /** For each person, or the account itself in an account without people. */
+  people: readonly { profileId: string; scopes: ScopeSet; shown?: ShownConsent }[];
+  /** Whether the account's email address is shared. */
+  email: boolean;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Records it in a transaction of the caller. Who is not among the people keeps what is shared of them. */
+export async function allow(db: Db, { accountId, clientId, people, email, endsAt }: Allowed): Promise<void> {
+  await endUnreachable(db, accountId, clientId);
+  for (const { profileId, ...decision } of people)
+    await setConsent(db, { accountId, clientId, profileId }, { ...decision, endsAt });
+  await settle(db, accountId, clientId, { email, endsAt });
+}
+
+/**
+ * Changes one consent of a customer: what is shared, and until when. Nothing to share ends it. Returns false
+ * where there is no such consent in force.
+ */
+export async function changeConsent(
+  accountId: string,
+  consentId: string,
+  change: (consent: Consent) => { scopes: ScopeSet; endsAt: number },
+): Promise<boolean> {
+  return inTransaction(writes(), async (db) => {
+    const found = (await consentsInForce(accountId, { db })).find(({ id }) => id === consentId);
+    if (!found) return false;
+    const { clientId, profileId } = found;
+    await setConsent(db, { accountId, clientId, profileId }, change(found));
+    if (profileId === ACCOUNT_PART) await endUnreachable(db, accountId, clientId);
+    else await settle(db, accountId, clientId);
+    return true;
+  });
+}
+
+/** Ends everything that a customer allowed an application. Returns whether there was anything. */
+export async function removeApplication(accountId: string, clientId: string): Promise<boolean> {
+  return inTransaction(writes(), (db) =>
+    endConsents(db, accountId, "customer", (one) => one.clientId === clientId),
+  );
+}
+
+/** Ends those of an account's consents, or all. Returns whether there were any. */
+export async function endConsents(
+  db: Db,
+  accountId: string,
+  reason: ConsentEnd,
+  which: (consent: Consent) => boolean = () => true,
+): Promise<boolean> {
+  const ending = (await consentsInForce(accountId, { db })).filter(which);
+  const ids = ending.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const rows = await db.selectFrom("consent").selectAll().where("id", "in", ids).execute();
+  for (const row of rows) await endConsent(db, row, reason);
+  for (const clientId of new Set(ending.map((one) => one.clientId))) await settle(db, accountId, clientId);
+  return true;
+}
+
+/**
+ * Makes the rest fit a change: the account's own part lasts as long as something is shared of a person, or as
+ * it was decided without one; connections that reach nothing any more end.
+ * @param decided whether the email address is shared from now on; absent: as before
+ */
+async function settle(
+  db: Db,
+  accountId: string,
+  clientId: string,
+  decided?: Pick<Allowed, "email" | "endsAt">,
+): Promise<void> {
+  const consents = await consentsInForce(accountId, { clientId, db });
+  const people = consents.filter(({ profileId }) => profileId !== ACCOUNT_PART);
+  const own = consents.find(({ profileId }) => profileId === ACCOUNT_PART);
+  // An account without profiles has no other part.
+  if (!own?.scopes.names.some((scope) => scope !== ACCOUNT_SCOPE)) {
+    const isShared = decided?.email ?? (people.length > 0 && own !== undefined);
+    const pair: Pair = { accountId, clientId, profileId: ACCOUNT_PART };
+    const endsAt = Math.max(decided?.endsAt ?? 0, ...people.map((consent) => consent.endsAt));
+    await setConsent(db, pair, { scopes: new ScopeSet(isShared ? [ACCOUNT_SCOPE] : []), endsAt });
+  }
+  await endUnreachable(db, accountId, clientId);
+}

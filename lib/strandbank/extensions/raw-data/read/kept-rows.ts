@@ -1,0 +1,62 @@
+import {
+  type PrivateRow,
+  REASONS,
+  type Reason,
+} from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
+import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
+import type { keptRow } from "./read-row";
+
+/** Most private rows of a profile: more than any chip has. */
+const MAX_PRIVATE_ROWS = 1_000_000;
+/** Characters of their texts together, which are in memory until the profile is written. */
+const MAX_PRIVATE_TEXT = 64 * MAX_PRIVATE_ROWS;
+
+/** How many rows stay private for one reason, with the first of them as an example. */
+interface KeptForReason {
+  reason: Reason;
+  count: number;
+  /** From 1. */
+  line: number;
+  id: string;
+  /** The parts of the row, as they are kept. */
+  text: string;
+}
+
+/**
+ * Collects the private rows of a file, marked not sensitive until matched. Throws `invalid_request` when
+ * there are too many.
+ */
+export class KeptRows {
+  readonly rows: PrivateRow[] = [];
+  #textLength = 0;
+  readonly #byReason = new Map<Reason, KeptForReason>();
+
+  add(reason: Reason, { line, id, chromosome, position, genotype }: ReturnType<typeof keptRow>): void {
+    this.#textLength += id.length + chromosome.length + genotype.length;
+    if (this.rows.length === MAX_PRIVATE_ROWS || this.#textLength > MAX_PRIVATE_TEXT) throw tooMany();
+    this.rows.push({ id, chromosome, position, genotype, reason, isSensitive: false });
+    const before = this.#byReason.get(reason);
+    if (before) before.count += 1;
+    if (before && before.line < line) return;
+    const text = `${id} ${chromosome} ${position} ${genotype}`;
+    this.#byReason.set(reason, { reason, count: before?.count ?? 1, line, id, text });
+  }
+
+  /** Throws `invalid_request` with the most frequent reason when most of the `rows` read so far are kept. */
+  checkMost(rows: number): void {
+    const [most] = this.counts();
+    if (!most || this.rows.length * 2 <= rows) return;
+    throw invalidRequest(
+      `We cannot use most rows of the file: ${REASONS[most.reason]} (for example line ${most.line.toLocaleString("en-US")}: ${most.text}). Nothing was imported.`,
+    );
+  }
+
+  counts(): KeptForReason[] {
+    return [...this.#byReason.values()].sort((one, other) => other.count - one.count);
+  }
+}
+
+const tooMany = () =>
+  invalidRequest(
+    "The file has more than a million results at places that we do not know, or very long ones. Nothing was imported.",
+  );

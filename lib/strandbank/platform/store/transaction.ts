@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import { isConflict } from "@/lib/strandbank/platform/store/postgres/errors";
+import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
+
+/** How often a transaction is tried before its conflict is thrown. */
+const MAX_TRIES = 60;
+/** Growth of the pauses between tries, in ms; they are random, so that conflicting ones spread out. */
+const PAUSE = 5;
+
+/**
+ * Runs work in a serializable transaction, as if no other ran at the same time on any instance. The work is
+ * repeated after a conflict, so it must not change anything but the database, and only through the
+ * transaction it is given. On SQLite, transactions that arrive together share a commit and run one after the
+ * other: await little else.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const serializable = db.transaction().setIsolationLevel("serializable");
+  return whileConflicts(() => serializable.execute((transaction) => asTransaction(() => work(transaction))));
+}
+
+/** Repeats work that is rolled back for a conflict with another transaction. */
+export async function whileConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error) || tries === MAX_TRIES) throw error;
+      await pause(Math.random() * PAUSE * tries);
+    }
+  }
+}
+
+const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
+
+async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOver: false };
+  try {
+    return await underWay.run(transaction, work);
+  } finally {
+    transaction.isOver = true;
+  }
+}
+
+/** Throws within the work of a transaction: what waits for the connection there would wait for itself. */
+export function refuseWithinTransaction(): void {
+  if (underWay.getStore()?.isOver === false)
+    throw new Error("Within a transaction, use its handle: other handles do not take part in it.");
+}

@@ -1,0 +1,185 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { invalidRequest, ServiceError, tooManyRequests } from "@/lib/strandbank/platform/base/errors";
+import { log } from "@/lib/strandbank/platform/base/log";
+import { LARGE_FORM_BYTES, MAX_DEVELOPERS_URL, MAX_PAGE_URL } from "@/lib/strandbank/platform/bounds";
+import { NOTHING_HERE, refuse } from "@/lib/strandbank/platform/http/errors";
+import { ANY_ORIGIN } from "@/lib/strandbank/platform/http/handler";
+import { strictPolicy } from "@/lib/strandbank/platform/http/pages/static-page";
+import { nameVisitor, requestContextOf, stampContext } from "@/lib/strandbank/platform/http/request-context";
+import {
+  isApi,
+  isHost,
+  methodNotAllowed,
+  readRequestLine,
+  withoutQuery,
+} from "@/lib/strandbank/platform/http/request-line";
+import {
+  addressKey,
+  openApiLimit,
+  RequestWindow,
+  rateLimitPolicy,
+} from "@/lib/strandbank/platform/limits/api-limit";
+import type { Settings } from "@/lib/strandbank/platform/settings";
+
+export interface GateOptions
+  extends Pick<
+    Settings,
+    "baseUrl" | "explorerUrl" | "trustProxy" | "trustRequestId" | "apiRequestsPerMinute" | "logAddresses"
+  > {
+  /** Told of requests with a token that are refused for their rate. */
+  onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
+}
+
+/** Returns true when the request is to be routed, false when it was answered. */
+type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/** One year; sent over HTTPS only (RFC 6797). */
+const HSTS = "max-age=31536000";
+
+/** What pages replace by policies of their own; nothing runs in what Next answers without one. */
+const STRICT_POLICY = strictPolicy("'self'");
+
+/** Health probes come from inside the network, without HTTPS. */
+const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
+
+/**
+ * Rangefinder's attacks and demo controls, each of which signs in or asks the API several times: they have a
+ * count of their own, so that who presses them often can still read.
+ */
+const DEMO_RUN = /^\/explorer\/(break-it|controls)\/run\//;
+const RUNS_PER_MINUTE = 30;
+const REQUESTS_OF_RUN = 1_000;
+
+const isTokenRequest = (path: string): boolean => /^\/token\/?$/.test(path);
+
+/** The API, token requests, searches of a consent page, and Rangefinder's back end, which reads the API. */
+const isLimited = (path: string): boolean =>
+  isApi(path) ||
+  isTokenRequest(path) ||
+  /^\/consent\/[^/]+\/locations\/?$/.test(path) ||
+  path.startsWith("/explorer/api/") ||
+  DEMO_RUN.test(path);
+
+/** What a host of Rangefinder's own serves. */
+const OF_EXPLORER =
+  /^\/(explorer|api\/auth|_next|favicon\.ico|robots\.txt|sitemap\.xml|healthz|readyz)(\/|$)/;
+
+/**
+ * Every request passes the gate before it is routed. The gate gives it an id, which its response names too, a
+ * network address and a log line, and reduces its target to a path. It refuses requests for another host, or
+ * for the provider at a host of Rangefinder's own, plain HTTP where the public URL is https, and requests of
+ * programs beyond the rate limit.
+ */
+export function openRequestGate(options: GateOptions): RequestGate {
+  const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
+  const isHttps = baseUrl.startsWith("https:");
+  const limit = openApiLimit(apiRequestsPerMinute);
+  const runs = new RequestWindow(Math.max(RUNS_PER_MINUTE, apiRequestsPerMinute / REQUESTS_OF_RUN));
+  const policy = rateLimitPolicy(apiRequestsPerMinute);
+  const ownHost = new URL(baseUrl).host;
+  const explorerHost = new URL(options.explorerUrl).host;
+  return (incoming, outgoing) => {
+    const context = requestContextOf(incoming, options);
+    stampContext(incoming, context);
+    outgoing.setHeader("x-request-id", context.id);
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    const isForUs = readRequestLine(incoming, outgoing, [ownHost, explorerHost]);
+    const path = withoutQuery(incoming.url ?? "/");
+    if (log.isLevelEnabled("info")) {
+      const { id, address } = context;
+      logWhenAnswered({ requestId: id, ...(logAddresses ? { address } : {}) }, path, incoming, outgoing);
+    }
+    if (!isForUs) return false;
+    if (isHttps && !context.isSecure && !isProbe(path))
+      return refuse(outgoing, invalidRequest("This service is available over HTTPS only."));
+    if (isHttps && context.isSecure) outgoing.setHeader("strict-transport-security", HSTS);
+    const isForExplorer = ownHost !== explorerHost && isHost(incoming.headers.host, explorerHost);
+    if (isForExplorer && !OF_EXPLORER.test(path)) return refuse(outgoing, NOTHING_HERE);
+    // A refused preflight would hide `Retry-After` from the script.
+    if (!isLimited(path) || incoming.method === "OPTIONS") return true;
+    // One visitor of Rangefinder must not use up a token that it uses for several.
+    const token = context.isForVisitor || isTokenRequest(path) ? undefined : incoming.headers.authorization;
+    const { waitMs, rateLimit } = DEMO_RUN.test(path)
+      ? { ...runs.count(addressKey(context.address)), rateLimit: "" }
+      : limit.count(context.address, token);
+    if (isApi(path)) {
+      outgoing.setHeader("ratelimit-policy", policy);
+      outgoing.setHeader("ratelimit", rateLimit);
+    }
+    if (waitMs === 0) return true;
+    // A database that is away has its own log line.
+    if (token !== undefined) options.onLimited?.(token, context.id, waitMs).catch(() => undefined);
+    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) || isTokenRequest(path) ? ANY_ORIGIN : {});
+  };
+}
+
+/** Logs the request without its query string, which can hold a code, a state or the locations asked for. */
+function logWhenAnswered(
+  who: { requestId: string; address?: string },
+  path: string,
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const startedAt = performance.now();
+  outgoing.once("close", () => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ ...who, method, path, status: outgoing.statusCode, milliseconds }, "request");
+  });
+}
+
+const METHODS_OF_PAGES = ["GET", "HEAD", "POST", "OPTIONS"];
+
+/** Next's own service that scales pictures. No page uses it. */
+const PICTURE_SCALER = /^\/_next\/image\/?$/;
+
+/** More than a browser keeps for a site, or a page reads. Next's time grows with the square of either. */
+const MAX_COOKIES = 200;
+const MAX_PARAMETERS = 200;
+
+const isForServerAction = (headers: IncomingHttpHeaders): boolean =>
+  "next-action" in headers || /^\s*multipart\//i.test(headers["content-type"] ?? "");
+
+/** Whether the router state that Next's client sends is no JSON: Next would answer 500. */
+function isDamagedState(state: string | string[] | undefined): boolean {
+  if (state === undefined) return false;
+  try {
+    JSON.parse(decodeURIComponent(String(state)));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Prepares a request for Next. Returns false when it refused the request: for a method that no page has,
+ * which Next would answer like GET, a URL that is too long, too many parameters or cookies, a body that is
+ * too long or of unknown length, which Next would read without a limit, a service of Next's that is closed,
+ * what Next would take for a call of a Server Action (there are none), or a damaged router state.
+ */
+export function readyForPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { headers, method = "GET", url = "/" } = incoming;
+  if (!METHODS_OF_PAGES.includes(method))
+    return refuse(outgoing, methodNotAllowed(method, METHODS_OF_PAGES.join(", ")));
+  const longest = /^\/developers\/[^/?]+\//.test(url) ? MAX_DEVELOPERS_URL : MAX_PAGE_URL;
+  if (url.length > longest)
+    return refuse(outgoing, invalidRequest(`The URL is longer than ${longest} characters.`), {}, 414);
+  if (url.split("&").length > MAX_PARAMETERS)
+    return refuse(outgoing, invalidRequest(`The URL has more than ${MAX_PARAMETERS} parameters.`), {}, 414);
+  if ((headers.cookie?.split(";").length ?? 0) > MAX_COOKIES)
+    return refuse(outgoing, invalidRequest(`There are more than ${MAX_COOKIES} cookies.`), {}, 431);
+  if (PICTURE_SCALER.test(withoutQuery(url))) return refuse(outgoing, NOTHING_HERE);
+  if (isForServerAction(headers)) return refuse(outgoing, invalidRequest("Send forms to pages URL-encoded."));
+  if (isDamagedState(headers["next-router-state-tree"]))
+    return refuse(outgoing, invalidRequest("The router state is damaged."));
+  if (headers["transfer-encoding"] !== undefined)
+    return refuse(outgoing, invalidRequest("A request with a body needs a Content-Length header."));
+  if (Number(headers["content-length"] ?? 0) > LARGE_FORM_BYTES)
+    return refuse(
+      outgoing,
+      new ServiceError("payload_too_large", `The body is larger than ${LARGE_FORM_BYTES} bytes.`),
+    );
+  nameVisitor(incoming);
+  outgoing.setHeader("content-security-policy", STRICT_POLICY);
+  outgoing.setHeader("x-frame-options", "DENY");
+  return true;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server } from "node:http";
+import { request } from "node:https";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { parseSettings } from "@/lib/strandbank/platform/settings";
+import { nodeServer } from "@/lib/strandbank/server/listener";
+import { openRequestGate } from "@/lib/strandbank/server/request-gate";
+import { listening } from "../../../support/servers/listening";
+
+/** Made for localhost and for these tests alone; nothing else trusts it. */
+const files = {
+  key: "tests/support/servers/tls/key.pem",
+  certificate: "tests/support/servers/tls/certificate.pem",
+};
+
+let server: Server | undefined;
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => {
+  const gate = openRequestGate({
+    baseUrl: "https://localhost",
+    explorerUrl: "https://localhost",
+    trustProxy: false,
+    trustRequestId: false,
+    logAddresses: false,
+    apiRequestsPerMinute: 10,
+  });
+  server = nodeServer(files, (incoming, outgoing) => {
+    if (gate(incoming, outgoing)) outgoing.end("served");
+  });
+  const port = await listening(server);
+  const ask = request({ host: "localhost", port, ca: readFileSync(files.certificate), family: 4 }).end();
+  const answer = await new Promise<IncomingMessage>((done, fail) =>
+    ask.once("response", done).once("error", fail),
+  );
+  expect([answer.statusCode, await text(answer)]).toEqual([200, "served"]);
+  expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("TLS_KEY without TLS_CERT, or with an http BASE_URL, is a bad setting", () => {
+  expect(() => parseSettings({ TLS_KEY: "key.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
+  expect(() => parseSettings({ TLS_CERT: "certificate.pem" })).toThrow(/^Bad setting: TLS_KEY .*TLS_CERT/);
+  const both = { TLS_KEY: "key.pem", TLS_CERT: "certificate.pem", PORT: "3443" };
+  expect(() => parseSettings({ ...both, BASE_URL: "http://localhost:3443" })).toThrow(
+    /^Bad setting: BASE_URL must begin with https/,
+  );
+  expect(parseSettings(both).baseUrl).toBe("https://localhost:3443");
+});

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { TOOLS } from "@/components/demo/tools";
 import { explorerMetadata } from "@/components/rangefinder/layout/metadata";
 import { PlainFrame } from "@/components/rangefinder/layout/plain-frame";
 import { NoPage as NoExplorerPage } from "@/components/rangefinder/parts/no-page";
@@ -31,7 +32,7 @@ export default async function GlobalNotFound() {
 const isBelowExplorer = async (): Promise<boolean> => (await headers()).has(ADDRESS_HEADER);
 
 const InRangefinder = () => (
-  <PlainFrame>
+  <PlainFrame tools={TOOLS}>
     <NoExplorerPage />
   </PlainFrame>
 );

@@ -4,7 +4,7 @@ import { ConsentSketch } from "@/components/strandbank/layout/consent-sketch";
 import { Guilloche } from "@/components/strandbank/layout/guilloche";
 import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { ButtonLink } from "@/components/ui/button";
-import { sampleResult } from "@/lib/strandbank/extensions/genetic-bin/genetic-bins";
+import { sampleResult } from "@/lib/strandbank/core/results/interactions";
 import { settings } from "@/lib/strandbank/platform/settings";
 
 export default function HomePage() {

@@ -6,13 +6,13 @@ import { FoldSummary } from "@/components/rangefinder/parts/fold-summary";
 import { FailureNotice } from "@/components/rangefinder/visitor/notices";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Relation } from "@/lib/rangefinder/core/genome/pairs";
 import { browserRead } from "@/lib/rangefinder/core/page-data/browser-read";
 import { accessionsQuery } from "@/lib/rangefinder/core/reads/queries";
 import {
   added,
   type ChromosomeSharing,
   comparedIn,
-  type Relation,
   relationOf,
   type SharingCounts,
   sharingByChromosome,

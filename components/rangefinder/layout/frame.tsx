@@ -6,14 +6,25 @@ import { Popover } from "@/components/ui/menu";
 import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { ABOUT, BRAND } from "@/lib/rangefinder/platform/brand";
 import { PositionsNote, SiteNav } from "./site-nav";
-import { Story, ToolButtons } from "./tools";
 
-export const Frame = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
+/** What a demo adds to every page. */
+export interface FrameTools {
+  Buttons: React.FC<{ className: string }>;
+  Story: React.FC;
+}
+
+interface FrameProps {
+  status: React.ReactNode;
+  tools: FrameTools | undefined;
+  children: React.ReactNode;
+}
+
+export const Frame = ({ status, tools, children }: FrameProps) => (
   <div className="brand-rangefinder flex min-h-dvh flex-col">
-    <Header status={status} />
+    <Header status={status} tools={tools} />
     {children}
     <Footer />
-    <Story />
+    {tools && <tools.Story />}
   </div>
 );
 
@@ -26,7 +37,7 @@ const Footer = () => (
   </footer>
 );
 
-const Header = ({ status }: { status: React.ReactNode }) => (
+const Header = ({ status, tools }: Pick<FrameProps, "status" | "tools">) => (
   <header className="border-b bg-card">
     <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6">
       <Link
@@ -50,7 +61,7 @@ const Header = ({ status }: { status: React.ReactNode }) => (
         <EllipsisVerticalIcon aria-hidden />
         <span className="sr-only">Tools</span>
       </button>
-      <Tools />
+      <Tools tools={tools} />
     </div>
     <div className="scale" aria-hidden="true" />
   </header>
@@ -58,13 +69,13 @@ const Header = ({ status }: { status: React.ReactNode }) => (
 
 const TOOLS = "tools";
 
-const Tools = () => (
+const Tools = ({ tools }: Pick<FrameProps, "tools">) => (
   <Popover
     id={TOOLS}
     className="top-12 flex-col items-stretch min-[50rem]:static min-[50rem]:-mr-2.5 min-[50rem]:flex min-[50rem]:flex-row min-[50rem]:items-center min-[50rem]:overflow-visible min-[50rem]:border-0 min-[50rem]:bg-transparent min-[50rem]:p-0 min-[50rem]:shadow-none"
   >
     {/* Their styles and icons are passed in from here, so that they need no scripts. */}
-    <ToolButtons className={cn(buttonVariants({ variant: "ghost" }), "justify-start! px-3!")} />
+    {tools && <tools.Buttons className={cn(buttonVariants({ variant: "ghost" }), "justify-start! px-3!")} />}
     <ThemeToggle />
   </Popover>
 );

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { SearchParams } from "nuqs/server";
+import { know } from "@/lib/rangefinder/core/knowledge/know";
 import { loadSearchParams } from "@/lib/rangefinder/core/markers/search-request";
 import { parseSearch, withMeaning } from "@/lib/rangefinder/core/search/search";
 import { listTitle, searchTitle, searchWords } from "@/lib/rangefinder/core/search/search-words";
-import { know } from "@/lib/rangefinder/extensions/knowledge/know";
 import { BRAND, tabTitle } from "@/lib/rangefinder/platform/brand";
 import { settings } from "@/lib/rangefinder/platform/settings";
 

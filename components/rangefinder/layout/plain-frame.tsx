@@ -1,13 +1,13 @@
 import { VisitorStatus } from "@/components/rangefinder/visitor/visitor-status";
 import { VisitorWatch } from "@/components/rangefinder/visitor/visitor-watch";
 import { visitorNow } from "@/lib/rangefinder/core/visitor/load-visitor";
-import { Frame } from "./frame";
+import { Frame, type FrameTools } from "./frame";
 
 /** The frame of first visits, without the scripts that browsing needs. */
-export async function PlainFrame({ children }: { children: React.ReactNode }) {
+export async function PlainFrame({ tools, children }: { tools?: FrameTools; children: React.ReactNode }) {
   const visitor = await visitorNow();
   return (
-    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/results/" />}>
+    <Frame status={<VisitorStatus visitor={visitor} next="/explorer/results/" />} tools={tools}>
       <VisitorWatch visitor={visitor} />
       {children}
     </Frame>

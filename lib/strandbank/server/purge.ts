@@ -4,7 +4,6 @@ import {
   purgeLongRequests,
   purgeScopeSets,
 } from "@/lib/strandbank/core/consent/purge";
-import { purgeUploads } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { notedPurges } from "@/lib/strandbank/platform/base/noted";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/strandbank/platform/base/time";
@@ -32,12 +31,15 @@ const ENDING: readonly Ending[] = [
 ];
 
 /** Scope sets come after all that refers to them. */
-const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSets, purgeUses, purgeUploads];
+const OTHERS = [purgeLongRequests, purgeConsents, purgeConnections, purgeScopeSets, purgeUses];
+
+/** A purge of an extension, which what puts the whole together hands in. */
+type Purge = (db: Db, now: number) => Promise<void>;
 
 /** Deletes everything past its retention time. A purge that fails is logged and does not hold up the rest. */
-export async function purge(db: Db, now = Date.now()): Promise<void> {
+export async function purge(db: Db, now = Date.now(), more: readonly Purge[] = []): Promise<void> {
   for (const ending of ENDING) await purgeEnded(db, ending, now);
-  for (const purgeOne of OTHERS) await tried(purgeOne.name, purgeOne(db, now));
+  for (const purgeOne of [...OTHERS, ...more]) await tried(purgeOne.name, purgeOne(db, now));
 }
 
 const purgeEnded = (db: Db, [rows, time, days]: Ending, now: number): Promise<void> =>
@@ -54,12 +56,12 @@ async function tried(what: string, work: Promise<void>): Promise<void> {
 }
 
 /** Purges now and every hour, and used proofs every minute. Does not keep the process running. */
-export function keepPurged(): NodeJS.Timeout {
+export function keepPurged(more: readonly Purge[] = []): NodeJS.Timeout {
   let minute = 0;
   const run = () => {
     const isHour = minute++ % (HOUR_MS / MINUTE_MS) === 0;
     const db = store().writes;
-    void store().gently(() => (isHour ? purge(db) : purgeEnded(db, PROOFS, Date.now())));
+    void store().gently(() => (isHour ? purge(db, Date.now(), more) : purgeEnded(db, PROOFS, Date.now())));
   };
   run();
   return setInterval(run, MINUTE_MS).unref();

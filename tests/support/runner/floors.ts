@@ -34,27 +34,7 @@ export const RANGEFINDER: readonly (readonly string[])[] = [
 ];
 
 /** Imports against the layers that are still to be turned round. None may be added. */
-export const AGAINST: readonly (readonly [from: string, to: string])[] = [
-  ["app/(endpoints)/(core)/3/account/[account_id]/route.ts", "lib/demo/strandbank/world/seed/people.ts"],
-  [
-    "app/(endpoints)/(core)/3/genetic_phenotype_range_interaction/route.ts",
-    "lib/strandbank/extensions/genetic-bin/genetic-bins.ts",
-  ],
-  ["components/rangefinder/layout/metadata.ts", "lib/rangefinder/extensions/knowledge/know.ts"],
-  ["components/rangefinder/layout/tools.tsx", "components/demo/story/demo-menu.tsx"],
-  ["components/rangefinder/layout/tools.tsx", "components/demo/story/story-bar.tsx"],
-  ["components/rangefinder/layout/tools.tsx", "components/demo/trace/trace-button.tsx"],
-  ["components/rangefinder/layout/tools.tsx", "lib/demo/rangefinder/settings.ts"],
-  [
-    "components/rangefinder/markers/marker/other-calls.tsx",
-    "lib/rangefinder/extensions/compare/relations.ts",
-  ],
-  ["components/rangefinder/markers/marker/use-pairs.ts", "lib/rangefinder/extensions/compare/relations.ts"],
-  ["lib/rangefinder/core/markers/prefetch-list.ts", "lib/rangefinder/extensions/knowledge/know.ts"],
-  ["lib/strandbank/core/connected-apps/connected-apps.ts", "lib/strandbank/extensions/access-log/usage.ts"],
-  ["lib/strandbank/extensions/account/account-forms.ts", "lib/demo/strandbank/world/shared.ts"],
-  ["lib/strandbank/extensions/profile-pages/profile-forms.ts", "lib/demo/strandbank/world/shared.ts"],
-];
+export const AGAINST: readonly (readonly [from: string, to: string])[] = [];
 
 /** Commands and the files beside `app/` put the whole together. */
 const ROOF = /^(lib\/commands\/|[^/]+$|app\/[^/]+$)/;

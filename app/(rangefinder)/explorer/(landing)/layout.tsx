@@ -1,3 +1,4 @@
+import { TOOLS } from "@/components/demo/tools";
 import { explorerMetadata, explorerViewport } from "@/components/rangefinder/layout/metadata";
 import { PlainFrame } from "@/components/rangefinder/layout/plain-frame";
 import "@/app/(rangefinder)/explorer/explorer.css";
@@ -6,5 +7,5 @@ export const metadata = explorerMetadata;
 export const viewport = explorerViewport;
 
 export default function LandingLayout({ children }: { children: React.ReactNode }) {
-  return <PlainFrame>{children}</PlainFrame>;
+  return <PlainFrame tools={TOOLS}>{children}</PlainFrame>;
 }

@@ -1,7 +1,7 @@
 import { ArrowUpRightIcon, HandIcon, TriangleAlertIcon } from "lucide-react";
 import type { Metadata } from "next";
+import { storedByTools } from "@/components/demo/tools";
 import { Hero } from "@/components/rangefinder/landing/hero";
-import { storedByTools } from "@/components/rangefinder/layout/tools";
 import { FoldSummary } from "@/components/rangefinder/parts/fold-summary";
 import { ConnectButton } from "@/components/rangefinder/visitor/connect";
 import { Notice } from "@/components/ui/alert";

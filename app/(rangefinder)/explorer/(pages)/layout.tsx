@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { TOOLS } from "@/components/demo/tools";
 import { Frame } from "@/components/rangefinder/layout/frame";
 import { explorerMetadata, explorerViewport } from "@/components/rangefinder/layout/metadata";
 import { Providers } from "@/components/rangefinder/parts/providers";
@@ -14,7 +15,9 @@ export default async function ExplorerLayout({ children }: { children: React.Rea
   return (
     <Providers>
       <HydrationBoundary state={state}>
-        <Frame status={<VisitorBar />}>{children}</Frame>
+        <Frame status={<VisitorBar />} tools={TOOLS}>
+          {children}
+        </Frame>
       </HydrationBoundary>
     </Providers>
   );

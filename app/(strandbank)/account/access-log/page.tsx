@@ -9,8 +9,9 @@ import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/
 import { clientNames } from "@/lib/strandbank/core/clients/clients";
 import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
-import { countUses, lastUses, listUses, type Use } from "@/lib/strandbank/extensions/access-log/usage";
+import { countUses, listUses, type Use } from "@/lib/strandbank/extensions/access-log/usage";
 import { HOURS_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
+import { lastUses } from "@/lib/strandbank/platform/records/access-log/last-uses";
 
 export const metadata = { title: "Access log" };
 

@@ -1,9 +1,9 @@
 import { CallText } from "@/components/rangefinder/markers/cells";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { type Family, familiesIn } from "@/lib/rangefinder/core/genome/pairs";
 import { canFollow, isPaired } from "@/lib/rangefinder/core/genome/zygosity";
 import { profileName, type Visitor } from "@/lib/rangefinder/core/visitor/visitor";
-import { type Family, familiesIn } from "@/lib/rangefinder/extensions/compare/relations";
 import type { Marker } from "@/lib/rangefinder/platform/api-client/wire/answers";
 import type { ProfileCall } from "./use-calls";
 import { usePairs } from "./use-pairs";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { type Pair, pairsQuery } from "@/lib/rangefinder/core/genome/pairs";
 import { readOwn } from "@/lib/rangefinder/core/page-data/browser-read";
 import type { Visitor } from "@/lib/rangefinder/core/visitor/visitor";
-import { type Pair, pairsQuery } from "@/lib/rangefinder/extensions/compare/relations";
 
 /** What the visitor's profiles are to each other, read where it is needed. */
 export const usePairs = ({ profiles }: Visitor, isNeeded: boolean) => {

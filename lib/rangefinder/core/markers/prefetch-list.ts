@@ -1,4 +1,5 @@
 import type { SearchParams } from "nuqs/server";
+import { know } from "@/lib/rangefinder/core/knowledge/know";
 import type { Prefetch } from "@/lib/rangefinder/core/page-data/prefetch";
 import { outlineReader } from "@/lib/rangefinder/core/reads/load-outline";
 import { outlineQuery } from "@/lib/rangefinder/core/reads/outline";
@@ -10,7 +11,6 @@ import {
 } from "@/lib/rangefinder/core/reads/queries";
 import { UNKNOWN } from "@/lib/rangefinder/core/search/meaning";
 import { profileIdWith } from "@/lib/rangefinder/core/visitor/visitor";
-import { know } from "@/lib/rangefinder/extensions/knowledge/know";
 import { MAX_AHEAD } from "@/lib/rangefinder/platform/base/paging";
 import { knowledgeTextOf, loadSearchParams, requestOf } from "./search-request";
 import { startingPointsQuery } from "./starting-points";

@@ -1,7 +1,7 @@
 import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import type { Pair } from "@/lib/rangefinder/core/genome/pairs";
 import { searchParams } from "@/lib/rangefinder/core/markers/search-request";
 import type { Visitor, VisitorProfile } from "@/lib/rangefinder/core/visitor/visitor";
-import type { Pair } from "./relations";
 
 export const comparedParams = {
   a: parseAsString,

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Relation } from "@/lib/rangefinder/core/genome/pairs";
 import type { Read } from "@/lib/rangefinder/core/reads/queries";
 import type { Accession, AlleleSharing } from "@/lib/rangefinder/platform/api-client/wire/answers";
 
@@ -102,8 +103,6 @@ function kindOf(counts: SharingCounts): Kind {
   if (counts.none > most || comparedIn(counts) === 0) return "some";
   return counts.one > most ? "one" : "both";
 }
-
-export type Relation = "twins" | "parent and child" | "siblings" | "relatives" | "strangers";
 
 /**
  * What two people are likely to be, by the stretches of chromosomes 1 to 22 in which they share one or both

@@ -11,7 +11,7 @@ import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
 import type { Session } from "@/lib/strandbank/core/sign-in/session";
 import { hasOpenConnection } from "@/lib/strandbank/core/token/connections";
-import { lastUses } from "@/lib/strandbank/extensions/access-log/usage";
+import { lastUses } from "@/lib/strandbank/platform/records/access-log/last-uses";
 
 /** What the token of an application's forms is bound to besides the session. */
 export const connectionPurpose = (clientId: string): string => `connection:${clientId}`;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isSharedProfile } from "@/lib/demo/strandbank/world/shared";
 import { forgetRequest } from "@/lib/strandbank/core/genome-key/packed-genome";
 import {
   phenotypeId,
@@ -121,28 +120,30 @@ async function changeReading(
  * with `?problem=kept` or `shared` when it cannot go.
  * After too many wrong passwords of this session it is 429.
  */
-export const handleProfileDeletion: Handler = (...given) =>
-  withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () =>
-    profileDeletion(...given),
-  );
+export function handleProfileDeletion(isShared: (profileId: string) => boolean): Handler {
+  const answer = profileDeletion(isShared);
+  return (...given) =>
+    withRetryPage(given[0], { href: PROFILES_PAGE, text: "Back to your profiles" }, () => answer(...given));
+}
 
-const profileDeletion = signedInForm(
-  async (form, { accountId }) => {
-    const profile = (await listProfiles(accountId)).find(({ id }) => id === profileIdOf(form));
-    return profile ? deleteProfilePurpose(profile) : "";
-  },
-  PROFILES_PAGE,
-  async (session, form, request) => {
-    const { accountId } = session;
-    const profileId = profileIdOf(form);
-    const address = addressOf(request);
-    if (isSharedProfile(profileId)) return seeOther(`${PROFILES_PAGE}?problem=shared`);
-    if (!(await confirmPassword(session, form.get("password") ?? "", address)))
-      return seeOther(`${profilePage(profileId)}delete/?problem=password`);
-    if (!(await deleteProfile(writes(), accountId, profileId)))
-      return seeOther(`${PROFILES_PAGE}?problem=kept`);
-    await audit("profile_deleted", { accountId, address });
-    await store().eraseDeleted();
-    return seeOther(`${PROFILES_PAGE}?done=deleted`);
-  },
-);
+const profileDeletion = (isShared: (profileId: string) => boolean): Handler =>
+  signedInForm(
+    async (form, { accountId }) => {
+      const profile = (await listProfiles(accountId)).find(({ id }) => id === profileIdOf(form));
+      return profile ? deleteProfilePurpose(profile) : "";
+    },
+    PROFILES_PAGE,
+    async (session, form, request) => {
+      const { accountId } = session;
+      const profileId = profileIdOf(form);
+      const address = addressOf(request);
+      if (isShared(profileId)) return seeOther(`${PROFILES_PAGE}?problem=shared`);
+      if (!(await confirmPassword(session, form.get("password") ?? "", address)))
+        return seeOther(`${profilePage(profileId)}delete/?problem=password`);
+      if (!(await deleteProfile(writes(), accountId, profileId)))
+        return seeOther(`${PROFILES_PAGE}?problem=kept`);
+      await audit("profile_deleted", { accountId, address });
+      await store().eraseDeleted();
+      return seeOther(`${PROFILES_PAGE}?done=deleted`);
+    },
+  );

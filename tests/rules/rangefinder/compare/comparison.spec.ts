@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Call } from "@/lib/rangefinder/core/genome/calls";
+import type { Pair, Relation } from "@/lib/rangefinder/core/genome/pairs";
 import { guest, type Visitor, type VisitorProfile } from "@/lib/rangefinder/core/visitor/visitor";
 import { comparedProfiles, needsPairs } from "@/lib/rangefinder/extensions/compare/compared-profiles";
 import {
@@ -10,10 +11,8 @@ import {
   comparisonQuery,
   countSharing,
 } from "@/lib/rangefinder/extensions/compare/comparison";
-import type { Pair } from "@/lib/rangefinder/extensions/compare/relations";
 import {
   added,
-  type Relation,
   regionAt,
   relationOf,
   type SharingCounts,

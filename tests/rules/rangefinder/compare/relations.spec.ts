@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import {
-  closestPair,
-  familiesIn,
-  type Pair,
-  readPairs,
-} from "@/lib/rangefinder/extensions/compare/relations";
+import { familiesIn, type Pair } from "@/lib/rangefinder/core/genome/pairs";
+import { closestPair, readPairs } from "@/lib/rangefinder/extensions/compare/relations";
 
 const pair = (one: string, other: string, relation: Pair["relation"], share = 0.7): Pair => ({
   ids: [one, other],

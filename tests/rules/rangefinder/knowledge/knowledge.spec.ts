@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { know, knownWords, plainWords, saysOf } from "@/lib/rangefinder/core/knowledge/know";
 import {
   moreGenes,
   moreTopics,
@@ -6,7 +7,6 @@ import {
   TWO_ALLELES,
 } from "@/lib/rangefinder/core/markers/starting-points";
 import { parseSearch, withMeaning } from "@/lib/rangefinder/core/search/search";
-import { know, knownWords, plainWords, saysOf } from "@/lib/rangefinder/extensions/knowledge/know";
 import { readGenes, readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
 
 const facts = readMarkerFacts();

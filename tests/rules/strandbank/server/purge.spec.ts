@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { storeRequest } from "@/lib/strandbank/core/authorize/store-request";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
-import { uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
+import { purgeUploads, uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { keepPurged, purge } from "@/lib/strandbank/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
@@ -203,7 +203,7 @@ test("the file of an upload that was broken off goes after a day", async () => {
     utimesSync(file, (NOW - age) / 1_000, (NOW - age) / 1_000);
     return file;
   }) as [string, string];
-  await purge(store.db, NOW);
+  await purge(store.db, NOW, [purgeUploads]);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { referenceEndpoint } from "@/lib/strandbank/core/endpoint/endpoint";
+import { pageOfGpris, reportHeaders } from "@/lib/strandbank/core/results/interactions";
 import { gpriSchema } from "@/lib/strandbank/core/results/schemas";
-import { pageOfGpris, reportHeaders } from "@/lib/strandbank/extensions/genetic-bin/genetic-bins";
 import { pageParameters } from "@/lib/strandbank/platform/base/paging";
 import { envelopeOf, pageEnvelope } from "@/lib/strandbank/platform/http/envelope";
 import { route } from "@/lib/strandbank/platform/http/route";

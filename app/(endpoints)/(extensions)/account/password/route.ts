@@ -1,4 +1,7 @@
+import { isSharedAccount } from "@/lib/demo/strandbank/world/shared";
 import { handlePasswordChange } from "@/lib/strandbank/extensions/account/account-forms";
 import { route } from "@/lib/strandbank/platform/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handlePasswordChange });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handlePasswordChange(isSharedAccount),
+});

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { CompareView } from "@/components/rangefinder/compare/compare-view";
 import { PageFrame } from "@/components/rangefinder/parts/page-frame";
+import { type Pair, pairsQuery } from "@/lib/rangefinder/core/genome/pairs";
 import { prefetchRequest } from "@/lib/rangefinder/core/markers/prefetch-list";
 import { loadSearchParams } from "@/lib/rangefinder/core/markers/search-request";
 import { dehydrated, type Prefetch, startPrefetch } from "@/lib/rangefinder/core/page-data/prefetch";
@@ -15,12 +16,7 @@ import {
   needsPairs,
 } from "@/lib/rangefinder/extensions/compare/compared-profiles";
 import { comparisonPage, comparisonQuery } from "@/lib/rangefinder/extensions/compare/comparison";
-import {
-  closestPair,
-  type Pair,
-  pairsQuery,
-  readPairs,
-} from "@/lib/rangefinder/extensions/compare/relations";
+import { closestPair, readPairs } from "@/lib/rangefinder/extensions/compare/relations";
 import { sharingQuery } from "@/lib/rangefinder/extensions/compare/sharing";
 
 export const metadata: Metadata = {

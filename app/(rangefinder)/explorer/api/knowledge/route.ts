@@ -1,5 +1,5 @@
+import { know } from "@/lib/rangefinder/core/knowledge/know";
 import { answer } from "@/lib/rangefinder/core/page-data/back-end";
-import { know } from "@/lib/rangefinder/extensions/knowledge/know";
 import { observed } from "@/lib/rangefinder/platform/base/on-request";
 
 export const GET = observed("api", (request: Request) =>

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { demoAccountId, TOKEN_ACCOUNT } from "@/lib/demo/strandbank/world/seed/people";
 import { requireOwnAccount, wireAccount } from "@/lib/strandbank/core/endpoint/account-objects";
 import { protectedEndpoint } from "@/lib/strandbank/core/endpoint/endpoint";
 import { accountSchema, accountScopes, includeQuery } from "@/lib/strandbank/core/profiles/profiles";
@@ -13,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     description: "Only the account of the token; any other returns 404, like one that does not exist.",
     path: z.object({ account_id: z.string().meta({ description: "The id of the token's account." }) }),
     query: includeQuery,
-    examples: { account_id: demoAccountId(TOKEN_ACCOUNT) },
+    examples: { account_id: "041de2c80ff37d73" },
     scopes: accountScopes,
     uses: "account",
     response: accountSchema,

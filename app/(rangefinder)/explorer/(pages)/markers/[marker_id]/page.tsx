@@ -4,12 +4,12 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MarkerView } from "@/components/rangefinder/markers/marker/marker-view";
 import { PageMain } from "@/components/rangefinder/parts/page-frame";
+import { saysOf } from "@/lib/rangefinder/core/knowledge/know";
 import { isMadeUp } from "@/lib/rangefinder/core/markers/reference-links";
 import { dehydrated, type Prefetch, startPrefetch } from "@/lib/rangefinder/core/page-data/prefetch";
 import { neighboursQuery } from "@/lib/rangefinder/core/reads/neighbours";
 import { accessionsQuery, markerQuery } from "@/lib/rangefinder/core/reads/queries";
 import { opensMarker } from "@/lib/rangefinder/core/visitor/visitor";
-import { saysOf } from "@/lib/rangefinder/extensions/knowledge/know";
 import type { Marker, ProfileMarker } from "@/lib/rangefinder/platform/api-client/wire/answers";
 import { problemOf } from "@/lib/rangefinder/platform/base/problems";
 

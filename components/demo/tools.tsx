@@ -2,6 +2,7 @@ import { RouteIcon } from "lucide-react";
 import { DemoMenu } from "@/components/demo/story/demo-menu";
 import { StoryBar } from "@/components/demo/story/story-bar";
 import { TraceButton } from "@/components/demo/trace/trace-button";
+import type { FrameTools } from "@/components/rangefinder/layout/frame";
 import { cn } from "@/components/ui/cn";
 import { isDemo } from "@/lib/demo/rangefinder/settings";
 import { settings } from "@/lib/rangefinder/platform/settings";
@@ -15,7 +16,7 @@ export const storedByTools: string | null = isDemo
   ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
   : null;
 
-export const ToolButtons = ({ className }: { className: string }) =>
+const ToolButtons = ({ className }: { className: string }) =>
   isDemo && (
     <>
       <DemoMenu className={className} />
@@ -26,4 +27,6 @@ export const ToolButtons = ({ className }: { className: string }) =>
     </>
   );
 
-export const Story = () => isDemo && <StoryBar bank={settings.providerUrl} />;
+const Story = () => isDemo && <StoryBar bank={settings.providerUrl} />;
+
+export const TOOLS: FrameTools = { Buttons: ToolButtons, Story };

@@ -1,4 +1,4 @@
-import "./lib/commands/setup/explorer-host.mjs";
+import "./lib/commands/setup/rangefinder-host.mjs";
 
 /** @type {import("next").NextConfig} */
 export default {

@@ -5,7 +5,7 @@ import { explorerMetadata } from "@/components/rangefinder/layout/metadata";
 import { PlainFrame } from "@/components/rangefinder/layout/plain-frame";
 import { NoPage as NoExplorerPage } from "@/components/rangefinder/parts/no-page";
 import { NoPage } from "@/components/strandbank/layout/message";
-import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
+import { StrandbankShell } from "@/components/strandbank/layout/strandbank-shell";
 import { Document } from "@/components/ui/document";
 import { PlainLinks } from "@/components/ui/link";
 import { ADDRESS_HEADER } from "@/lib/rangefinder/platform/base/request-headers";
@@ -38,7 +38,7 @@ const InRangefinder = () => (
 );
 
 const InStrandbank = () => (
-  <ProviderShell>
+  <StrandbankShell>
     <NoPage />
-  </ProviderShell>
+  </StrandbankShell>
 );

@@ -1,5 +1,5 @@
-import { ProviderShell } from "@/components/strandbank/layout/provider-shell";
+import { StrandbankShell } from "@/components/strandbank/layout/strandbank-shell";
 
 export default function ProviderLayout({ children }: { children: React.ReactNode }) {
-  return <ProviderShell>{children}</ProviderShell>;
+  return <StrandbankShell>{children}</StrandbankShell>;
 }

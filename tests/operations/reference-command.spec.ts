@@ -9,8 +9,8 @@ import { identityIn } from "@/lib/strandbank/core/reference/fit";
 import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
 import { type OwnData, ownData } from "../support/data/own-data";
 import { publicAnswers } from "../support/data/public-answers";
+import { readKey } from "../support/data/published-list";
 import { fileOfKnownMarkers } from "../support/data/raw-data";
-import { readKey } from "../support/data/snps";
 import { ownServer } from "../support/servers/own-server";
 import { runCommand } from "../support/servers/run-command";
 

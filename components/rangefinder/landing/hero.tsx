@@ -2,12 +2,7 @@ import { BinScale } from "@/components/rangefinder/results/results/bin-scale";
 import { ConnectButton, StartDemo } from "@/components/rangefinder/visitor/connect";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
-import {
-  binNumbers,
-  sharedEnding,
-  toldOf,
-  withoutEnding,
-} from "@/lib/rangefinder/core/results/interaction-bins";
+import { binNumbers, sharedEnding, toldOf, withoutEnding } from "@/lib/rangefinder/core/results/bins";
 import type { Predictor } from "@/lib/rangefinder/core/results/predictors";
 import { shortName, type Visitor } from "@/lib/rangefinder/core/visitor/visitor";
 import { RESULTS } from "@/lib/rangefinder/platform/brand";

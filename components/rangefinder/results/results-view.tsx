@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/alert";
 import { readersEnglish } from "@/components/ui/english-dates";
 import { Link } from "@/components/ui/link";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import { sharedEnding } from "@/lib/rangefinder/core/results/interaction-bins";
+import { sharedEnding } from "@/lib/rangefinder/core/results/bins";
 import {
   HABITS,
   knownFirst,

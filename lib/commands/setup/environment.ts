@@ -8,7 +8,7 @@ import { misspeltSettings } from "./misspelt-settings";
 
 const FILE = ".env";
 if (existsSync(FILE)) process.loadEnvFile(FILE);
-await import("./explorer-host.mjs");
+await import("./rangefinder-host.mjs");
 const provider = await import("@/lib/strandbank/platform/settings");
 const explorer = await import("@/lib/rangefinder/platform/settings");
 const names = [...provider.SETTING_NAMES, ...explorer.SETTING_NAMES, "EXPLORER_DEMO"];

@@ -3,8 +3,8 @@ import { bearer, OWN_PAGE } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { runDatabase } from "../../support/data/run-database";
 import { obtainTokens } from "../../support/oauth";
-import { connectOverHttp } from "../../support/pages/explorer";
 import { beOnOneDay, responsesOf } from "../../support/pages/outline";
+import { connectOverHttp } from "../../support/pages/rangefinder";
 
 const MARKERS = ["", "?limit=2", "?limit=2&offset=1", "?id=rs12913832,rs4988235,rs1", "?gene_name=MCM6"];
 const PLACES = [

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { stopSharing } from "../../support/forms";
-import { connectOverHttp, startDemo } from "../../support/pages/explorer";
 import { beOnOneDay, outlinesOf } from "../../support/pages/outline";
+import { connectOverHttp, startDemo } from "../../support/pages/rangefinder";
 
 const pages = (...paths: string[]): string[] => paths.map((path) => `/explorer/${path}`);
 

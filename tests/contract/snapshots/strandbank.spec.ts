@@ -14,8 +14,8 @@ import {
 } from "../../support/oauth";
 import { EVERY_KIND } from "../../support/pages/consent-page";
 import { redirect_uri, registered } from "../../support/pages/developers";
-import { connectOverHttp } from "../../support/pages/explorer";
 import { beOnOneDay, outlinesOf } from "../../support/pages/outline";
+import { connectOverHttp } from "../../support/pages/rangefinder";
 
 /** Decides about a person: of what is asked for, shares these. */
 async function share(

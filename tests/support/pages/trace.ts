@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { visitsIn } from "@/lib/demo/rangefinder/trace/views";
 import type { StoredExchange, Visit } from "@/lib/demo/rangefinder/trace/visit";
-import { scriptsToRun } from "./explorer";
+import { scriptsToRun } from "./rangefinder";
 
 /** Opens the trace drawer by its keyboard shortcut. */
 export async function openTrace(page: Page) {

@@ -11,7 +11,7 @@ import { currentSession } from "@/lib/rangefinder/core/login/session";
 import { createServerClient } from "@/lib/rangefinder/core/page-data/query-client";
 import { interactionsQuery } from "@/lib/rangefinder/core/reads/queries";
 import { readerOf } from "@/lib/rangefinder/core/reads/server-read";
-import { binsOf, largestIn } from "@/lib/rangefinder/core/results/interaction-bins";
+import { binsOf, largestIn } from "@/lib/rangefinder/core/results/bins";
 import { type Predictor, predictorsOf } from "@/lib/rangefinder/core/results/predictors";
 import { visitorNow } from "@/lib/rangefinder/core/visitor/load-visitor";
 import { BRAND } from "@/lib/rangefinder/platform/brand";

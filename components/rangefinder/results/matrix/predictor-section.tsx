@@ -11,7 +11,7 @@ import {
   largestIn,
   percentOf,
   withoutEnding,
-} from "@/lib/rangefinder/core/results/interaction-bins";
+} from "@/lib/rangefinder/core/results/bins";
 import type { Predictor } from "@/lib/rangefinder/core/results/predictors";
 import { labelOf, shortName, type VisitorProfile } from "@/lib/rangefinder/core/visitor/visitor";
 import type { GeneticBin, Interaction } from "@/lib/rangefinder/platform/api-client/wire/answers";

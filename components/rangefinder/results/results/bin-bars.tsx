@@ -1,7 +1,7 @@
 "use client";
 
 import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
-import type { Bin } from "@/lib/rangefinder/core/results/interaction-bins";
+import type { Bin } from "@/lib/rangefinder/core/results/bins";
 import { plainNumbers } from "@/lib/rangefinder/platform/base/numbers";
 
 /** A bar for each bin, as wide as its column; the profile's own is filled. */

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { NotLoaded } from "@/components/rangefinder/parts/not-loaded";
 import { cn } from "@/components/ui/cn";
-import type { Bin } from "@/lib/rangefinder/core/results/interaction-bins";
+import type { Bin } from "@/lib/rangefinder/core/results/bins";
 import { plainNumbers } from "@/lib/rangefinder/platform/base/numbers";
 
 // Never rendered on the server: the page's Content-Security-Policy forbids the chart's style attributes.

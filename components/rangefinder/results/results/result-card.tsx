@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { reportScope, scopeLabel } from "@/lib/rangefinder/core/login/scopes";
-import { binNumbers, toldOf, withoutEnding } from "@/lib/rangefinder/core/results/interaction-bins";
+import { binNumbers, toldOf, withoutEnding } from "@/lib/rangefinder/core/results/bins";
 import { inWords, type Predictor, predictorAddress } from "@/lib/rangefinder/core/results/predictors";
 import {
   extraFor,

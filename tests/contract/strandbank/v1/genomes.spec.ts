@@ -4,7 +4,7 @@ import { turnOnSensitive } from "@/tests/support/data/raw-data";
 import { get, json, profilesWith, refusal } from "../../../support/api";
 import { askForGenome, callAt, readyGenome } from "../../../support/data/genomes";
 import { copyCalls, newCustomer, profileIdsOf } from "../../../support/data/new-customer";
-import { publishedKey } from "../../../support/data/snps";
+import { publishedKey } from "../../../support/data/published-list";
 import { submitForm } from "../../../support/forms";
 import { accessToken } from "../../../support/oauth";
 

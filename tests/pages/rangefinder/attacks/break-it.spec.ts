@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connect, scriptsToRun } from "@/tests/support/pages/rangefinder";
 import { textAt } from "@/tests/support/pages/text-of";
 import { callsIn, traceOf } from "@/tests/support/pages/trace";
 import { hold } from "@/tests/support/servers/hold";

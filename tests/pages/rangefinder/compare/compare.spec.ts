@@ -9,7 +9,7 @@ import {
   openProfileMenu,
   scriptsToRun,
   withdraw,
-} from "@/tests/support/pages/explorer";
+} from "@/tests/support/pages/rangefinder";
 import { hold } from "@/tests/support/servers/hold";
 
 const family = () => newCustomer("family@demo.example", { withCalls: true });

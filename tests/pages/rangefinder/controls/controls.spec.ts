@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { OWN_PAGE } from "@/tests/support/api";
-import { connect, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connect, scriptsToRun } from "@/tests/support/pages/rangefinder";
 import { callsIn } from "@/tests/support/pages/trace";
 
 const shown = (page: Page) => page.getByRole("region", { name: "Profile shown" });

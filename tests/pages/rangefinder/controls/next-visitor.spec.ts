@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
-import { connect, lookAround, openProfileMenu } from "@/tests/support/pages/explorer";
+import { connect, lookAround, openProfileMenu } from "@/tests/support/pages/rangefinder";
 import { openTrace, traceOf } from "@/tests/support/pages/trace";
 
 /** In no example of a page. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const strip = (page: Page) => page.getByRole("region", { name: "Region", exact: true });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
-import { connect, decide } from "@/tests/support/pages/explorer";
+import { connect, decide } from "@/tests/support/pages/rangefinder";
 
 const RESULTS = "/explorer/results/";
 const shared = (page: Page) => page.getByRole("region", { name: "What you share with Rangefinder" });

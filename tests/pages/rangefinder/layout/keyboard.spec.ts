@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { rowsToCome, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 /** Presses Tab until this has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { explore, lookAround, rowsToCome } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome } from "@/tests/support/pages/rangefinder";
 import { hold } from "@/tests/support/servers/hold";
 
 const menuLink = (page: Page, name: string) =>

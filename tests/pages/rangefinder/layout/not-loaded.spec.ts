@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { explore, lookAround, rowsToCome } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome } from "@/tests/support/pages/rangefinder";
 
 const SCRIPTS = "**/_next/static/**";
 const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { lookAround, scriptsToRun } from "@/tests/support/pages/explorer";
+import { lookAround, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 // Of no region, as many browsers have it.
 test.use({ locale: "de" });

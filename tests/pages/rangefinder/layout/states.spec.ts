@@ -8,7 +8,7 @@ import {
   explore,
   openProfileMenu,
   predictorIds,
-} from "@/tests/support/pages/explorer";
+} from "@/tests/support/pages/rangefinder";
 
 test("results that cannot be read are no reference data, and are read again on request", async ({ page }) => {
   await explore(page);

@@ -10,7 +10,7 @@ import {
   predictorIds,
   withdraw,
   withdrawItem,
-} from "@/tests/support/pages/explorer";
+} from "@/tests/support/pages/rangefinder";
 import { callsIn } from "@/tests/support/pages/trace";
 
 test.describe("What a customer grants", () => {

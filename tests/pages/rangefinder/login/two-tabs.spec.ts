@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { connect, openProfileMenu, withdraw, withdrawItem } from "@/tests/support/pages/explorer";
+import { connect, openProfileMenu, withdraw, withdrawItem } from "@/tests/support/pages/rangefinder";
 
 const call = (page: Page) => page.getByRole("row", { name: /rs12913832/ }).getByRole("strong");
 const LOST = "Strandbank no longer gives Rangefinder access";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "@/tests/support/oauth";
-import { connectByHand, decide, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/explorer";
+import { connectByHand, decide, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const CALLBACK = "/api/auth/callback/strandbank";
 const UNFINISHED = "This login could not be finished";

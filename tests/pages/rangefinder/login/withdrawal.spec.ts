@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { connect, withdraw, withdrawItem } from "../../../support/pages/explorer";
+import { connect, withdraw, withdrawItem } from "../../../support/pages/rangefinder";
 import { callsIn, traceOf } from "../../../support/pages/trace";
 import { test } from "../../../support/test";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/tests/support/oauth";
-import { decide, genotypedCustomer, openProfileMenu, scriptsToRun } from "@/tests/support/pages/explorer";
+import { decide, genotypedCustomer, openProfileMenu, scriptsToRun } from "@/tests/support/pages/rangefinder";
 import { hold } from "@/tests/support/servers/hold";
 
 test("a customer connects, chooses a profile, sees calls and bins, and signs out", async ({ page }) => {

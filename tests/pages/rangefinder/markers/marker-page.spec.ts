@@ -10,7 +10,7 @@ import {
   isLeftAlone,
   openProfileMenu,
   scriptsToRun,
-} from "@/tests/support/pages/explorer";
+} from "@/tests/support/pages/rangefinder";
 import { textAt } from "@/tests/support/pages/text-of";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { lookAround, openProfileMenu, rowsToCome } from "@/tests/support/pages/explorer";
+import { lookAround, openProfileMenu, rowsToCome } from "@/tests/support/pages/rangefinder";
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Marker ids, a gene, a region or a position").fill(text);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/explorer";
+import { explore, lookAround, rowsToCome, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const markers = (page: Page) => page.getByRole("rowheader");
 const status = (page: Page) => page.getByText(/markers( on this page)?, in/);

@@ -7,7 +7,7 @@ import {
   withoutCaffeine,
 } from "@/tests/support/data/raw-data";
 import { signIn } from "@/tests/support/oauth";
-import { connect, lookAround, predictorIds } from "@/tests/support/pages/explorer";
+import { connect, lookAround, predictorIds } from "@/tests/support/pages/rangefinder";
 import { textAt } from "@/tests/support/pages/text-of";
 
 const open = async (page: Page) => {

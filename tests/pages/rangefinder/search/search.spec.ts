@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { explore } from "@/tests/support/pages/explorer";
+import { explore } from "@/tests/support/pages/rangefinder";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: /^Marker ids, a gene/ });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");

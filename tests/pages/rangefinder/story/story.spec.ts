@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { isLeftAlone, scriptsToRun } from "@/tests/support/pages/explorer";
+import { isLeftAlone, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Story" });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expireAccessTokens } from "@/tests/support/data/clock";
-import { connectByHand, genotypedCustomer, lookAround } from "@/tests/support/pages/explorer";
+import { connectByHand, genotypedCustomer, lookAround } from "@/tests/support/pages/rangefinder";
 import { openTrace } from "@/tests/support/pages/trace";
 
 test.describe("The trace", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { lookAround } from "@/tests/support/pages/explorer";
 import { layoutShift } from "@/tests/support/pages/layout-shift";
+import { lookAround } from "@/tests/support/pages/rangefinder";
 import { hold } from "@/tests/support/servers/hold";
 import { ownServer } from "@/tests/support/servers/own-server";
 import { slowWayTo } from "@/tests/support/servers/slow-way";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { scriptsToRun } from "@/tests/support/pages/explorer";
+import { scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const paper = (body: Element) => getComputedStyle(body).backgroundColor;
 const LIGHT = "rgb(242, 245, 252)";

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 test.describe("Rangefinder beside Strandbank", () => {
   const started = (given: Record<string, string>): Record<string, string> => {
     const program =
-      'await import("./lib/commands/setup/explorer-host.mjs"); console.log(JSON.stringify(process.env))';
+      'await import("./lib/commands/setup/rangefinder-host.mjs"); console.log(JSON.stringify(process.env))';
     const env = { PATH: process.env.PATH ?? "", NODE_ENV: "test" as const, ...given };
     const node = ["--input-type=module", "--eval", program];
     return JSON.parse(execFileSync(process.execPath, node, { env, encoding: "utf8" }));

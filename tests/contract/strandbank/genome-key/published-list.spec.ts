@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { refusal } from "../../../support/api";
-import { publishedKey } from "../../../support/data/snps";
+import { publishedKey } from "../../../support/data/published-list";
 import { PARTNER, postForm, redirectParameters, requestAuthorization } from "../../../support/oauth";
 
 const plain = { "accept-encoding": "identity" };

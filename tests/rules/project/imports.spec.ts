@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
-import { AGAINST, placeOf, problemOf, RANGEFINDER, STRANDBANK } from "../../support/runner/floors";
+import { AGAINST, placeOf, problemOf, RANGEFINDER, STRANDBANK } from "../../support/runner/layers";
 import { importsOf, sources } from "../../support/runner/sources";
 
 const houses = { Strandbank: STRANDBANK, Rangefinder: RANGEFINDER };

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { requestedScope } from "@/lib/rangefinder/core/login/scopes";
 import { OWN_PAGE } from "@/tests/support/api";
 import { postForm } from "@/tests/support/oauth";
-import { connectOverHttp, startDemo } from "@/tests/support/pages/explorer";
+import { connectOverHttp, startDemo } from "@/tests/support/pages/rangefinder";
 
 /** The form that the browser's sign-in script posts; `query` is added to its address. */
 async function beginLogin(request: APIRequestContext, query: string) {

@@ -10,7 +10,7 @@ import {
   sharedEnding,
   toldOf,
   withoutEnding,
-} from "@/lib/rangefinder/core/results/interaction-bins";
+} from "@/lib/rangefinder/core/results/bins";
 import {
   idInWords,
   inWords,

@@ -4,7 +4,7 @@ import { OWN_PAGE } from "../../../support/api";
 import { addSibling, copyCalls, newCustomer, profileIdsOf } from "../../../support/data/new-customer";
 import { runDatabase } from "../../../support/data/run-database";
 import { postForm } from "../../../support/oauth";
-import { callbackOverHttp, connectOverHttp, startDemo } from "../../../support/pages/explorer";
+import { callbackOverHttp, connectOverHttp, startDemo } from "../../../support/pages/rangefinder";
 import { textAt, textOf } from "../../../support/pages/text-of";
 
 test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {

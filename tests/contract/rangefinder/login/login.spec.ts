@@ -1,7 +1,7 @@
 import { request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { callbackOverHttp } from "../../../support/pages/explorer";
+import { callbackOverHttp } from "../../../support/pages/rangefinder";
 import { words } from "../../../support/words";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -115,7 +115,7 @@ function Footer() {
  * Strandbank's header and footer around a page, which brings its own `<main id="main">`. Rendered at request
  * time, since addresses and the demo mode are settings of the running server.
  */
-export async function ProviderShell({ children }: { children: React.ReactNode }) {
+export async function StrandbankShell({ children }: { children: React.ReactNode }) {
   await connection();
   return (
     <div className="group/shell brand-strandbank flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { accessible } from "@/tests/support/pages/accessible";
-import { connect, explore, openProfileMenu } from "@/tests/support/pages/explorer";
+import { connect, explore, openProfileMenu } from "@/tests/support/pages/rangefinder";
 import { openTrace } from "@/tests/support/pages/trace";
 
 /** A customer whose sensitive results are off. */

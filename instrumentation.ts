@@ -5,6 +5,6 @@ export async function register(): Promise<void> {
   recordTraces();
   if (process.env.NODE_ENV === "production") return;
   const { keepPurged } = await import("@/lib/strandbank/server/purge");
-  const { purgeUploads } = await import("@/lib/strandbank/extensions/raw-data/receive/uploads");
-  keepPurged([purgeUploads]);
+  const { PURGES } = await import("@/lib/commands/launch/purges");
+  keepPurged(PURGES);
 }

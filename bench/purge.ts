@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { whole } from "@/bench/support/table";
+import { ALL_PURGES } from "@/lib/commands/launch/purges";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { bulkInsert } from "@/lib/strandbank/platform/store/bulk";
@@ -33,7 +34,7 @@ export async function measurePurge(): Promise<void> {
     }
   })();
   const from = performance.now();
-  await store.gently(() => purge(store.writes));
+  await store.gently(() => purge(store.writes, ALL_PURGES));
   const seconds = (performance.now() - from) / 1_000;
   isOver = true;
   await watch;

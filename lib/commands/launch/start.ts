@@ -5,7 +5,6 @@ import { syncDemoClients } from "@/lib/demo/strandbank/world/clients";
 import { seedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
 import { settings as explorer } from "@/lib/rangefinder/platform/settings";
 import { prepareReference } from "@/lib/strandbank/core/reference/fit";
-import { purgeUploads } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { programOf } from "@/lib/strandbank/platform/base/program";
 import { sessionSecrets, settings } from "@/lib/strandbank/platform/settings";
@@ -23,6 +22,7 @@ import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./c
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";
 import { oncePerVersion, withLock, writeWhole } from "./lock";
+import { PURGES } from "./purges";
 
 /**
  * Builds the pages when the build is missing or of other sources; a later start then writes nothing beside
@@ -46,7 +46,7 @@ export async function start({ version, isDev }: { version: string; isDev: boolea
   if (isDev) return runDev();
   const { serve } = await import("@/server");
   const running = await serve(settings.port);
-  const upkeep = keepPurged([purgeUploads]);
+  const upkeep = keepPurged(PURGES);
   stopOnSignal(async () => {
     clearInterval(upkeep);
     await running.close();

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { deleteUnusedScopeSets, type ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { randomToken, sha256Hex } from "@/lib/strandbank/platform/base/crypto";
+import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { AUTHORIZATION_REQUEST_MINUTES, MAX_PENDING_REQUESTS } from "@/lib/strandbank/platform/bounds";
 import { addressKey } from "@/lib/strandbank/platform/limits/api-limit";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db, ResourceName } from "@/lib/strandbank/platform/store/tables/schema";
 import { withoutNul } from "@/lib/strandbank/platform/store/text";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
@@ -89,3 +91,7 @@ async function boundWaitingScopes(db: Db, key: string): Promise<void> {
     await deleteUnusedScopeSets(transaction, hashes);
   });
 }
+
+/** Deletes authorization requests a day after they expired; until then the page can say that they expired. */
+export const purgeRequests = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["authorization_request", "id"], "expires_at", now - DAY_MS);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { deleteUnusedScopeSets } from "@/lib/strandbank/core/scopes/scopes";
 import { idleSince } from "@/lib/strandbank/core/token/connections";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { CHANGES_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
 import { deleteEnded, deleteRows, eachSlice } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
@@ -48,6 +49,10 @@ export async function purgeConsents(db: Db, now: number): Promise<void> {
   );
   await deleteEnded(db, ["consent", "id"], "ended_at", now - KEPT_MS);
 }
+
+/** Deletes changes that applications can no longer ask for. */
+export const purgeChanges = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["consent_change", "client_id", "number"], "at", now - CHANGES_KEPT_DAYS * DAY_MS);
 
 /** Deletes connections that ended, or that were not used, long ago. */
 export const purgeConnections = (db: Db, now: number): Promise<void> =>

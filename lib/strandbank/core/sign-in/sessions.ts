@@ -1,5 +1,6 @@
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import type { Session } from "./session";
 
@@ -48,3 +49,6 @@ const liveSessions = (accountId: string) =>
     .where("expires_at", ">", Date.now())
     .orderBy("created_at", "desc")
     .execute();
+
+export const purgeSessions = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["session", "hash"], "expires_at", now);

@@ -2,6 +2,7 @@ import { randomToken, sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { limitChallenges } from "@/lib/strandbank/platform/limits/limit";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { writes } from "@/lib/strandbank/platform/store/database";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 
 /** Lifetime of a challenge, in ms. */
@@ -57,3 +58,6 @@ export const webauthn = () => import("@simplewebauthn/server");
 
 /** What it reads an answer with, which loads nearly as much. */
 export const webauthnHelpers = () => import("@simplewebauthn/server/helpers");
+
+export const purgeChallenges = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["passkey_challenge", "hash"], "expires_at", now);

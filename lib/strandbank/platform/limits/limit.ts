@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/strandbank/platform/base/time"
 import { MAX_EMAIL_CHANGES_PER_DAY, MAX_EMAILS_PER_HOUR } from "@/lib/strandbank/platform/bounds";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { writes } from "@/lib/strandbank/platform/store/database";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { addressKey } from "./api-limit";
 
@@ -129,3 +130,6 @@ async function countAtMost(
 export async function endCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_count").where("key", "=", key).execute();
 }
+
+export const purgeCounts = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["rate_count", "key"], "ends_at", now);

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { ErrorCode } from "@/lib/strandbank/platform/base/errors";
+import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import { flushCounts, WriteBuffer } from "@/lib/strandbank/platform/store/write-buffer";
@@ -91,3 +94,6 @@ export async function listClientRequests(
   if (onlyFailed) requests = requests.where("status", ">=", 400);
   return requests.orderBy("at", "desc").orderBy("id").limit(MAX_SHOWN).execute();
 }
+
+export const purgeClientRequests = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["client_request", "id"], "at", now - CLIENT_REQUESTS_KEPT_DAYS * DAY_MS);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { ALL_PURGES } from "@/lib/commands/launch/purges";
 import { storeRequest } from "@/lib/strandbank/core/authorize/store-request";
 import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
@@ -47,7 +48,7 @@ test("a scope set that is requested again during the purge is kept", { tag: "@po
   const request = { ...asked, scopes: new ScopeSet(["basic", `scope-${randomUUID()}`]) };
   await saveScopeSet(db, request.scopes);
   const id = await storeRequest(
-    interrupted(db, () => purge(db)),
+    interrupted(db, () => purge(db, ALL_PURGES)),
     request,
     null,
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { ALL_PURGES } from "@/lib/commands/launch/purges";
 import { MAX_WAITING_BYTES, storeRequest } from "@/lib/strandbank/core/authorize/store-request";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { MAX_PENDING_REQUESTS } from "@/lib/strandbank/platform/bounds";
@@ -125,9 +126,9 @@ test("a long scope set is deleted when its request expires, and a short one a da
   const scopes = new ScopeSet(Array.from({ length: 1_001 }, (_, index) => `rs${1e12 + index}`));
   await storeRequest(store.db, { ...REQUEST, scopes }, "192.0.2.1", 0);
   const [short] = await storeMany("192.0.2.1", 1);
-  await purge(store.db, 60 * 60_000 - 1);
+  await purge(store.db, ALL_PURGES, 60 * 60_000 - 1);
   expect(await stored()).toHaveLength(2);
-  await purge(store.db, 60 * 60_000);
+  await purge(store.db, ALL_PURGES, 60 * 60_000);
   expect(await stored()).toEqual([short]);
   const sets = await store.db.selectFrom("scope_set").select("scopes").execute();
   expect(sets).toEqual([{ scopes: "basic" }]);

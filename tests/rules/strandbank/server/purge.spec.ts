@@ -4,9 +4,10 @@ import { dirname } from "node:path";
 import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { ALL_PURGES, PURGES } from "@/lib/commands/launch/purges";
 import { storeRequest } from "@/lib/strandbank/core/authorize/store-request";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
-import { purgeUploads, uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
+import { uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { keepPurged, purge } from "@/lib/strandbank/server/purge";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
@@ -82,15 +83,15 @@ test("a consent is closed when its end has come, and purged a year later with it
   const consents = async () =>
     db.selectFrom("consent").select(["id", "ended_at", "end_reason"]).orderBy("id");
   const events = () => db.selectFrom("consent_event").select(["consent_id", "kind", "at"]).execute();
-  await purge(db, NOW);
+  await purge(db, ALL_PURGES, NOW);
   expect(await (await consents()).execute()).toEqual([
     { id: "lively", ended_at: null, end_reason: null },
     { id: "over", ended_at: NOW - 1, end_reason: "end" },
   ]);
   expect(await events()).toEqual([{ consent_id: "over", kind: "ended", at: NOW - 1 }]);
-  await purge(db, NOW - 2 + 365 * DAY);
+  await purge(db, ALL_PURGES, NOW - 2 + 365 * DAY);
   expect((await (await consents()).execute()).map(({ id }) => id)).toContain("over");
-  await purge(db, NOW - 1 + 365 * DAY);
+  await purge(db, ALL_PURGES, NOW - 1 + 365 * DAY);
   expect((await (await consents()).execute()).map(({ id }) => id)).not.toContain("over");
   expect((await events()).map(({ consent_id }) => consent_id)).not.toContain("over");
 });
@@ -102,22 +103,22 @@ test("an unused code is known for a day after it expired", async () => {
   const { db } = store;
   const unused = { family_hash: null, refreshed_at: null, code_expires_at: NOW };
   await db.updateTable("connection").set(unused).where("id", "=", "over").execute();
-  await purge(db, NOW + DAY - 1);
+  await purge(db, ALL_PURGES, NOW + DAY - 1);
   expect(await left()).toEqual(["lively", "over"]);
-  await purge(db, NOW + DAY);
+  await purge(db, ALL_PURGES, NOW + DAY);
   expect(await left()).toEqual(["lively"]);
 });
 
 test("a connection is purged thirty days after it ended, or after it could last be used", async () => {
   const { db } = store;
   await db.updateTable("connection").set({ ended_at: NOW }).where("id", "=", "over").execute();
-  await purge(db, NOW + 30 * DAY - 1);
+  await purge(db, ALL_PURGES, NOW + 30 * DAY - 1);
   expect(await left()).toEqual(["lively", "over"]);
-  await purge(db, NOW + 30 * DAY);
+  await purge(db, ALL_PURGES, NOW + 30 * DAY);
   expect(await left()).toEqual(["lively"]);
-  await purge(db, NOW - DAY + 120 * DAY - 1);
+  await purge(db, ALL_PURGES, NOW - DAY + 120 * DAY - 1);
   expect(await left()).toEqual(["lively"]);
-  await purge(db, NOW - DAY + 120 * DAY);
+  await purge(db, ALL_PURGES, NOW - DAY + 120 * DAY);
   expect(await left()).toEqual([]);
 });
 
@@ -144,7 +145,7 @@ test("scope sets are purged when nothing refers to them", async () => {
       (client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at)
     select client_id, 99, ${NOW}, account_id, profile_id, id, 'allowed', 'of a change', ends_at
     from consent where id = 'lively'`.execute(db);
-  await purge(db, NOW);
+  await purge(db, ALL_PURGES, NOW);
   const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();
   expect(left.map(({ scopes }) => scopes).join()).toBe(
     "asked for,asked-now,basic,of a change,of a token,shared",
@@ -175,8 +176,8 @@ test("the access log is kept by the hour for 14 days, then summed by the month f
       { ...use, period: "2026-05-18T00" },
     ])
     .execute();
-  await purge(db, NOW);
-  await purge(db, NOW);
+  await purge(db, ALL_PURGES, NOW);
+  await purge(db, ALL_PURGES, NOW);
   const left = db.selectFrom("access_log").select(["period", "profile_id", "count", "places", "last_at"]);
   expect(await left.orderBy("period").orderBy("profile_id").execute()).toEqual([
     { period: "2025-06", profile_id: "p", count: 2, places: 0, last_at: 1 },
@@ -189,7 +190,7 @@ test("the access log is kept by the hour for 14 days, then summed by the month f
 test("a failing purge does not skip the others", async () => {
   await sql`create trigger refuse before delete on access_token
     begin select raise(abort, 'for the test'); end`.execute(store.db);
-  await purge(store.db, NOW);
+  await purge(store.db, ALL_PURGES, NOW);
   expect(await store.db.selectFrom("access_token").select("hash").execute()).toHaveLength(4);
   const open = store.db.selectFrom("consent").select("id").where("ended_at", "is", null);
   expect(await open.execute()).toEqual([{ id: "lively" }]);
@@ -203,7 +204,7 @@ test("the file of an upload that was broken off goes after a day", async () => {
     utimesSync(file, (NOW - age) / 1_000, (NOW - age) / 1_000);
     return file;
   }) as [string, string];
-  await purge(store.db, NOW, [purgeUploads]);
+  await purge(store.db, ALL_PURGES, NOW);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 
@@ -221,7 +222,7 @@ test("used proofs of keys go every minute, all else every hour", async () => {
       await db.insertInto("rate_count").values({ key: "k", count: 1, ends_at: 0 }).execute();
     };
     await add();
-    keepPurged();
+    keepPurged(PURGES);
     await expect.poll(left).toEqual([0, 0]);
     await add();
     mock.timers.tick(60_000);

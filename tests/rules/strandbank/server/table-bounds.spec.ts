@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { ALL_PURGES } from "@/lib/commands/launch/purges";
 import { findClient } from "@/lib/strandbank/core/clients/clients";
 import { replaceLogo } from "@/lib/strandbank/core/clients/logo";
 import { setConsent } from "@/lib/strandbank/core/consent/record";
@@ -84,7 +85,7 @@ const goesByAge =
   async () => {
     await fill(table, 1_200, (number) => rowOf(number, NOW - oldest));
     await fill(table, 1, () => rowOf(1_200, NOW - oldest + 1));
-    await purge(store.db, NOW);
+    await purge(store.db, ALL_PURGES, NOW);
     expect(await countIn(table)).toBe(1);
   };
 

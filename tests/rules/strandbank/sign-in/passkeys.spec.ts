@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { ALL_PURGES } from "@/lib/commands/launch/purges";
 import { isVouchedFor, newPasskeyOptions } from "@/lib/strandbank/extensions/passkeys/add-passkey";
 import { newPasskey, parseAnswer } from "@/lib/strandbank/extensions/passkeys/answers";
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from "@/lib/strandbank/extensions/passkeys/challenges";
@@ -81,7 +82,7 @@ test.describe("passkeys and sign-ups", () => {
 
   test("a passkey challenge expires after five minutes and is purged", async () => {
     const [late, waiting] = [await make(null), await make(null, START + 1)];
-    await purge(store.db, START + CHALLENGE_MS);
+    await purge(store.db, ALL_PURGES, START + CHALLENGE_MS);
     expect(await store.db.selectFrom("passkey_challenge").select("hash").execute()).toHaveLength(1);
     expect(await spend(late, null, START + CHALLENGE_MS - 1)).toBe(false);
     expect(await spend(waiting, null, START + 1 + CHALLENGE_MS)).toBe(false);

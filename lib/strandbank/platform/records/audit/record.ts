@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { notedEvents } from "@/lib/strandbank/platform/base/noted";
-import { HOUR_MS } from "@/lib/strandbank/platform/base/time";
+import { DAY_MS, HOUR_MS } from "@/lib/strandbank/platform/base/time";
 import { writes } from "@/lib/strandbank/platform/store/database";
+import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 
 type AuditKind =
@@ -89,3 +90,6 @@ export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>
     .set({ account_id: null, connection_id: null, address: null })
     .where("account_id", "=", accountId)
     .execute();
+
+export const purgeEvents = (db: Db, now: number): Promise<void> =>
+  deleteEnded(db, ["audit_event", "id"], "at", now - 365 * DAY_MS);

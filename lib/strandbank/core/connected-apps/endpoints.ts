@@ -1,6 +1,11 @@
 import { findClient } from "@/lib/strandbank/core/clients/clients";
 import { allow, changeConsent, removeApplication } from "@/lib/strandbank/core/consent/change";
-import { ACCOUNT_PART, consentDigest, consentsInForce } from "@/lib/strandbank/core/consent/consents";
+import {
+  ACCOUNT_PART,
+  type Consent,
+  consentDigest,
+  consentsInForce,
+} from "@/lib/strandbank/core/consent/consents";
 import { needsConfirmation, needsNewSignIn } from "@/lib/strandbank/core/consent/decide";
 import { signInAgain } from "@/lib/strandbank/core/consent/endpoint";
 import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
@@ -63,27 +68,36 @@ export const handleChange = signedInForm(purposeOf, PAGE, async (session, form, 
   const before = (await consentsInForce(accountId)).find(({ id }) => id === consentId);
   if (before && endsAt !== null && endsAt > before.endsAt && (await isStale(session, before.scopes)))
     return seeOther(signInAgain(pageAt(page, part)));
-  let result: "changed" | "stopped" | "same" | "outdated" = "outdated";
-  let kinds: ("access_withdrawn" | "access_narrowed" | "access_prolonged")[] = [];
-  await changeConsent(accountId, consentId, (consent) => {
-    const { scopes } = consent;
-    if (form.get("shown") !== consentDigest(consent)) return consent;
-    const locations = new Set(withoutLocations ? scopes.locations : []);
-    const kept = scopes.filter((scope) => (!listed.has(scope) || ticked.has(scope)) && !locations.has(scope));
-    const isLess = kept.names.length < scopes.names.length;
-    const isNothing = isLess && !kept.names.some((scope) => scope !== "basic");
-    const later = (endsAt ?? consent.endsAt) - consent.endsAt;
-    result = isNothing ? "stopped" : isLess || endsAt !== null ? "changed" : "same";
-    kinds = isLess || later < 0 ? ["access_narrowed"] : [];
-    if (later > 0) kinds.push("access_prolonged");
-    if (isNothing) kinds = ["access_withdrawn"];
-    return { scopes: isNothing ? new ScopeSet([]) : kept, endsAt: endsAt ?? consent.endsAt };
+  const change = await changeConsent(accountId, consentId, (consent) => {
+    if (form.get("shown") !== consentDigest(consent)) return null;
+    const locations = new Set(withoutLocations ? consent.scopes.locations : []);
+    const kept = consent.scopes.filter(
+      (scope) => (!listed.has(scope) || ticked.has(scope)) && !locations.has(scope),
+    );
+    return changeTo(consent, kept, endsAt);
   });
-  if (result === "outdated") return back(page, { problem: "changed", ...part });
-  for (const kind of kinds)
+  if (change === null) return back(page, { problem: "changed", ...part });
+  for (const kind of change.kinds)
     await audit(kind, { accountId, clientId: clientIdOf(form), address: addressOf(request) });
-  return back(page, { done: result, ...part });
+  return back(page, { done: change.done, ...part });
 });
+
+/** What a consent becomes if these scopes are kept, with the outcome for its page and the audit log. */
+function changeTo(consent: Consent, kept: ScopeSet, chosenEnd: number | null) {
+  const endsAt = chosenEnd ?? consent.endsAt;
+  const isLess = kept.names.length < consent.scopes.names.length;
+  if (isLess && !kept.names.some((scope) => scope !== "basic"))
+    return { scopes: new ScopeSet([]), endsAt, done: "stopped", kinds: ["access_withdrawn"] as const };
+  return {
+    scopes: kept,
+    endsAt,
+    done: isLess || chosenEnd !== null ? "changed" : "same",
+    kinds: [
+      ...(isLess || endsAt < consent.endsAt ? (["access_narrowed"] as const) : []),
+      ...(endsAt > consent.endsAt ? (["access_prolonged"] as const) : []),
+    ],
+  };
+}
 
 /**
  * Answers the form that adds a person (`profile_id`) for an application that asked for any number of them:

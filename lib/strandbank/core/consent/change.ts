@@ -27,23 +27,28 @@ export async function allow(db: Db, { accountId, clientId, people, email, endsAt
   await settle(db, accountId, clientId, { email, endsAt });
 }
 
+/** What one consent becomes; no scopes end it. */
+export type ConsentChange = Pick<Consent, "scopes" | "endsAt">;
+
 /**
- * Changes one consent of a customer: what is shared, and until when. Nothing to share ends it. Returns false
- * where there is no such consent in force.
+ * Changes one consent of a customer.
+ * @param change decides from the consent as it is; may be called again after a conflict
+ * @returns the change that was made, or null if there is no such consent in force or `change` returned null
  */
-export async function changeConsent(
+export async function changeConsent<Change extends ConsentChange>(
   accountId: string,
   consentId: string,
-  change: (consent: Consent) => { scopes: ScopeSet; endsAt: number },
-): Promise<boolean> {
+  change: (consent: Consent) => Change | null,
+): Promise<Change | null> {
   return inTransaction(writes(), async (db) => {
     const found = (await consentsInForce(accountId, { db })).find(({ id }) => id === consentId);
-    if (!found) return false;
+    const changed = found && change(found);
+    if (!changed) return null;
     const { clientId, profileId } = found;
-    await setConsent(db, { accountId, clientId, profileId }, change(found));
+    await setConsent(db, { accountId, clientId, profileId }, changed);
     if (profileId === ACCOUNT_PART) await endUnreachable(db, accountId, clientId);
     else await settle(db, accountId, clientId);
-    return true;
+    return changed;
   });
 }
 

@@ -393,6 +393,30 @@ test.describe("the page of a consent", () => {
     expect(await auditKindsOf(email)).toContain("access_narrowed");
   });
 
+  test("of simultaneous changes of one page, one is made and each of the others is told so", {
+    tag: "@database",
+  }, async ({ request }) => {
+    const { email, first } = await sharing(request, "basic names");
+    const id = await consentIdOf(email, first);
+    for (let round = 0; round < 8; round++) {
+      const fields = formFields(
+        await (await request.get(`/connected-apps/consents/${id}/`)).text(),
+        "/connected-apps/change/",
+      );
+      const answers = await Promise.all(
+        ["1", "90", "365"].map((lasts) =>
+          postForm(request, "/connected-apps/change/", [
+            ...fields,
+            ["scope", "basic names"],
+            ["lasts", lasts],
+          ]),
+        ),
+      );
+      const told = answers.map((answer) => answer.headers().location?.split("?")[1]).sort();
+      expect(told).toEqual(["done=changed", "problem=changed", "problem=changed"]);
+    }
+  });
+
   test("changes the end, longer and shorter, from now on", async ({ request }) => {
     const { email, first, tokens } = await sharing(request, "basic names");
     const id = await consentIdOf(email, first);

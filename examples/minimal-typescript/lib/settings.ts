@@ -11,7 +11,7 @@ export function settings() {
   const clientId = required("STRANDBANK_CLIENT_ID");
   const clientSecret = required("STRANDBANK_CLIENT_SECRET");
   return {
-    strandbank: required("STRANDBANK_URL").replace(/\/+$/, ""),
+    strandbank: required("STRANDBANK_URL").replace(/(?<!\/)\/+$/, ""),
     clientId,
     clientSecret,
     credentials: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 /** In characters. */
 const MIN_SECRET = 32;

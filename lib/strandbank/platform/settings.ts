@@ -14,7 +14,7 @@ function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 /** In characters. */
 const MIN_SECRET = 32;

@@ -105,7 +105,7 @@ function destination({ response }: ReadResponse): string {
 }
 
 const inputsOf = (html: string) =>
-  [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => ({
+  [...html.matchAll(/<input\b[^<>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],
     value: /\bvalue="([^"]*)"/.exec(tag)?.[1],
   }));

@@ -12,26 +12,28 @@ export type Place =
   | { kind: "problem"; sentence: string };
 
 /** The chromosome in a place: `15`, `chr15`, `chromosome X`, `M`, or a sequence's id, `NC_000015.9`. */
-const CHROMOSOME = String.raw`(?:chr(?:omosome)?[\s_]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
+const CHROMOSOME = String.raw`(?:chr(?:omosome)?[ _]*)?(\d{1,2}|[XYM]|MT)|(NC_\d{6}(?:\.\d+)?)`;
 
 /** Thousands with any separator that is no blank: `28.365.000`, `28'365'000`. */
 const GROUPED = String.raw`\d{1,3}(?:[.,_']\d{3})+(?!\d)(?:\.0+)?`;
 /** Thousands with blanks, from a million on: `100 200` is two positions. */
 const SPACED = String.raw`\d{1,3}(?: \d{3}){2,}(?!\d)`;
-const NUMBER = String.raw`(${GROUPED}|${SPACED}|\d+(?:\.\d+)?)\s*([km]?)b?p?`;
-const BEFORE_FIRST = String.raw`(?:\s*[:,;_-]\s*(?:[gm]\.)?|\s+)`;
-const BETWEEN = String.raw`(?:\s*(?:-|\.\.+|[:;_]|,(?=\s|\d{4})|\bto\b)\s*|\s+)`;
+const NUMBER = String.raw`(${GROUPED}|${SPACED}|\d+(?:\.\d+)?) ?([km]?)b?p?`;
+const BEFORE_FIRST = String.raw`(?: ?[:,;_-] ?(?:[gm]\.)?| )`;
+const BETWEEN = String.raw`(?: ?(?:-|\.\.+|[:;_]|,(?= |\d{4})|\bto\b) ?| )`;
 /** Ensembl's strand and UCSC's length of a region, which are ignored. */
-const STRAND = String.raw`(?:\s*:\s*-?1|\s*[:(]?\s*[+-])?(?:\s+[\d,]+ bp)?`;
+const STRAND = String.raw`(?: ?: ?-?1| ?[:(]? ?[+-])?(?: [\d,]+ bp)?`;
 
+/** Of a text in which every blank is one space. */
 const PLACE = new RegExp(
   `^(?:${CHROMOSOME})(?:${BEFORE_FIRST}${NUMBER}(?:${BETWEEN}${NUMBER}${STRAND})?)?$`,
   "i",
 );
 
 /** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
-const ALLELES = /(?<=\d)\s*[-:_]?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
-const BUILD = /^(?:chromosome:)?(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))\s*[:,\s]\s*(?=\S)/i;
+const ALLELES = /(?<=\d)(?:\s*[-:_])?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
+const BUILD =
+  /^(?:chromosome:)?(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))(?:\s*[:,]\s*|\s+)(?=\S)/i;
 const BUILD_BEHIND = /[\s_:](?:hg|GRCh|b)(\d\d)$/i;
 /** No place is longer, in characters. */
 const MAX_PLACE = 100;
@@ -55,7 +57,7 @@ export function parsePlace(text: string): Place | null {
 }
 
 function readPlace(text: string): Place | null {
-  const [, name, accession, from, fromUnit, to, toUnit] = PLACE.exec(text) ?? [];
+  const [, name, accession, from, fromUnit, to, toUnit] = PLACE.exec(text.replaceAll(/\s+/g, " ")) ?? [];
   const named = namedBy(name, accession);
   if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
   if (!from) return { kind: "chromosome", ...named };

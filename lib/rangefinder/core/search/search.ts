@@ -126,7 +126,7 @@ const TOO_LONG = `A search has at most ${plainNumbers.whole(MAX_SEARCH)} charact
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
 /** A marker id with what sticks to it: `rs1.`, `rs1_G`, `rs1:A>G`, the address of a page about it. */
-const ID = /^(?:https?:\/\/\S*[/=]|dbsnp:)?((?:rs|i)\d{1,15})(?:[^a-z0-9]\S*)?$/;
+const ID = /^(?:https?:\/\/\S*[/=]|dbsnp:)?((?:rs|i)\d{1,15})(?![a-z0-9])/;
 
 const idIn = (word: string): string | undefined => ID.exec(word.replace(/[?&]rs=(?=\d)/, "/rs"))?.[1];
 
@@ -163,10 +163,11 @@ function parseGene(text: string): Search | null {
 
 /** Narrow and no-break blanks between figures group thousands. */
 const NARROW_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g;
-const EDGES = /^["'([{<\s]+|["')\]}>\s.,;:!?]+$/g;
+const BEFORE = /^["'([{<\s]+/;
+const BEHIND = /(?<!["')\]}>\s.,;:!?])["')\]}>\s.,;:!?]+$/;
 
 /** A word without the quotes, brackets and punctuation around it. */
-const withoutEdges = (text: string): string => text.replace(EDGES, "");
+const withoutEdges = (text: string): string => text.replace(BEFORE, "").replace(BEHIND, "");
 
 /**
  * A text in plain characters: full-width ones become narrow, every dash a hyphen, every quote a straight one;

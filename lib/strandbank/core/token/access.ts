@@ -5,6 +5,7 @@ import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { isServiceError, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
+import { credentialsOf } from "@/lib/strandbank/platform/http/authorization";
 import { bearerChallenge, insufficientScope } from "@/lib/strandbank/platform/http/errors";
 import { queryOf } from "@/lib/strandbank/platform/http/query";
 import { requestIdOf } from "@/lib/strandbank/platform/http/request-context";
@@ -43,10 +44,11 @@ export function accessTo(access: Access, profileId: string): Access {
  * string is not looked at.
  */
 export function presentedToken(request: Request): { token: string; isProven: boolean } {
-  const authorization = request.headers.get("authorization") ?? "";
-  const [, scheme, token] = /^(bearer|dpop) +([A-Za-z0-9._~+/-]+=*) *$/i.exec(authorization) ?? [];
-  if (scheme && token) return { token, isProven: scheme.toLowerCase() === "dpop" };
-  if (/^(?:bearer|dpop)\b/i.test(authorization))
+  const { scheme = "", credentials: token = "" } = credentialsOf(request.headers.get("authorization")) ?? {};
+  const isProven = scheme === "dpop";
+  const isTried = isProven || scheme === "bearer";
+  if (isTried && /^[A-Za-z0-9._~+/-]+=*$/.test(token)) return { token, isProven };
+  if (isTried)
     throw new ServiceError(
       "invalid_token",
       "The Authorization header does not contain a well-formed access token.",

@@ -1,6 +1,7 @@
 import { type Client, findClient } from "@/lib/strandbank/core/clients/clients";
 import { sameSecret, sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
+import { credentialsOf } from "@/lib/strandbank/platform/http/authorization";
 import { requestIdOf } from "@/lib/strandbank/platform/http/request-context";
 import { reportFailure } from "@/lib/strandbank/platform/records/reporting";
 
@@ -60,9 +61,9 @@ function merged(form: Credentials, basic: Credentials): Credentials | null {
  * when Basic was not tried.
  */
 function basicCredentials(authorization: string | null): Credentials | null {
-  const encoded = /^basic +(\S*) *$/i.exec(authorization ?? "")?.[1];
-  if (encoded === undefined) return null;
-  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const given = credentialsOf(authorization);
+  if (given?.scheme !== "basic") return null;
+  const text = Buffer.from(given.credentials, "base64").toString("utf8");
   const colon = text.indexOf(":");
   if (colon < 0) return { id: null, secret: null };
   const part = (value: string) => formDecode(value) || null;

@@ -86,7 +86,7 @@ async function read(proof: string) {
 function isFor(htu: string, request: Request): boolean {
   if (!URL.canParse(htu)) return false;
   const { origin, pathname } = new URL(htu);
-  const plain = (path: string) => `${canonicalPath(path)}/`.replace(/\/+$/, "/");
+  const plain = (path: string) => canonicalPath(`${path}/`);
   return (
     origin === new URL(settings.baseUrl).origin && plain(pathname) === plain(new URL(request.url).pathname)
   );

@@ -4,6 +4,7 @@ import { authenticateClient } from "@/lib/strandbank/core/token/authenticate-cli
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { wholeNumber } from "@/lib/strandbank/platform/base/paging";
 import { CHANGES_KEPT_DAYS, MAX_CHANGES, MAX_CHANGES_WAIT } from "@/lib/strandbank/platform/bounds";
+import { credentialsOf } from "@/lib/strandbank/platform/http/authorization";
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/strandbank/platform/http/handler";
 import { parseQuery, queryOf } from "@/lib/strandbank/platform/http/query";
 import { requestIdOf } from "@/lib/strandbank/platform/http/request-context";
@@ -58,7 +59,7 @@ export const handleChanges = documented(
 
 /** Throws `invalid_client`, or `invalid_token`. */
 async function whoseChanges(request: Request): Promise<Whose> {
-  if (/^basic /i.test(request.headers.get("authorization") ?? "")) {
+  if (credentialsOf(request.headers.get("authorization"))?.scheme === "basic") {
     const client = await authenticateClient({ get: () => null }, request);
     if (client.secretHash === null)
       throw new ServiceError("invalid_client", "An application without a secret asks with an access token.");

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { tooManyRequests } from "@/lib/strandbank/platform/base/errors";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
+import { credentialsOf } from "@/lib/strandbank/platform/http/authorization";
 import { reportFailure } from "@/lib/strandbank/platform/records/reporting";
 import { prepared } from "@/lib/strandbank/platform/store/prepared";
 
@@ -10,8 +11,8 @@ const lookedUp = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
 /** Shows the developer of a token's application that a request was refused for its rate. */
 export async function reportLimited(authorization: string, requestId: string, waitMs: number): Promise<void> {
-  const token = /^(?:bearer|dpop) +(\S+)/i.exec(authorization)?.[1];
-  if (token === undefined || isDamaged(token)) return;
+  const { scheme = "", credentials: token = "" } = credentialsOf(authorization) ?? {};
+  if (!["bearer", "dpop"].includes(scheme) || token === "" || isDamaged(token)) return;
   const hash = sha256Hex(token);
   if (lookedUp.has(hash)) return;
   lookedUp.set(hash, true);

@@ -157,7 +157,10 @@ test.describe("a client is refused with 401 invalid_client", () => {
 
   test("with WWW-Authenticate when HTTP Basic was used", async ({ request }) => {
     const none = { client_id: "", client_secret: "", grant_type: "refresh_token", refresh_token: "x" };
-    for (const header of [basic("partner", "wrong"), basic("nobody", "x"), { authorization: "Basic %%%" }]) {
+    const damaged = ["%%%", "", `${" ".repeat(75_000)}x y`].map((text) => ({
+      authorization: `Basic ${text}`,
+    }));
+    for (const header of [basic("partner", "wrong"), basic("nobody", "x"), ...damaged]) {
       const answer = await postToken(request, none, header);
       await expectError(answer, 401, "invalid_client");
       expect(answer.headers()["www-authenticate"]).toMatch(/^Basic realm=/);

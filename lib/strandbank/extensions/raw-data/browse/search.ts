@@ -27,8 +27,9 @@ const MAX_SEARCH = 2_000;
 const MAX_PLACE = 100;
 
 const SURROUNDING = String.raw`[\s"'“”„«»()[\]{}<>.,;:!?]`;
-const AROUND = new RegExp(`^${SURROUNDING}+|${SURROUNDING}+$`, "g");
-const trimmed = (text: string): string => text.replace(AROUND, "");
+const BEFORE = new RegExp(`^${SURROUNDING}+`);
+const BEHIND = new RegExp(`(?<!${SURROUNDING})${SURROUNDING}+$`);
+const trimmed = (text: string): string => text.replace(BEFORE, "").replace(BEHIND, "");
 
 const MAX_QUOTED = 40;
 const quoted = (text: string): string => `“${text.slice(0, MAX_QUOTED)}”`;
@@ -63,9 +64,9 @@ const BUILD =
 const T2T = /^t2t\S*[\s:,]/i;
 const BAND = /^(?:chr)?(?:[0-9]{1,2}|x|y)[pq](?:[0-9]+(?:\.[0-9]+)?|ter)?$/i;
 /** The alleles of a variant's name. */
-const ALLELES = /(?<=[0-9])\s*[-:_]?\s*[acgt]+\s*[-:_>/]\s*[acgt]+$/i;
+const ALLELES = /(?<=[0-9])(?:\s*[-:_])?\s*[acgt]+\s*[-:_>/]\s*[acgt]+$/i;
 /** What browsers write behind a region: its strand and its length. */
-const STRAND = /(?<=[0-9][-:.]+[0-9,.]+)(?::-?1|[:(]?[+-])?(?:\s+[0-9,]+ bp)?$/;
+const STRAND = /(?<=[0-9][-:.]{1,3}[0-9,.]{1,15})(?::-?1|[:(]?[+-])?(?:\s{1,3}[0-9,]{1,15} bp)?$/;
 const NUMBER =
   /^((?:[0-9]{1,3}(?:[.,_'][0-9]{3})+(?![0-9])|[0-9]{1,3}(?: [0-9]{3}){2,}(?![0-9])|[0-9]+)(?:\.[0-9]+)?)(?:\s*(?:([km])b?|bp))?/i;
 const BEFORE_FIRST = /^(?:\s*[:,;_-]\s*(?:[gm]\.)?|\s+)/i;

@@ -1,9 +1,9 @@
 import { NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
 
-const LETTERS = /^\(?([ACGTDI])(?:\s*[/|\\:;,_ ]\s*)?([ACGTDI])?\)?$/;
+const LETTERS = /^\(?([ACGTDI])(?:\s*[/|\\:;,_]\s*|\s+)?([ACGTDI])?\)?$/;
 /** One or two alleles without a result, and words for it. */
 const NO_RESULT =
-  /^(?:[-0.?*_N]{0,3}|([-0.?*_N])\s*[/|\\:;, ]\s*\1|(?:N\/?A|NC|NAN){1,2}|NULL|NONE|NO[ _-]?(?:CALL|RESULT)|MISSING|FAIL(?:ED)?)$/;
+  /^(?:[-0.?*_N]{0,3}|([-0.?*_N])(?:\s*[/|\\:;,]\s*|\s+)\1|(?:N\/?A|NC|NAN){1,2}|NULL|NONE|NO[ _-]?(?:CALL|RESULT)|MISSING|FAIL(?:ED)?)$/;
 
 /**
  * The call that a genotype means, in the order of the alphabet, and whether it is one letter, for a

@@ -39,7 +39,7 @@ function decoderFor(beginning: Buffer): TextDecoder {
   if (packed)
     throw invalidRequest(`This is ${packed}: unpack it, and choose the text file with your raw data in it.`);
   // Some programs fill a file up with zero bytes.
-  const filled = beginning.subarray(0, start.replace(/\0+$/, "").length);
+  const filled = beginning.subarray(0, start.replace(/(?<!\0)\0+$/, "").length);
   const encoding = utf16In(filled);
   if (encoding) return new TextDecoder(encoding);
   if (filled.includes(0)) throw invalidRequest(`${DOCUMENT} Nothing was imported.`);

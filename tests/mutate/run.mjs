@@ -10,7 +10,7 @@ const ROOMS = {
     "tests/rules/strandbank/consent/consent-selection*",
   ],
   genotypes: [
-    "lib/strandbank/{core/genotypes/{calls,profile-json,profile-calls},extensions/raw-data/browse/search}.ts",
+    "lib/strandbank/{core/genotypes/{calls,profile-calls},extensions/raw-data/browse/search}.ts",
     "tests/rules/strandbank/{genotypes/,genome-key/packed-calls,raw-data/browse-search}*",
   ],
   rangefinder: [

@@ -2,7 +2,6 @@ import { makeCalls } from "@/lib/demo/strandbank/world/seed/lost-calls";
 import { DEMO_PROFILES, demoProfileId } from "@/lib/demo/strandbank/world/seed/people";
 import { NEWER_PLATFORM } from "@/lib/demo/strandbank/world/seed/platforms";
 import { forgetRequest } from "@/lib/strandbank/core/genome-key/packed-genome";
-import { NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import {
   allCalls,
   callAt,
@@ -11,6 +10,7 @@ import {
   setCall,
   writeCalls,
 } from "@/lib/strandbank/core/genotypes/profile-calls";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 

@@ -1,9 +1,10 @@
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { batches, rangesOfKeys } from "@/lib/strandbank/core/reference/key-ranges";
 import { genomeIndices, lookupBatches, markerKeys } from "@/lib/strandbank/core/reference/markers";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
 import type { MarkerKey } from "@/lib/strandbank/platform/store/tables/numbers";
-import { filteredCall, NOT_ASSAYED, unfilteredCall } from "./calls";
+import { filteredCall, unfilteredCall } from "./calls";
 import { filteredCalls } from "./filtered-calls";
 
 /**

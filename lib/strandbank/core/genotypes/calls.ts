@@ -1,9 +1,5 @@
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
-
-/** Not assayed: the platform does not have the location, or the customer has not opted to know it. */
-export const NOT_ASSAYED = "__";
-/** A no-call: the platform has the location and could not determine the call. */
-export const NO_CALL = "--";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 
 export interface Locus {
   chromosome: string;
@@ -54,10 +50,3 @@ function isProbeNoise(call: string, { chromosome, start }: Locus, { sex }: Profi
 /** Whether a position of X (0-based) pairs with Y. */
 export const isPseudoautosomal = (position: number): boolean =>
   PSEUDOAUTOSOMAL.some(({ start, end }) => position >= start && position < end);
-
-/**
- * The dosage: how often an allele occurs in a call, 0 to 2.
- * @param letter the one that `callLetters` gives for the allele
- */
-export const dosage = (call: string, letter: string): number =>
-  (call[0] === letter ? 1 : 0) + (call[1] === letter ? 1 : 0);

@@ -1,8 +1,8 @@
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { prepared } from "@/lib/strandbank/platform/store/prepared";
 import type { GenomeIndex } from "@/lib/strandbank/platform/store/tables/numbers";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { numbersIn } from "@/lib/strandbank/platform/store/text";
-import { NO_CALL, NOT_ASSAYED } from "./calls";
 
 /**
  * Calls by genome index, four bits each, the first of two in the upper half of their byte. Beyond its end,

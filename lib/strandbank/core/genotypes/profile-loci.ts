@@ -1,12 +1,18 @@
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { callableMarkers, labelSets } from "@/lib/strandbank/core/reference/callable-markers";
 import { type KeyRange, rangeOfKey, sizeOf, slice } from "@/lib/strandbank/core/reference/key-ranges";
+import {
+  type CarriedSets,
+  type LocusTexts,
+  sliceVariants,
+  withMarkerCalls,
+  withVariantCalls,
+} from "@/lib/strandbank/core/reference/locus-json";
 import { perReference } from "@/lib/strandbank/core/reference/per-reference";
 import { markersOfVariants, variantsOfMarkers } from "@/lib/strandbank/core/reference/variants";
 import type { Page, Window } from "@/lib/strandbank/platform/base/paging";
 import type { MarkerKey } from "@/lib/strandbank/platform/store/tables/numbers";
 import { filteredCalls } from "./filtered-calls";
-import { type CalledMarkers, type CarriedSets, markersJson, variantsJson } from "./profile-json";
 
 export async function pageOfProfileMarkers(
   profile: Profile,
@@ -22,8 +28,8 @@ export const profileMarker = (profile: Profile, key: MarkerKey): Promise<string>
   profileMarkers(profile, [rangeOfKey(key)]);
 
 async function profileMarkers(profile: Profile, selection: readonly KeyRange[]): Promise<string> {
-  const called = await readCalledMarkers(profile, selection, "markers");
-  return markersJson(called, carriedSets(profile.platform));
+  const { calls, ...texts } = await readCalledMarkers(profile, selection, "markers");
+  return withMarkerCalls(texts, calls, carriedSets(profile.platform));
 }
 
 export async function pageOfProfileVariants(
@@ -34,10 +40,9 @@ export async function pageOfProfileVariants(
   const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
   const { markers, skip } = await markersOfVariants(part);
-  const called = await readCalledMarkers(profile, markers, "variants");
-  const items = variantsJson(called, carriedSets(profile.platform))
-    .slice(skip, skip + sizeOf(part))
-    .join(",");
+  const { calls, ...texts } = await readCalledMarkers(profile, markers, "variants");
+  const variants = withVariantCalls(texts, calls, carriedSets(profile.platform));
+  const items = sliceVariants(variants, skip, sizeOf(part));
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
@@ -45,9 +50,9 @@ export async function readCalledMarkers(
   profile: Profile,
   selection: readonly KeyRange[],
   part: "markers" | "variants",
-): Promise<CalledMarkers> {
-  const { indices, ...markers } = callableMarkers(selection, part);
-  return { ...markers, calls: await filteredCalls(profile, indices) };
+): Promise<LocusTexts & { calls: string[] }> {
+  const { indices, ...texts } = callableMarkers(selection, part);
+  return { ...texts, calls: await filteredCalls(profile, indices) };
 }
 
 /** By platform; a few dozen characters each. */

@@ -2,33 +2,30 @@ import { type RawBuilder, sql } from "kysely";
 import { asGenomeIndex, type GenomeIndex } from "@/lib/strandbank/platform/store/tables/numbers";
 import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
 import { batches, type KeyRange } from "./key-ranges";
-import { markerJson } from "./markers";
+import { END_OF_MARKER, type LocusTexts, wholeMarker } from "./locus-json";
 import { perReference } from "./per-reference";
 
-/** What the calls of a profile are added to: see `CalledMarkers`. */
-interface CallableMarkers {
-  json: string;
-  letters: string;
-  labelSets: string;
+interface CallableMarkers extends LocusTexts {
+  /** One for each marker. */
   indices: GenomeIndex[];
 }
 
-/** The selected markers in genome order, or their variants alone. */
+/** The text of the selected markers in genome order, or only of their variants. */
 export function callableMarkers(
   selection: readonly KeyRange[],
   part: keyof typeof CALLABLE,
 ): CallableMarkers {
   const json: (string | null)[] = [];
-  const made: CallableMarkers = { json: "", letters: "", labelSets: "", indices: [] };
+  const markers: CallableMarkers = { json: "", letters: "", labelSets: "", indices: [] };
   for (const batch of batches(selection)) {
     const [row] = CALLABLE[part](batch);
     if (!row?.indices) continue;
     json.push(row.json);
-    made.letters += `${row.letters} `;
-    made.labelSets += `${row.labelSets} `;
-    for (const index of row.indices.split(" ")) made.indices.push(asGenomeIndex(Number(index)));
+    markers.letters += `${row.letters}${END_OF_MARKER}`;
+    markers.labelSets += `${row.labelSets}${END_OF_MARKER}`;
+    for (const index of row.indices.split(" ")) markers.indices.push(asGenomeIndex(Number(index)));
   }
-  return { ...made, json: json.join(",") };
+  return { ...markers, json: json.join(",") };
 }
 
 /** One row with everything: a row for each marker takes several times longer. */
@@ -36,13 +33,13 @@ const columnsWith = (json: RawBuilder<string>) =>
   preparedMarkers((markers) =>
     markers.select([
       joinText(sql`genome_index`, " ").as("indices"),
-      joinText(sql`letters`, " ").as("letters"),
-      joinText(sql`label_sets`, " ").as("labelSets"),
+      joinText(sql`letters`, END_OF_MARKER).as("letters"),
+      joinText(sql`label_sets`, END_OF_MARKER).as("labelSets"),
       joinText(json).as("json"),
     ]),
   );
 
-const CALLABLE = { markers: columnsWith(markerJson), variants: columnsWith(sql<string>`variants`) };
+const CALLABLE = { markers: columnsWith(wholeMarker), variants: columnsWith(sql<string>`variants`) };
 
 /** All label sets: those of a platform hold its label. */
 export const labelSets = perReference(() => allLabelSets({}));

@@ -1,7 +1,7 @@
 import type { GenomeIndex, MarkerKey, VariantNumber } from "@/lib/strandbank/platform/store/tables/numbers";
 import { callLetters } from "./call-letters";
 import type { ReferenceTables } from "./file/tables";
-import { markerHead, variantJson } from "./marker-json";
+import { markerHead, variantJson } from "./locus-json";
 
 /** A marker to store. Coordinates are 0-based and half-open; an insertion has start = end. */
 interface MarkerToStore {

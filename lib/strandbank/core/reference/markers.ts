@@ -1,4 +1,4 @@
-import { type Compilable, type Expression, sql } from "kysely";
+import type { Compilable, Expression } from "kysely";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import type { Page, Window } from "@/lib/strandbank/platform/base/paging";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
@@ -11,10 +11,8 @@ import { IDENTITY } from "./file/place";
 import { joinText, listed, preparedIn, preparedMarkers } from "./file/prepared";
 import type { ReferenceDb } from "./file/tables";
 import { batches, type KeyRange, sizeOf, slice } from "./key-ranges";
+import { wholeMarker } from "./locus-json";
 import { perReference } from "./per-reference";
-
-/** The finished JSON of a marker, in ASCII. */
-export const markerJson = sql<string>`head || variants || ']}'`;
 
 export function pageOfMarkers(selection: readonly KeyRange[], { limit, offset }: Window): Page {
   const part = slice(selection, offset, limit);
@@ -24,7 +22,7 @@ export function pageOfMarkers(selection: readonly KeyRange[], { limit, offset }:
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(selection) };
 }
 
-const joined = preparedMarkers((markers) => markers.select(joinText(markerJson).as("json")));
+const joined = preparedMarkers((markers) => markers.select(joinText(wholeMarker).as("json")));
 
 /** One marker as finished JSON, by primary or alternate id. Throws `not_found`. */
 export function findMarker(id: string): string {
@@ -34,7 +32,7 @@ export function findMarker(id: string): string {
 }
 
 const markerById = preparedIn((db, { id }: { id: string }) =>
-  markersNamed(db, [id]).select(markerJson.as("json")),
+  markersNamed(db, [id]).select(wholeMarker.as("json")),
 );
 
 /**

@@ -5,6 +5,7 @@ import { asMarkerKey, asVariantNumber } from "@/lib/strandbank/platform/store/ta
 import { accessions } from "./accessions";
 import { joinText, preparedIn, preparedMarkers } from "./file/prepared";
 import { batches, type KeyRange, sizeOf, slice, type VariantRange } from "./key-ranges";
+import { sliceVariants } from "./locus-json";
 import { perReference } from "./per-reference";
 
 export async function pageOfVariants(
@@ -14,23 +15,14 @@ export async function pageOfVariants(
   const numbers = await variantsOfMarkers(selection);
   const part = slice(numbers, offset, limit);
   const { markers, skip } = await markersOfVariants(part);
-  const json = batches(markers).flatMap((batch) => joined(batch).map((row) => row.json ?? ""));
-  const items = splitObjects(json.join(","))
-    .slice(skip, skip + sizeOf(part))
-    .join(",");
+  const variants = batches(markers).flatMap((batch) => joined(batch).map((row) => row.variants ?? ""));
+  const items = sliceVariants(variants.join(","), skip, sizeOf(part));
   return { items, bytes: items.length, count: sizeOf(part), total: sizeOf(numbers) };
 }
 
-const joined = preparedMarkers((markers) => markers.select((of) => joinText(of.ref("variants")).as("json")));
-
-/** Cuts comma-separated JSON objects, none of which holds another object, into one text each. */
-export function splitObjects(joined: string): string[] {
-  if (joined === "") return [];
-  const pieces = joined.split("},{");
-  return pieces.map(
-    (piece, index) => `${index === 0 ? "" : "{"}${piece}${index === pieces.length - 1 ? "" : "}"}`,
-  );
-}
+const joined = preparedMarkers((markers) =>
+  markers.select((of) => joinText(of.ref("variants")).as("variants")),
+);
 
 /*
  * Variants are numbered from 0 over the whole genome, marker by marker: a list of variants is cut from the

@@ -1,5 +1,5 @@
 import { listAccessions } from "@/lib/strandbank/core/reference/accessions";
-import { namesIn } from "@/lib/strandbank/core/reference/marker-json";
+import { namesIn } from "@/lib/strandbank/core/reference/locus-json";
 import { headsNamed, lookupBatches, placesNamed } from "@/lib/strandbank/core/reference/markers";
 import { perReference } from "@/lib/strandbank/core/reference/per-reference";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";

@@ -1,9 +1,9 @@
-import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import { filteredGenome } from "@/lib/strandbank/core/genotypes/filtered-calls";
 import { CALLS, codeAt } from "@/lib/strandbank/core/genotypes/profile-calls";
 import { type AlleleSharing, WINDOW_BASES } from "@/lib/strandbank/core/genotypes/schemas";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { accessions } from "@/lib/strandbank/core/reference/accessions";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { eachLocus } from "@/lib/strandbank/core/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/strandbank/core/reference/markers";
 import { perReference } from "@/lib/strandbank/core/reference/per-reference";

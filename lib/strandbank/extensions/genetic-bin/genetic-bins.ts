@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import { callsOfMarkers } from "@/lib/strandbank/core/genotypes/calls-of-markers";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { type GeneticBin, gpriSchema } from "@/lib/strandbank/core/results/schemas";
 import type { Access } from "@/lib/strandbank/core/token/access";
 import { insufficientScope } from "@/lib/strandbank/platform/http/errors";

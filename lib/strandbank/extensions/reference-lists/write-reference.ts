@@ -2,7 +2,7 @@ import { readAccessions } from "@/lib/strandbank/core/reference/facts/read-facts
 import { reference } from "@/lib/strandbank/core/reference/file/open";
 import type { ReferenceDb, ReferenceTables } from "@/lib/strandbank/core/reference/file/tables";
 import { GeneSpans } from "@/lib/strandbank/core/reference/gene-spans";
-import { markerHead, namesIn } from "@/lib/strandbank/core/reference/marker-json";
+import { hasGenes, markerHead, namesIn } from "@/lib/strandbank/core/reference/locus-json";
 import { inGenomeOrder, MarkerRows } from "@/lib/strandbank/core/reference/marker-row";
 import { nextGenomeIndex } from "@/lib/strandbank/core/reference/markers";
 import { bulkInsert } from "@/lib/strandbank/platform/store/bulk";
@@ -47,7 +47,7 @@ export async function* writeReference(
         row.first_variant = asVariantNumber(variant);
         const ids = names.get(row.id);
         if (ids) row.head = withNames(row, id, ids);
-        if (!row.head.includes(NO_GENES)) spans.add(namesIn(row.head).gene_names, key);
+        if (hasGenes(row.head)) spans.add(namesIn(row.head).gene_names, key);
         longest_marker = Math.max(longest_marker, row.end - row.start);
         variant += row.letters.length;
         key += 1;
@@ -64,7 +64,6 @@ export async function* writeReference(
 }
 
 const UNNUMBERED = { key: asMarkerKey(0), firstVariant: asVariantNumber(0) };
-const NO_GENES = '"gene_names":[]';
 
 /** The `head` of a marker with further ids. */
 function withNames({ id, start, end, head }: MarkerRow, accessionId: string, ids: readonly string[]): string {

@@ -5,7 +5,7 @@ import {
   type GenomeAnswer,
   genomeAnswer,
 } from "@/lib/strandbank/core/genome-key/packed-genome";
-import { filteredCall, NOT_ASSAYED, traitsOf, unfilteredCall } from "@/lib/strandbank/core/genotypes/calls";
+import { filteredCall, traitsOf, unfilteredCall } from "@/lib/strandbank/core/genotypes/calls";
 import { callsAtKeys } from "@/lib/strandbank/core/genotypes/calls-of-markers";
 import { filteredGenome } from "@/lib/strandbank/core/genotypes/filtered-calls";
 import {
@@ -16,6 +16,7 @@ import {
   writeCalls,
 } from "@/lib/strandbank/core/genotypes/profile-calls";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { reference } from "@/lib/strandbank/core/reference/file/open";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { type SeededDatabase, seededDatabase } from "../../../support/data/seeded-database";

@@ -1,11 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  dosage,
-  filteredCall,
-  isPseudoautosomal,
-  unfilteredCall,
-} from "@/lib/strandbank/core/genotypes/calls";
-import { callLetters } from "@/lib/strandbank/core/reference/call-letters";
+import { filteredCall, isPseudoautosomal, unfilteredCall } from "@/lib/strandbank/core/genotypes/calls";
+import { callLetters, dosage } from "@/lib/strandbank/core/reference/call-letters";
 
 const woman = { sex: "female", hasOptedIn: true } as const;
 const man = { sex: "male", hasOptedIn: true } as const;

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { BadLines } from "@/lib/strandbank/extensions/raw-data/read/bad-lines";
 import { linesOf } from "@/lib/strandbank/extensions/raw-data/read/lines";
 import { openFile } from "@/lib/strandbank/extensions/raw-data/read/open-file";

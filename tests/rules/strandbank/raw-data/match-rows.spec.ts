@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { markerNames } from "@/lib/strandbank/core/reference/primary-id";
 import {
   decide,

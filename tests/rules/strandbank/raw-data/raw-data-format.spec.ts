@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import { CALLS } from "@/lib/strandbank/core/genotypes/profile-calls";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
 import {
   FILE_HEAD,

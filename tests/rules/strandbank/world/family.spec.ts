@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "@/lib/demo/strandbank/world/seed/people";
 import { readKnownCalls } from "@/lib/demo/strandbank/world/seed/read-data";
-import { filteredCall, isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
+import { filteredCall, isPseudoautosomal } from "@/lib/strandbank/core/genotypes/calls";
 import { allCalls, charactersOf } from "@/lib/strandbank/core/genotypes/profile-calls";
-import { callLetters } from "@/lib/strandbank/core/reference/call-letters";
+import { callLetters, NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { type SeededDatabase, seededDatabase } from "../../../support/data/seeded-database";
 
 test.describe.configure({ mode: "default" });

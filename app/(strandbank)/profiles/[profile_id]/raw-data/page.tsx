@@ -7,8 +7,8 @@ import { chromosomeName, TextLink } from "@/components/strandbank/layout/parts/t
 import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { browseCalls, type CallRow } from "@/lib/strandbank/extensions/raw-data/browse/browse-calls";
 import { readSearch } from "@/lib/strandbank/extensions/raw-data/browse/search";
 import { genotypeOf } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";

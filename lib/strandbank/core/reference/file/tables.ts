@@ -29,13 +29,10 @@ export interface ReferenceTables {
     is_sensitive: number;
     /** Allele sequences in variant order, comma separated; `-` for none. */
     alleles: string;
-    /** ASCII up to and including `"variants":[`. Marker JSON is `head || variants || ']}'`. */
+    /** These four columns are the marker's JSON and what extends it: see `locus-json.ts`. */
     head: string;
-    /** Finished JSON of the variants, comma separated; no object within holds another object. */
     variants: string;
-    /** The letter for each variant in a call, one character each; `.` where a call cannot tell. */
     letters: string;
-    /** The label set of each variant, one character each: the `code` of a `label_set`. */
     label_sets: string;
   };
   marker_alias: {

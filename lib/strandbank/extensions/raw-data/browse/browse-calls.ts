@@ -1,9 +1,9 @@
-import { NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
 import { filteredCalls } from "@/lib/strandbank/core/genotypes/filtered-calls";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { geneNamed } from "@/lib/strandbank/core/reference/gene-named";
 import { batches, type KeyRange, sizeOf, slice } from "@/lib/strandbank/core/reference/key-ranges";
-import { namesIn } from "@/lib/strandbank/core/reference/marker-json";
+import { namesIn } from "@/lib/strandbank/core/reference/locus-json";
 import { markerRows } from "@/lib/strandbank/core/reference/markers";
 import { type LocusFilter, selectMarkers } from "@/lib/strandbank/core/reference/select-markers";
 import type { Window } from "@/lib/strandbank/platform/base/paging";

@@ -1,6 +1,7 @@
-import { isPseudoautosomal, NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/genotypes/calls";
+import { isPseudoautosomal } from "@/lib/strandbank/core/genotypes/calls";
 import { allCalls, callAt, countResults } from "@/lib/strandbank/core/genotypes/profile-calls";
 import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { eachLocus } from "@/lib/strandbank/core/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/strandbank/core/reference/markers";
 import { batchHeads, rowsOfBatch } from "@/lib/strandbank/extensions/raw-data/private-rows/batches";

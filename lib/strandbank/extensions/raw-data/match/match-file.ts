@@ -1,5 +1,6 @@
-import { filteredCall, NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
+import { filteredCall } from "@/lib/strandbank/core/genotypes/calls";
 import { countResults, emptyCalls, setCall } from "@/lib/strandbank/core/genotypes/profile-calls";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/strandbank/core/reference/markers";
 import { type LocatedRow, locatedRows, type StagedRows } from "@/lib/strandbank/core/reference/staged-rows";
 import { type PrivateRow, placeOf } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";

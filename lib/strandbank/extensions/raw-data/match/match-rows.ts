@@ -1,5 +1,4 @@
-import { NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
-import { callLetters } from "@/lib/strandbank/core/reference/call-letters";
+import { callLetters, NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { byPrecedence } from "@/lib/strandbank/core/reference/primary-id";
 import type { Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import type { Row } from "@/lib/strandbank/extensions/raw-data/read/read-row";

@@ -1,4 +1,5 @@
-import { isPseudoautosomal, NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
+import { isPseudoautosomal } from "@/lib/strandbank/core/genotypes/calls";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import type { Row } from "./read-row";
 
 /** Counts of calls on X and Y outside their pseudoautosomal regions, from which the sex is inferred. */

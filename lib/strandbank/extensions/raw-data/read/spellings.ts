@@ -1,4 +1,4 @@
-import { NO_CALL } from "@/lib/strandbank/core/genotypes/calls";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 
 const LETTERS = /^\(?([ACGTDI])(?:\s*[/|\\:;,_]\s*|\s+)?([ACGTDI])?\)?$/;
 /** One or two alleles without a result, and words for it. */

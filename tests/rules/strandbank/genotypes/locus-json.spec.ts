@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { filteredCall, type Locus, unfilteredCall } from "@/lib/strandbank/core/genotypes/calls";
 import { callsAtKeys } from "@/lib/strandbank/core/genotypes/calls-of-markers";
 import { allCalls, deleteCalls, setCall, writeCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
-import { type CalledMarkers, markersJson, variantsJson } from "@/lib/strandbank/core/genotypes/profile-json";
 import {
   pageOfProfileMarkers,
   pageOfProfileVariants,
@@ -12,7 +11,14 @@ import {
 } from "@/lib/strandbank/core/genotypes/profile-loci";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { callLetters } from "@/lib/strandbank/core/reference/call-letters";
-import { markerHead, variantJson } from "@/lib/strandbank/core/reference/marker-json";
+import {
+  type LocusTexts,
+  markerHead,
+  sliceVariants,
+  variantJson,
+  withMarkerCalls,
+  withVariantCalls,
+} from "@/lib/strandbank/core/reference/locus-json";
 import { asGenomeIndex, asMarkerKey } from "@/lib/strandbank/platform/store/tables/numbers";
 import { type SeededDatabase, seededDatabase } from "@/tests/support/data/seeded-database";
 
@@ -107,13 +113,8 @@ const carriedSets = (platform: string | null): ReadonlySet<string> =>
       .map((mask) => String.fromCharCode(48 + mask)),
   );
 
-const called = (
-  markers: readonly MarkerWithJson[],
-  calls: readonly string[],
-  json: string,
-): CalledMarkers => ({
+const textsOf = (markers: readonly MarkerWithJson[], json: string): LocusTexts => ({
   json,
-  calls,
   letters: markers.map(({ alleles }) => `${callLetters(alleles).join("")} `).join(""),
   labelSets: markers
     .map(({ alleles, carriedBy }) => `${alleles.map((_, at) => setOf(carriedBy[at] ?? [])).join("")} `)
@@ -130,10 +131,13 @@ test("markers and variants with calls equal, byte for byte, the stored JSON pars
         withCall(texts[index] ?? "", alleles, calls[index] ?? "", platform),
       );
       const sets = carriedSets(platform);
-      assert.equal(`[${markersJson(called(markers, calls, `${texts}`), sets)}]`, JSON.stringify(expected));
+      assert.equal(
+        `[${withMarkerCalls(textsOf(markers, `${texts}`), calls, sets)}]`,
+        JSON.stringify(expected),
+      );
       const variants = `${markers.map((one) => one.variants)}`;
       assert.equal(
-        `[${variantsJson(called(markers, calls, variants), sets)}]`,
+        `[${withVariantCalls(textsOf(markers, variants), calls, sets)}]`,
         JSON.stringify(expected.flatMap((one) => one.variants)),
       );
     }),
@@ -141,14 +145,29 @@ test("markers and variants with calls equal, byte for byte, the stored JSON pars
   );
 });
 
-test("a list of no variants is empty", () => {
-  expect(variantsJson(called([], [], ""), carriedSets(null))).toEqual([]);
+test("a slice of variants equals the slice of the parsed list", () => {
+  const slices = fc.record({
+    drawn: fc.array(marker, { maxLength: 6 }),
+    from: fc.nat({ max: 12 }),
+    count: fc.nat({ max: 12 }),
+  });
+  fc.assert(
+    fc.property(slices, ({ drawn, from, count }) => {
+      const variants = `${drawn.map((one) => one.variants)}`;
+      const all: unknown[] = JSON.parse(`[${variants}]`);
+      assert.equal(
+        `[${sliceVariants(variants, from, count)}]`,
+        JSON.stringify(all.slice(from, from + count)),
+      );
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test("stored JSON that cannot be split into the markers' variants throws instead of mixing calls", () => {
   const json = '{"variants":[{"platform_labels":[]}]}';
-  const two = { json, calls: ["AA"], letters: "AG ", labelSets: "00 " };
-  expect(() => markersJson(two, carriedSets(null))).toThrow();
+  const texts = { json, letters: "AG ", labelSets: "00 " };
+  expect(() => withMarkerCalls(texts, ["AA"], carriedSets(null))).toThrow();
 });
 
 test("stored JSON is ASCII", () => {

@@ -5,7 +5,7 @@ import { installPackages, orOneSentence } from "./setup/install.mjs";
 const [name, ...given] = process.argv.slice(2);
 
 /** Commands that need the packages for testing. */
-const FOR_DEVELOPERS = { bench: "../../bench/run.ts", mutate: "../../tests/mutate/run.mjs" };
+const FOR_DEVELOPERS = { bench: "../../bench/run.ts" };
 
 const { command } = await import(`./usage/${name}.mjs`);
 checkCommandLine(command, given);

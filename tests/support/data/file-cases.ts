@@ -3,10 +3,10 @@ import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-fact
 import { zipOfEntries } from "./zip";
 
 /** A row of the made-up woman: id, chromosome, position and genotype. */
-type Cells = [id: string, chromosome: string, position: string, genotype: string];
+export type Cells = [id: string, chromosome: string, position: string, genotype: string];
 
 /** Every real single-base marker; one in thirty and all of Y have no result. */
-const WOMAN: Cells[] = readMarkerFacts()
+export const WOMAN: readonly Cells[] = readMarkerFacts()
   .filter(({ start, end, alleles }) => end - start === 1 && alleles.every((one) => /^[ACGT]$/.test(one)))
   .map(({ id, chromosome, end, alleles: [one = "", two = one] }, at): Cells => {
     const call = chromosome === "MT" ? one : at % 2 ? one + two : one + one;
@@ -82,6 +82,8 @@ const PLAIN_FILES: Readonly<Record<string, string | Uint8Array>> = {
   "chromosomes 01 to 09": chromosomes((one) => one.padStart(2, "0")),
   "chromosomes 1.0 to 22.0": chromosomes((one) => (/\d/.test(one) ? `${one}.0` : one)),
   "chromosome 1": chromosomes((one) => `chromosome ${one}`),
+  "chromosome mtDNA": chromosomes((one) => (one === "MT" ? "mtDNA" : one)),
+  "chromosome Mitochondria": chromosomes((one) => (one === "MT" ? "Mitochondria" : `chr${one}`)),
   "chromosomes by accession": chromosomes((one) =>
     one === "MT" ? "NC_012920.1" : `NC_0000${one.replace("X", "23").replace("Y", "24").padStart(2, "0")}.9`,
   ),
@@ -143,6 +145,11 @@ const PLAIN_FILES: Readonly<Record<string, string | Uint8Array>> = {
   "bytes after gzip's end": Buffer.concat([packed, Buffer.from("extra data")]),
   "one byte after gzip's end": Buffer.concat([packed, Buffer.from("\n")]),
   "zero bytes after gzip's end": Buffer.concat([packed, Buffer.alloc(512)]),
+  "bytes after zip's end": Buffer.concat([zip("genome.txt"), Buffer.from("\r\n")]),
+  "a web page after zip's end": Buffer.concat([
+    zip("genome.txt"),
+    Buffer.from("<html>PK</html>".repeat(9_999)),
+  ]),
   "two members and more": Buffer.concat([
     gzipSync(TEXT.slice(0, 4_000)),
     gzipSync(TEXT.slice(4_000)),

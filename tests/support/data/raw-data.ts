@@ -23,7 +23,7 @@ export const ODD_FILE = [
 
 /** Rows that stay private, each for a different reason. */
 export const USELESS_ROWS = [
-  ["id", "kgp123\t5\t100\tAA"],
+  ["unknown", "kgp123\t5\t100\tAA"],
   ["chromosome", "rs900000101\t0\t100\tAA"],
   ["unplaced", "rs900000105\t0\t--\tAA"],
   ["position", "rs900000102\t22\t999999999\tAA"],
@@ -80,12 +80,12 @@ export function callsById(text: string): Map<string, string> {
   return calls;
 }
 
-/** A man's file with a call for every real SNV. */
+/** A man's file with a call for every real SNV, of which every second one is heterozygous. */
 export function fileOfKnownMarkers(): string {
-  const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }) => {
+  const rows = readMarkerFacts().flatMap(({ id, chromosome, start, end, alleles }, at) => {
     const [one = "", other = one] = alleles;
     if (end - start !== 1 || alleles.includes("-")) return [];
-    const genotype = ["X", "Y", "MT"].includes(chromosome) ? one : one + other;
+    const genotype = ["X", "Y", "MT"].includes(chromosome) ? one : one + (at % 2 === 0 ? one : other);
     return [`${id}\t${chromosome}\t${end}\t${genotype}\n`];
   });
   return `# rsid\tchromosome\tposition\tgenotype\n${rows.join("")}`;

@@ -13,8 +13,18 @@ export function markerNames([first, ...others]: readonly [string, ...string[]]):
   return { id, alternateIds: [first, ...others].filter((other) => other !== id).sort() };
 }
 
-/** Orders ids of one marker: negative where `one` is rather the primary id than `other`. */
+/**
+ * Orders ids of one marker: negative if `one` is rather the primary id than `other`. Ids that are neither an
+ * `rs` nor an `i` number, which only files have, come last, as text.
+ */
 export const byPrecedence = (one: string, other: string): number =>
-  Number(one.startsWith("i")) - Number(other.startsWith("i")) || numberOf(one) - numberOf(other);
+  kindOf(one) - kindOf(other) || numberOf(one) - numberOf(other) || Number(one > other) - Number(one < other);
 
-const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
+const KINDS = [/^rs[0-9]+$/, /^i[0-9]+$/];
+
+const kindOf = (id: string): number => {
+  const kind = KINDS.findIndex((pattern) => pattern.test(id));
+  return kind < 0 ? KINDS.length : kind;
+};
+
+const numberOf = (id: string): number => (kindOf(id) < KINDS.length ? Number(id.replace(/^\D+/, "")) : 0);

@@ -12,6 +12,8 @@ import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 interface ImportRequest extends Omit<NewProfile, "sex"> {
   /** Path of the raw-data file: plain, gzip or zip. */
   file: string;
+  /** Whose results are read if the file has those of several people, by a name of `SeveralPeople`. */
+  person?: string | null;
   onRead?: (progress: ReadProgress) => void | Promise<void>;
   /** Called between reading the file and changing the database. */
   onMerge?: () => void | Promise<void>;
@@ -22,14 +24,15 @@ interface ImportRequest extends Omit<NewProfile, "sex"> {
  * no results yet. Rows at markers of the reference data become calls, the others stay with the profile. The
  * file is read and matched first, then one transaction writes the profile: a failure changes nothing. Takes
  * seconds and does not yield: run it in a process that serves no requests.
- * Throws `invalid_request` with a sentence for a file that is refused and for an account that does not exist.
+ * Throws `invalid_request` with a message for a file that is refused and for an account that does not exist,
+ * and `SeveralPeople` if a person has to be chosen.
  */
 export async function importRawData(request: ImportRequest): Promise<Imported> {
   const kept = new KeptRows();
   const staging = await openStagedRows();
   try {
     const lengths = new Map(accessions().map(({ chromosome, length }) => [chromosome, length]));
-    const read = await stageRows(staging, request.file, kept, lengths, request.onRead);
+    const read = await stageRows(staging, request, kept, lengths, request.onRead);
     const { sex } = inferSex(read.sex);
     await request.onMerge?.();
     const matched = matchFile(staging, kept, sex);

@@ -21,9 +21,15 @@ export interface Candidate {
 /** The reference data, on a connection that has the temporary table `candidate`. */
 export type Staging = Reference<{ candidate: Candidate }>;
 
+/** What is in a line with a marker: the marker, or why it adds nothing. */
+export type Found = Candidate | { line: number; reason: Reason };
+
+/** A reader that takes the lines of a file in order and returns what is in those that it has understood. */
 export interface LineReader {
-  /** Null for a line without a marker. Throws `invalid_request` for a file of another kind. */
-  read(text: string): Candidate | { line: number; reason: Reason } | null;
+  /** Throws `invalid_request` for a file of another kind. */
+  read(text: string): Found[];
+  /** Returns what is left when the file has no more lines. */
+  end(): Found[];
   /** Checks what has been read. Throws `invalid_request`. */
   check(): void;
 }
@@ -59,6 +65,7 @@ export const dropRepeated = ({ db }: Staging) =>
 /** Why a line adds nothing, as the end of a sentence about it. */
 const REASONS = {
   ...OF_ROWS,
+  id: "the id is neither an rs number nor an i number",
   alleles: "we know the id with other alleles",
   sequences:
     "a marker has two or more different alleles, each of the letters A, C, G and T, or - for none, the reference’s first",

@@ -1,7 +1,8 @@
 import type { BadLines } from "@/lib/strandbank/extensions/raw-data/read/bad-lines";
 import { readPlace } from "@/lib/strandbank/extensions/raw-data/read/read-row";
+import { idSpelled } from "@/lib/strandbank/extensions/raw-data/read/spellings";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
-import type { LineReader } from "./candidates";
+import type { Found, LineReader } from "./candidates";
 
 const COLUMNS = ["id", "chromosome", "position", "alleles", "genes", "platforms"] as const;
 const REQUIRED = 4;
@@ -26,38 +27,50 @@ export function listReader(
     throw invalidRequest(`A list has the columns ${COLUMNS.join(", ")}, each once. Nothing was added.`);
   const [id, chromosome, position, alleles, genes, platforms] = COLUMNS.map((name) => names.indexOf(name));
   let line = 0;
+  const found = (text: string): Found | null => {
+    const cells = text.split("\t");
+    const cell = (column = -1) => cells[column]?.trim() ?? "";
+    if (cells.length !== names.length) {
+      const why = `It has ${cells.length} columns, but the first line has ${names.length}.`;
+      badLines.add({ line, text, why });
+      return null;
+    }
+    const at = WHOLE_NUMBER.test(cell(position)) ? Number(cell(position)) : null;
+    const place = markerPlace({ line, id: cell(id), chromosome: cell(chromosome), position: at }, lengths);
+    if (typeof place === "string") return { line, reason: place };
+    const sequences = cell(alleles).toUpperCase().split(",");
+    if (!areAlleles(sequences)) return { line, reason: "sequences" };
+    const locus = locusOf(place.position, sequences[0]);
+    if (locus.end > (lengths.get(place.chromosome) ?? 0)) return { line, reason: "position" };
+    const [geneNames, labels] = [listOf(cell(genes)), listOf(cell(platforms))];
+    if (![...geneNames, ...labels].every((name) => NAME.test(name))) return { line, reason: "names" };
+    return {
+      line,
+      id: place.id,
+      chromosome: place.chromosome,
+      ...locus,
+      alleles: sequences.sort().join(","),
+      genes: geneNames.join(","),
+      labels: JSON.stringify(labels),
+    };
+  };
   return {
     read(text) {
       line += 1;
-      if (line === 1 || text === "") return null;
-      const cells = text.split("\t");
-      const cell = (column = -1) => cells[column]?.trim() ?? "";
-      if (cells.length !== names.length) {
-        const why = `It has ${cells.length} columns, but the first line has ${names.length}.`;
-        badLines.add({ line, text, why });
-        return null;
-      }
-      const at = WHOLE_NUMBER.test(cell(position)) ? Number(cell(position)) : null;
-      const place = readPlace({ line, id: cell(id), chromosome: cell(chromosome), position: at }, lengths);
-      if (typeof place === "string") return { line, reason: place };
-      const sequences = cell(alleles).toUpperCase().split(",");
-      if (!areAlleles(sequences)) return { line, reason: "sequences" };
-      const locus = locusOf(place.position, sequences[0]);
-      if (locus.end > (lengths.get(place.chromosome) ?? 0)) return { line, reason: "position" };
-      const [geneNames, labels] = [listOf(cell(genes)), listOf(cell(platforms))];
-      if (![...geneNames, ...labels].every((name) => NAME.test(name))) return { line, reason: "names" };
-      return {
-        line,
-        id: place.id,
-        chromosome: place.chromosome,
-        ...locus,
-        alleles: sequences.sort().join(","),
-        genes: geneNames.join(","),
-        labels: JSON.stringify(labels),
-      };
+      const one = line === 1 || text === "" ? null : found(text);
+      return one ? [one] : [];
     },
+    end: () => [],
     check() {},
   };
+}
+
+/** The place of a marker, which has an `rs` or `i` number, or why it is unknown. */
+export function markerPlace(
+  raw: Parameters<typeof readPlace>[0],
+  lengths: ReadonlyMap<string, number>,
+): ReturnType<typeof readPlace> | "id" {
+  return idSpelled(raw.id) === null ? "id" : readPlace(raw, lengths);
 }
 
 const WHOLE_NUMBER = /^[0-9]{1,10}$/;

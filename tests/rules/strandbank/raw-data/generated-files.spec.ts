@@ -7,7 +7,7 @@ import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { BadLines } from "@/lib/strandbank/extensions/raw-data/read/bad-lines";
 import { linesOf } from "@/lib/strandbank/extensions/raw-data/read/lines";
 import { openFile } from "@/lib/strandbank/extensions/raw-data/read/open-file";
-import { rawDataReader } from "@/lib/strandbank/extensions/raw-data/read/raw-data-reader";
+import { RawDataReader } from "@/lib/strandbank/extensions/raw-data/read/raw-data-reader";
 import { readRow } from "@/lib/strandbank/extensions/raw-data/read/read-row";
 import { textOf } from "@/lib/strandbank/extensions/raw-data/read/text";
 import { zipOf } from "@/tests/support/data/zip";
@@ -126,19 +126,14 @@ async function* cutAt(bytes: Buffer, cuts: readonly number[]): AsyncGenerator<Ui
 
 async function read(bytes: AsyncIterable<Uint8Array>) {
   const badLines = new BadLines();
-  const reader = rawDataReader(badLines);
-  const rows = [];
-  for await (const lines of linesOf(textOf(bytes)))
-    for (const line of lines) {
-      const raw = reader(line);
-      const row = raw && readRow(raw, LENGTHS);
-      if (row)
-        rows.push(
-          typeof row === "string"
-            ? row
-            : { id: row.id, chromosome: row.chromosome, position: row.position, call: row.call },
-        );
-    }
+  const reader = new RawDataReader(badLines, null);
+  for await (const lines of linesOf(textOf(bytes))) for (const line of lines) reader.add(line);
+  reader.end();
+  const rows = reader.taken().map((raw) => {
+    const row = readRow(raw, LENGTHS);
+    if (typeof row === "string") return row;
+    return { id: row.id, chromosome: row.chromosome, position: row.position, call: row.call };
+  });
   return { rows, badLines };
 }
 

@@ -8,7 +8,9 @@ import {
   type IdentifiedRow,
   type KnownMarker,
   matchRows,
+  type StrandRules,
 } from "@/lib/strandbank/extensions/raw-data/match/match-rows";
+import { StrandEvidence, strandOf } from "@/lib/strandbank/extensions/raw-data/match/strand";
 import { asGenomeIndex } from "@/lib/strandbank/platform/store/tables/numbers";
 
 const POSITION = 1_000;
@@ -46,9 +48,15 @@ const markersHere = fc
   .map((sets) => sets.map((alleles, index) => marker(`rs${index + 1}`, alleles)));
 const byLine = (one: IdentifiedRow, other: IdentifiedRow) => one.line - other.line;
 
+const strand = { evidence: new StrandEvidence(), isDoubtful: false };
+
 /** Rows at one position with their markers' calls, and all rows that are kept. */
-function matchedAndDecided(rows: readonly IdentifiedRow[], here: readonly KnownMarker[] = []) {
-  const { matched, kept } = matchRows(rows, here);
+function matchedAndDecided(
+  rows: readonly IdentifiedRow[],
+  here: readonly KnownMarker[] = [],
+  rules: StrandRules = strand,
+) {
+  const { matched, kept } = matchRows(rows, here, rules);
   const decided = matched.map((one) => ({ marker: one.marker, ...decide(one) }));
   const all = [...kept, ...decided.flatMap((one) => one.kept)].sort((one, other) =>
     byLine(one.row, other.row),
@@ -108,6 +116,7 @@ const unfit = [
   ["unknown id, another allele", row(1, "rs901", "AC"), [known], "alleles"],
   ["unknown id, an insertion at a single base", row(1, "rs901", "II"), [known], "alleles"],
   ["unknown id, no result", row(1, "rs901", NO_CALL), [known], "unknown"],
+  ["unknown id, the letters of the other strand", row(1, "rs901", "CT"), [known], "strand"],
   ["unknown id, two markers that fit", row(1, "rs901", "AA"), [known, marker("rs902", "A,C")], "unknown"],
   ["the letters of the other strand", row(1, "rs900", "CT", known), [], "strand"],
   ["an allele that its marker has not", row(1, "rs900", "AC", known), [], "alleles"],
@@ -130,7 +139,7 @@ test("a row that names a marker is in place at its own bases, or at the one befo
     const named = { ...marker("rs900", alleles), start, end };
     const call = alleles === "A,G" ? "AG" : "DI";
     const isInPlace = (position: number) =>
-      matchRows([{ ...row(1, "rs900", call, named), position }]).matched.length === 1;
+      matchRows([{ ...row(1, "rs900", call, named), position }], [], strand).matched.length === 1;
     expect(Array.from({ length: 12 }, (_, at) => 995 + at).filter(isInPlace), what).toEqual(places);
   }
 });
@@ -165,6 +174,57 @@ test("the rows that name a marker count more than one that is only at its base",
   const { matched, kept } = matchedAndDecided(rows, [known]);
   expect(matched).toMatchObject([{ marker: known, call: "AG", rows: [rows[1]] }]);
   expect(kept).toEqual([{ row: rows[0], reason: "repeated" }]);
+});
+
+const strands = [
+  ["AG", "A,G", "plus"],
+  ["CT", "A,G", "minus"],
+  ["AC", "A,G", "neither"],
+  ["AA", "A,T", "either"],
+  ["CG", "C,G", "either"],
+  ["AA", "A,C,T", "either"],
+  ["CC", "A,C,T", "plus"],
+  ["GG", "A,C,T", "minus"],
+] as const;
+test("the letters of a call show on which strand they are, unless its marker has their complements too", () => {
+  const found = strands.map(([call, alleles]) => [call, alleles, strandOf(call, alleles.split(","))]);
+  expect(found).toEqual(strands);
+});
+
+test("from a twentieth of rows on the other strand on, calls that fit both stay private; most are refused", () => {
+  const evidence = (plus: number, minus: number) => {
+    const seen = new StrandEvidence();
+    for (let at = 0; at < plus; at += 1) seen.add("plus", true);
+    for (let at = 0; at < minus; at += 1) seen.add("minus", true);
+    return seen;
+  };
+  expect([evidence(9, 0), evidence(96, 4), evidence(95, 5)].map((one) => one.isDoubtful())).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(() => evidence(5, 5).check()).not.toThrow();
+  expect(() => evidence(5, 6).check()).toThrow("from the other strand");
+});
+
+test("only where no row of a file names its marker, rows at the place of one show the strand", () => {
+  const evidence = new StrandEvidence();
+  for (let at = 0; at < 20; at += 1) evidence.add("minus", false);
+  expect(evidence.isDoubtful()).toBe(true);
+  for (let at = 0; at < 20; at += 1) evidence.add("plus", true);
+  expect(evidence.isDoubtful()).toBe(false);
+});
+
+test("a call that fits on either strand stays private in a file whose strand is doubtful, named or not", () => {
+  const palindrome = marker("rs903", "A,T");
+  const rules = { evidence: new StrandEvidence(), isDoubtful: true };
+  const rows = [row(1, "rs903", "AA", palindrome), row(2, "1:1000", "AT")];
+  const noCall = row(3, "rs903", NO_CALL, palindrome);
+  expect(matchedAndDecided([...rows, noCall], [palindrome], rules)).toEqual({
+    matched: [{ marker: palindrome, call: NO_CALL, rows: [noCall] }],
+    kept: rows.map((one) => ({ row: one, reason: "doubtful" })),
+  });
+  expect(matchedAndDecided([row(1, "rs900", "AG", known)], [], rules).matched).toHaveLength(1);
 });
 
 const named = [

@@ -11,7 +11,8 @@ import {
 } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
 import { BadLines, shownText } from "@/lib/strandbank/extensions/raw-data/read/bad-lines";
 import { buildCheck } from "@/lib/strandbank/extensions/raw-data/read/check-build";
-import { columnsNamed } from "@/lib/strandbank/extensions/raw-data/read/columns";
+import { chooseColumns } from "@/lib/strandbank/extensions/raw-data/read/choose-columns";
+import { headerNamed } from "@/lib/strandbank/extensions/raw-data/read/column-names";
 import {
   addSexEvidence,
   inferSex,
@@ -19,7 +20,7 @@ import {
   type SexEvidence,
 } from "@/lib/strandbank/extensions/raw-data/read/infer-sex";
 import { linesOf } from "@/lib/strandbank/extensions/raw-data/read/lines";
-import { rawDataReader } from "@/lib/strandbank/extensions/raw-data/read/raw-data-reader";
+import { RawDataReader } from "@/lib/strandbank/extensions/raw-data/read/raw-data-reader";
 import { type RawRow, readRow } from "@/lib/strandbank/extensions/raw-data/read/read-row";
 import { textOf } from "@/lib/strandbank/extensions/raw-data/read/text";
 import { sexSentence } from "@/lib/strandbank/extensions/raw-data/write/summary";
@@ -34,8 +35,10 @@ const LENGTHS = new Map([
 
 const parseAll = (lines: readonly string[]): RawRow[] => {
   const badLines = new BadLines();
-  const read = rawDataReader(badLines);
-  const rows = lines.flatMap((line) => read(line) ?? []);
+  const reader = new RawDataReader(badLines, null);
+  for (const line of lines) reader.add(line);
+  reader.end();
+  const rows = reader.taken();
   if (badLines.first) throw new Error(`Line ${badLines.first.line} is bad: ${badLines.first.why}`);
   return rows;
 };
@@ -133,13 +136,18 @@ test.describe("A row of raw data", () => {
     ["rs1\t25\t100\tAG", "rs1 X:100 AG"],
     ["rs1\tY\t100\tD", "rs1 Y:100 DD"],
     ["rs1\tM\t100\tC", "rs1 MT:100 CC"],
-    ["kgp1\t1\t100\tAG", "id"],
+    ["kgp1\t1\t100\tAG", "kgp1 1:100 AG"],
+    ["1:752566\t1\t100\tAG", "1:752566 1:100 AG"],
+    ["GSA-rs1\t1\t100\tAG", "rs1 1:100 AG"],
+    ["seq-exm-rs1\t1\t100\tAG", "rs1 1:100 AG"],
+    ["rs1.1\t1\t100\tAG", "rs1 1:100 AG"],
+    ["rs1_ilmndup1\t1\t100\tAG", "rs1 1:100 AG"],
     ["rs1\t27\t100\tAG", "chromosome"],
     ["rs1\tMT\t16569\tA", "rs1 MT:16569 AA"],
     ["rs1\tMT\t16570\tA", "position"],
     ["rs1;i5\t1\t100\tAG", "rs1 1:100 AG"],
-    ["xrs1\t1\t100\tAG", "id"],
-    ["rs1x\t1\t100\tAG", "id"],
+    ["xrs1\t1\t100\tAG", "xrs1 1:100 AG"],
+    ["rs1x\t1\t100\tAG", "rs1x 1:100 AG"],
     ["rs1\t1\t0\tAG", "unplaced"],
     ["rs1\t1\t--\tAG", "unplaced"],
     ["rs1\t1\t\tAG", "unplaced"],
@@ -159,6 +167,10 @@ test.describe("A row of raw data", () => {
     ["rs1\t1\t100\tNaNNaN", "rs1 1:100 --"],
     ["rs1\t1\t100\tNoCall", "rs1 1:100 --"],
     ["rs1\t1\t100\tFail", "rs1 1:100 --"],
+    ["rs1\t1\t100\t———", "rs1 1:100 --"],
+    ["rs1\t1\t100\t－－", "rs1 1:100 --"],
+    ["rs1\tchrMtDNA\t100\tC", "rs1 MT:100 CC"],
+    ["rs1\tX\t100\tA/", "call"],
     ["rs1\t1\t100\tAN", "call"],
     ["rs1\t1\t100\tAI", "call"],
     ["rs1\t1\t100\tA", "single"],
@@ -240,23 +252,57 @@ test.describe("A raw-data file", () => {
   });
 
   const columns = [
-    ["id chr", null],
-    ["chr pos genotype", null],
-    ["id name genotype", null],
-    ["id chr genotype", "None of them is the position."],
-    ["id pos genotype", "None of them is the chromosome."],
-    ["strand id chr pos gt", "We do not read genotypes whose strand is in a column of its own."],
-    ["id chr pos allele1", "We know none of them as the genotype, or as allele1 and allele2."],
-    ["mine id chr pos more", "We know none of them as the genotype, or as allele1 and allele2."],
-    ["mine id chr pos", [0]],
-    ["id chr pos mine", [3]],
-    ["Allele_2 Allele-1 id chr pos", [1, 0]],
-    ["gt mine id chr pos", [0]],
+    ["id chr pos genotype", "rs1 1 5 AG", [0, 1, 2, 3]],
+    ["chr pos genotype", "1 5 AG", null],
+    ["id name genotype", "rs1 a AG", null],
+    ["id chr genotype", "rs1 1 AG", "None of them is the position."],
+    ["id pos genotype", "rs1 5 AG", "None of them is the chromosome."],
+    [
+      "strand id chr pos gt",
+      "+ rs1 1 5 AG",
+      "We do not read genotypes whose strand is in a column of its own.",
+    ],
+    ["id chr pos allele1", "rs1 1 5 A", "We know none of them as the genotype, or as allele1 and allele2."],
+    [
+      "mine id chr pos more",
+      "AG rs1 1 5 0.9",
+      "We know none of them as the genotype, or as allele1 and allele2.",
+    ],
+    ["id chr pos ref", "rs1 1 5 A", "We know none of them as the genotype, or as allele1 and allele2."],
+    ["mine id chr pos", "AG rs1 1 5", [1, 2, 3, 0]],
+    ["id chr pos mine", "rs1 1 5 AG", [0, 1, 2, 3]],
+    ["Allele_2 Allele-1 id chr pos", "A G rs1 1 5", [2, 3, 4, 1, 0]],
+    ["gt mine id chr pos", "AG x rs1 1 5", [2, 3, 4, 0]],
+    ["rsid chr pos alleles genotype", "rs1 1 5 A/G AA", [0, 1, 2, 4]],
+    ["rsid chr pos alleles result genotype", "rs1 1 5 A/G Normal AA", [0, 1, 2, 5]],
+    ["rsid chr pos alleles genotype result", "rs1 1 5 A/G Normal AA", [0, 1, 2, 5]],
+    ["rsid chr pos allele1 allele2 genotype", "rs1 1 5 A G AA", [0, 1, 2, 5]],
+    ["rsid chr pos alleles allele1 allele2", "rs1 1 5 A/G A A", [0, 1, 2, 4, 5]],
+    ["rsid chr pos alleles genotype", "rs1 1 5 A/G 0/1", [0, 1, 2, 4]],
+    ["name rsid chr location position genotype", "kgp1 rs1 1 exon 5 AG", [1, 2, 4, 5]],
+    ["id name chr pos genotype", "7 rs1 1 5 AG", [1, 2, 3, 4]],
+    ["rsid chr_hg38 pos_hg38 chr_hg19 pos_hg19 genotype", "rs1 1 6 1 5 AG", [0, 3, 4, 5]],
+    ["rsid chrom(build37) position[GRCh37.p13] (genotype)", "rs1 1 5 AG", [0, 1, 2, 3]],
+    [
+      "SNP CHR BP A1 A2 P",
+      "rs1 1 5 A G 0.5",
+      "This is a list of markers with statistics of a study, not the results of a person.",
+    ],
+    [
+      "rsid chr pos alleles maf",
+      "rs1 1 5 A/G 0.2",
+      "This is a list of markers with statistics of a study, not the results of a person.",
+    ],
+    ["rsid chr pos genotype maf", "rs1 1 5 AA 0.2", [0, 1, 2, 3]],
   ] as const;
-  test("has no other columns than it names", () => {
-    const genotypeIn = (named: ReturnType<typeof columnsNamed>) =>
-      named && typeof named === "object" ? named.genotype : named;
-    expect(columns.map(([names]) => [names, genotypeIn(columnsNamed(names.split(" ")))])).toEqual(columns);
+  test("is read in those columns of a role whose name is preferred and whose values fit", () => {
+    const chosen = (names: string, row: string) => {
+      const header = headerNamed(names.split(" "));
+      const found = header && chooseColumns(header, [row.split(" ")], null);
+      if (!found || typeof found === "string") return found;
+      return [found.id, found.chromosome, found.position, ...found.genotype];
+    };
+    expect(columns.map(([names, row]) => [names, row, chosen(names, row)])).toEqual(columns);
   });
 
   test("is text, whose encoding its beginning tells, in whatever pieces it comes", async () => {

@@ -12,8 +12,8 @@ const HEADER = "id\tchromosome\tposition\talleles\tgenes\tplatforms";
 function read(line: string, header = HEADER) {
   const badLines = new BadLines();
   const reader = listReader(header, LENGTHS, badLines);
-  expect(reader.read(header)).toBeNull();
-  return reader.read(line) ?? badLines.first;
+  expect(reader.read(header)).toEqual([]);
+  return reader.read(line)[0] ?? badLines.first;
 }
 
 const found = { line: 2, id: "rs1", chromosome: "1", genes: "", labels: "[]" };
@@ -79,18 +79,21 @@ test("a line with another number of columns is skipped, and a wrong header is re
 });
 
 test("a raw-data file gives only its locations, not its calls", () => {
+  const row = { ...found, line: 1, start: 9, end: 10, alleles: "A,C,G,T" };
   for (const call of ["AA", "--", "DI", "??"])
-    expect(locationReader(LENGTHS, new BadLines()).read(`rs1\t1\t10\t${call}`)).toEqual({
-      ...found,
-      ...{ line: 1, start: 9, end: 10, alleles: "A,C,G,T" },
-    });
+    expect(locationsIn(LENGTHS, `rs1\t1\t10\t${call}`)).toEqual([row]);
+  expect(locationsIn(LENGTHS, "1:10\t1\t10\tAA")).toEqual([{ line: 1, reason: "id" }]);
 });
+
+function locationsIn(lengths: ReadonlyMap<string, number>, ...lines: string[]) {
+  const reader = locationReader(lengths, new BadLines());
+  return [...lines.flatMap((line) => reader.read(line)), ...reader.end()];
+}
 
 test("a location of a raw-data file is in a gene from its first base to its last", () => {
   const [{ name, chromosome, start, end } = { name: "", chromosome: "", start: 0, end: 0 }] = readGenes();
-  const reader = locationReader(new Map([[chromosome, end + 1]]), new BadLines());
-  const genesAt = (position: number) => reader.read(`rs${position}\t${chromosome}\t${position}\tAA`);
-  expect([start, start + 1, end, end + 1].map(genesAt)).toMatchObject(
+  const rows = [start, start + 1, end, end + 1].map((at) => `rs${at}\t${chromosome}\t${at}\tAA`);
+  expect(locationsIn(new Map([[chromosome, end + 1]]), ...rows)).toMatchObject(
     ["", name, name, ""].map((genes) => ({ genes })),
   );
 });

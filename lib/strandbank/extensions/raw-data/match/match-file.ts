@@ -4,17 +4,44 @@ import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { nextGenomeIndex, sensitiveMarkers } from "@/lib/strandbank/core/reference/markers";
 import { type LocatedRow, locatedRows, type StagedRows } from "@/lib/strandbank/core/reference/staged-rows";
 import { type PrivateRow, placeOf } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
-import type { KeptRows } from "@/lib/strandbank/extensions/raw-data/read/kept-rows";
+import { KeptRows } from "@/lib/strandbank/extensions/raw-data/read/kept-rows";
+import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
 import type { GenomeIndex } from "@/lib/strandbank/platform/store/tables/numbers";
-import { decide, type IdentifiedRow, type KnownMarker, type MatchedMarker, matchRows } from "./match-rows";
+import {
+  decide,
+  type IdentifiedRow,
+  type KnownMarker,
+  type MatchedMarker,
+  matchRows,
+  type StrandRules,
+} from "./match-rows";
+import { StrandEvidence } from "./strand";
 
 export type MatchedFile = ReturnType<typeof matchFile>;
 
 /**
- * Matches the staged rows with the reference data; what is at no marker joins `kept`. Writes nothing.
- * Throws `invalid_request` when too many rows are at no marker.
+ * Matches the staged rows with the reference data; those at no marker stay private, with those that `read`
+ * has. Writes nothing. Throws `invalid_request` if too many rows stay private, if no row gives a result, and
+ * for letters that are not from the plus strand.
  */
-export function matchFile(staging: StagedRows, kept: KeptRows, sex: "female" | "male") {
+export function matchFile(staging: StagedRows, read: KeptRows, sex: "female" | "male") {
+  const evidence = new StrandEvidence();
+  const matched = matchAll(staging, new KeptRows(read), sex, { evidence, isDoubtful: false });
+  evidence.check();
+  if (!evidence.isDoubtful()) return checked(matched);
+  const strand = { evidence: new StrandEvidence(), isDoubtful: true };
+  return checked(matchAll(staging, new KeptRows(read), sex, strand));
+}
+
+function checked(matched: ReturnType<typeof matchAll>) {
+  if (matched.results === 0)
+    throw invalidRequest(
+      "None of the rows gives a result: they have no genotype, or stay private. Nothing was imported.",
+    );
+  return matched;
+}
+
+function matchAll(staging: StagedRows, kept: KeptRows, sex: "female" | "male", strand: StrandRules) {
   const calls = emptyCalls(nextGenomeIndex());
   /** Ids of markers where the file has others than the primary id. */
   const ids: { genome_index: GenomeIndex; id: string }[] = [];
@@ -23,7 +50,7 @@ export function matchFile(staging: StagedRows, kept: KeptRows, sex: "female" | "
   /** Files name one insertion or deletion at two positions: it is decided once all its rows are there. */
   const indels = new Map<GenomeIndex, MatchedMarker>();
   eachPosition(staging, (rows, here) => {
-    const match = matchRows(rows, here);
+    const match = matchRows(rows, here, strand);
     for (const { row, reason } of match.kept) kept.add(reason, row);
     for (const one of match.matched) {
       const { genomeIndex, alleles } = one.marker;

@@ -1,8 +1,9 @@
-import { callLetters, NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
+import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { byPrecedence } from "@/lib/strandbank/core/reference/primary-id";
 import type { Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import type { Row } from "@/lib/strandbank/extensions/raw-data/read/read-row";
 import type { GenomeIndex } from "@/lib/strandbank/platform/store/tables/numbers";
+import { fits, type StrandEvidence, strandOf } from "./strand";
 
 /** A marker of the reference data. Coordinates are 0-based and half-open. */
 export interface KnownMarker {
@@ -26,6 +27,13 @@ export interface MatchedMarker {
 
 type Kept = { row: IdentifiedRow; reason: Reason }[];
 
+/** How the strand of a file is treated, and what its rows show about it. */
+export interface StrandRules {
+  evidence: StrandEvidence;
+  /** Whether calls whose letters fit on either strand stay private. */
+  isDoubtful: boolean;
+}
+
 /**
  * Matches the rows at one position of one chromosome with markers of the reference data: by id, or else with
  * the only marker of that base that has the alleles of the call.
@@ -33,7 +41,8 @@ type Kept = { row: IdentifiedRow; reason: Reason }[];
  */
 export function matchRows(
   rows: readonly IdentifiedRow[],
-  here: readonly KnownMarker[] = [],
+  here: readonly KnownMarker[],
+  strand: StrandRules,
 ): { matched: MatchedMarker[]; kept: Kept } {
   const matched = new Map<string, MatchedMarker>();
   const kept: Kept = [];
@@ -43,7 +52,7 @@ export function matchRows(
     else matched.set(marker.id, { marker, rows: [row] });
   };
   for (const row of rows) {
-    const reason = row.marker && misfit(row, row.marker);
+    const reason = row.marker && misfit(row, row.marker, strand);
     if (reason) kept.push({ row, reason });
     else if (row.marker) take(row, row.marker);
   }
@@ -51,16 +60,27 @@ export function matchRows(
   const unknownIds = new Set<string>();
   for (const row of rows) {
     if (row.marker) continue;
-    const fitting = here.filter(({ alleles }) => fits(row.call, alleles));
-    const same = named.find(({ call }) => call === row.call);
-    const [only, ...others] = same ? [same.marker] : fitting;
-    const isCall = row.call !== NO_CALL;
-    if (isCall && only && others.length === 0) take(row, only);
-    else if (unknownIds.has(row.id)) kept.push({ row, reason: "repeated" });
-    else kept.push({ row, reason: isCall && here.length > fitting.length ? "alleles" : "unknown" });
+    const same = named.find(({ call }) => call === row.call && call !== NO_CALL);
+    const found = same ? same.marker : markerAt(row, here, strand);
+    if (typeof found === "object") take(row, found);
+    else kept.push({ row, reason: unknownIds.has(row.id) ? "repeated" : found });
     unknownIds.add(row.id);
   }
   return { matched: [...matched.values()], kept };
+}
+
+/** The only marker of a base that has the letters of a row with an unknown id, or why there is none. */
+function markerAt({ call }: Row, here: readonly KnownMarker[], strand: StrandRules): KnownMarker | Reason {
+  if (call === NO_CALL || here.length === 0) return "unknown";
+  const fitting = here.filter(({ alleles }) => fits(call, alleles));
+  const [first] = here;
+  const found = first && here.length === 1 && isOfBases(call) ? strandOf(call, first.alleles) : null;
+  if (found) strand.evidence.add(found, false);
+  const [only, ...others] = fitting;
+  if (only && others.length === 0)
+    return strand.isDoubtful && strandOf(call, only.alleles) === "either" ? "doubtful" : only;
+  if (found === "minus") return "strand";
+  return here.length > fitting.length ? "alleles" : "unknown";
 }
 
 /**
@@ -83,19 +103,21 @@ export function decide({ rows }: MatchedMarker): { call: string; rows: Identifie
 }
 
 /** Why a row does not fit the marker that has its id; null when it does. */
-function misfit({ chromosome, position, call }: Row, marker: KnownMarker): Reason | null {
+function misfit(
+  { chromosome, position, call }: Row,
+  marker: KnownMarker,
+  strand: StrandRules,
+): Reason | null {
   // Files give the position of an insertion or deletion as its own base or as the one before it.
   const isInPlace = position >= marker.start && position <= Math.max(marker.end, marker.start + 1);
   const isBase = marker.end - marker.start === 1 && !marker.alleles.includes("-");
   if (chromosome !== marker.chromosome || !isInPlace || (isBase && position !== marker.end)) return "moved";
-  if (call === NO_CALL || fits(call, marker.alleles)) return null;
-  const complement = [...call].map((letter) => COMPLEMENT[letter] ?? "?").join("");
-  return fits(complement, marker.alleles) ? "strand" : "alleles";
+  if (call === NO_CALL) return null;
+  if (!isOfBases(call)) return fits(call, marker.alleles) ? null : "alleles";
+  const found = strandOf(call, marker.alleles);
+  strand.evidence.add(found, true);
+  if (found === "either") return strand.isDoubtful ? "doubtful" : null;
+  return found === "plus" ? null : found === "minus" ? "strand" : "alleles";
 }
 
-function fits(call: string, alleles: readonly string[]): boolean {
-  const letters = callLetters(alleles);
-  return [...call].every((letter) => letters.includes(letter));
-}
-
-const COMPLEMENT: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "A" };
+const isOfBases = (call: string): boolean => !call.startsWith("D") && !call.startsWith("I");

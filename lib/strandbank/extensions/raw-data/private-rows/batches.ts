@@ -71,7 +71,9 @@ const formatted = ({ id, chromosome, position, genotype, reason, isSensitive }: 
   [id, chromosome, position, genotype, reason, isSensitive ? 1 : 0].join("\t");
 
 function parsed(line: string): PrivateRow {
-  const [id = "", chromosome = "", position, genotype = "", reason = "", isSensitive] = line.split("\t");
+  const [id = "", chromosome = "", position, genotype = "", stored = "", isSensitive] = line.split("\t");
+  // Before version 2.0, a row whose id is neither an rs nor an i number had this reason.
+  const reason = stored === "id" ? "unknown" : stored;
   if (!isReason(reason)) throw new Error(`A stored row has an unknown reason: ${reason}.`);
   return { id, chromosome, position: Number(position), genotype, reason, isSensitive: isSensitive === "1" };
 }

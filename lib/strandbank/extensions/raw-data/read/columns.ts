@@ -19,55 +19,10 @@ export interface RowParts {
   genotype: string;
 }
 
-type Role = "id" | "chromosome" | "position" | "genotype" | "allele1" | "allele2" | "strand";
-
-/** Names of columns, in small letters and without anything between. */
-const NAMES: readonly [Role, string][] = [
-  ["id", "rsid rs rsids rsnumber snp snpid snpname marker markerid markername name id variantid"],
-  ["chromosome", "chromosome chr chrom chromosomename chrname"],
-  ["position", "position pos bp basepair basepairposition chromosomeposition chrposition location mapinfo"],
-  ["genotype", "genotype genotypes gt call calls result results alleles genotypecall"],
-  ["allele1", "allele1 a1 allelea alleleone"],
-  ["allele2", "allele2 a2 alleleb alleletwo"],
-  ["strand", "strand orientation"],
-];
-
-const ROLES: ReadonlyMap<string, Role> = new Map(
-  NAMES.flatMap(([role, names]) => names.split(" ").map((name): [string, Role] => [name, role])),
-);
-
-/** The columns that a line names; null when it names none, a sentence when what it names cannot be read. */
-export function columnsNamed(fields: readonly string[]): Columns | string | null {
-  const roles = fields.map((field) => ROLES.get(field.toLowerCase().replace(/[^a-z0-9]/g, "")));
-  const at = (role: Role): number => roles.indexOf(role);
-  if (fields.length < 3 || at("id") < 0 || (at("chromosome") < 0 && at("position") < 0)) return null;
-  const missing = (["chromosome", "position"] as const).find((role) => at(role) < 0);
-  if (missing) return `None of them is the ${missing}.`;
-  if (at("strand") >= 0) return "We do not read genotypes whose strand is in a column of its own.";
-  const genotype = genotypeIn(roles);
-  if (!genotype) return "We know none of them as the genotype, or as allele1 and allele2.";
-  return {
-    count: fields.length,
-    id: at("id"),
-    chromosome: at("chromosome"),
-    position: at("position"),
-    genotype,
-  };
-}
-
-/** The columns of the genotype: those of that name, or the only one besides the other three. */
-function genotypeIn(roles: readonly (Role | undefined)[]): number[] | null {
-  const alleles = [roles.indexOf("allele1"), roles.indexOf("allele2")];
-  if (alleles.every((at) => at >= 0)) return alleles;
-  const named = roles.indexOf("genotype");
-  const only = roles.length === 4 ? roles.indexOf(undefined) : -1;
-  return named >= 0 ? [named] : only >= 0 ? [only] : null;
-}
-
 /**
  * The parts of a row: in the named columns, or else in the usual order (id, chromosome, position, genotype,
- * perhaps behind a number of the row), with or without empty fields of doubled separators. Otherwise, a
- * sentence that says which field cannot be read.
+ * perhaps behind a number of the row) if the names have it too, with or without empty fields of doubled
+ * separators. Otherwise, a message that says which field cannot be read.
  */
 export function rowPartsOf(fields: readonly string[], named: Columns | null): RowParts | string {
   const isNamed = named?.count === fields.length;
@@ -77,9 +32,13 @@ export function rowPartsOf(fields: readonly string[], named: Columns | null): Ro
   const inNamed = named ? shorter.filter(({ length }) => length === named.count) : [];
   const found = [
     ...inNamed.map((some) => partsOf(some, named ?? usualColumns(some))),
-    ...shorter.flatMap((some) => inUsualOrder(some)),
+    ...shorter.flatMap((some) => inUsualOrder(some, named)),
   ];
-  return found.find((one) => typeof one !== "string") ?? parts;
+  const row = found.find((one) => typeof one !== "string");
+  if (row) return row;
+  return typeof parts === "string"
+    ? parts
+    : `It has ${fields.length} fields, and the names of the columns are ${named?.count}.`;
 }
 
 /** Most empty fields that doubled separators make in a row. */
@@ -93,11 +52,19 @@ function withoutEmpty(fields: readonly string[]): (readonly string[])[] {
   return all;
 }
 
-function inUsualOrder(fields: readonly string[]): (RowParts | string)[] {
+function inUsualOrder(fields: readonly string[], named: Columns | null): (RowParts | string)[] {
   const [first = "", ...others] = fields;
   const all = /^\d*$/.test(first) ? [fields, others] : [fields];
-  return all.map((some) => partsOf(some, usualColumns(some)));
+  return all.flatMap((some) => {
+    const columns = usualColumns(some);
+    return named === null || hasSameOrder(named, columns) ? [partsOf(some, columns)] : [];
+  });
 }
+
+const hasSameOrder = (one: Columns, other: Columns): boolean => orderOf(one) === orderOf(other);
+
+const orderOf = ({ id, chromosome, position, genotype }: Columns): string =>
+  [id, chromosome, position, ...genotype].join();
 
 const USUAL = { id: 0, chromosome: 1, position: 2 } as const;
 const MIN_FIELDS = 4;

@@ -9,14 +9,29 @@ const QUOTE = /["']/;
  * the more frequent of semicolon and comma, or else blanks.
  */
 export function fieldsOf(line: string): string[] {
-  const separator = separatorOf(line);
-  if (PLAIN.test(line)) return separator === null ? [line] : line.split(separator);
-  const text = separator === null ? without(EDGE, line) : line;
-  const fields = text.split(separator ?? /\s+/).map((field) => without(EDGE, field));
-  if (separator === null || !fields.some(isOpen)) return fields.map(unquoted);
-  const [first = "", ...others] = rejoined(fields, separator).map(unquoted);
-  return others.length === 0 && first.length < line.length ? fieldsOf(first) : [first, ...others];
+  if (PLAIN.test(line)) {
+    const separator = separatorOf(line);
+    return separator === null ? [line] : line.split(separator);
+  }
+  const text = plain(line);
+  const separator = separatorOf(text);
+  const fields = separator === null ? without(EDGE, text).split(/\s+/) : text.split(separator);
+  const trimmed = fields.map((field) => without(EDGE, field));
+  if (separator === null || !trimmed.some(isOpen)) return trimmed.map(unquoted);
+  const [first = "", ...others] = rejoined(trimmed, separator).map(unquoted);
+  return others.length === 0 && first.length < text.length ? fieldsOf(first) : [first, ...others];
 }
+
+/** A line whose dashes and quotes are those of a keyboard, and whose wide characters are narrow. */
+const plain = (line: string): string =>
+  ASCII.test(line)
+    ? line
+    : line
+        .normalize("NFKC")
+        .replace(/[\p{Pd}\u2212]/gu, "-")
+        .replace(/[“”„‟«»]/g, '"')
+        .replace(/[‘’‚‛‹›]/g, "'");
+const ASCII = /^\p{ASCII}*$/u;
 
 function separatorOf(line: string): "\t" | ";" | "," | null {
   if (line.includes("\t")) return "\t";

@@ -27,9 +27,16 @@ interface KeptForReason {
  * there are too many.
  */
 export class KeptRows {
-  readonly rows: PrivateRow[] = [];
-  #textLength = 0;
-  readonly #byReason = new Map<Reason, KeptForReason>();
+  readonly rows: PrivateRow[];
+  #textLength: number;
+  readonly #byReason: Map<Reason, KeptForReason>;
+
+  /** @param before rows to begin with, which stay as they are */
+  constructor(before?: KeptRows) {
+    this.rows = before?.rows.slice() ?? [];
+    this.#textLength = before ? before.#textLength : 0;
+    this.#byReason = new Map(before?.counts().map((one) => [one.reason, { ...one }]));
+  }
 
   add(reason: Reason, { line, id, chromosome, position, genotype }: ReturnType<typeof keptRow>): void {
     this.#textLength += id.length + chromosome.length + genotype.length;
@@ -42,10 +49,13 @@ export class KeptRows {
     this.#byReason.set(reason, { reason, count: before?.count ?? 1, line, id, text });
   }
 
-  /** Throws `invalid_request` with the most frequent reason when most of the `rows` read so far are kept. */
-  checkMost(rows: number): void {
-    const [most] = this.counts();
-    if (!most || this.rows.length * 2 <= rows) return;
+  /**
+   * Throws `invalid_request` with the most frequent of some reasons if they keep more than half of `rows`.
+   */
+  checkMost(rows: number, reasons: ReadonlySet<Reason>): void {
+    const some = this.counts().filter(({ reason }) => reasons.has(reason));
+    const [most] = some;
+    if (!most || some.reduce((sum, { count }) => sum + count, 0) * 2 <= rows) return;
     throw invalidRequest(
       `We cannot use most rows of the file: ${REASONS[most.reason]} (for example line ${most.line.toLocaleString("en-US")}: ${most.text}). Nothing was imported.`,
     );

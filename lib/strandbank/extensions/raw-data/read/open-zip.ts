@@ -1,10 +1,11 @@
 import { basename } from "node:path/posix";
 import { crc32 } from "node:zlib";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from "yauzl";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
 import { MAX_TEXT_BYTES } from "@/lib/strandbank/platform/bounds";
 import { vcfFile } from "./raw-data-reader";
 import { textTooLarge } from "./text";
+import { FileReader, zipLength } from "./zip-end";
 
 /**
  * Opens the one text file of a zip file. Throws `invalid_request` when there is none or more than one, and
@@ -13,7 +14,9 @@ import { textTooLarge } from "./text";
 export async function openZip(
   path: string,
 ): Promise<{ bytes: AsyncIterable<Uint8Array>; share: () => number }> {
-  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+  const reader = new FileReader(path);
+  const opened = fromRandomAccessReaderPromise(reader, await zipLength(path), { autoClose: false });
+  const zip = await opened.catch(() => {
     throw listDamaged();
   });
   try {

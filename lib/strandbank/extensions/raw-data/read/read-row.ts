@@ -1,6 +1,6 @@
 import type { Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import type { RowParts } from "./columns";
-import { callSpelled, chromosomeSpelled } from "./spellings";
+import { callSpelled, chromosomeSpelled, idSpelled } from "./spellings";
 
 /** One row of a raw-data file, its parts as written. */
 export interface RawRow extends RowParts {
@@ -11,7 +11,7 @@ export interface RawRow extends RowParts {
 export interface Place {
   /** Line in the file, from 1. */
   line: number;
-  /** Lowercase: `rs` or `i`, then a number. */
+  /** `rs` or `i` and a number, in lowercase; any other id as in the file. */
   id: string;
   /** 1 to 22, X, Y or MT. */
   chromosome: string;
@@ -28,13 +28,7 @@ export interface Row extends Place {
 }
 
 /** Chromosomes that some people have one copy of. */
-const SINGLE_COPY: ReadonlySet<string> = new Set(["X", "Y", "MT"]);
-/** An id, or the first of several. */
-const MARKER_ID = /^((?:rs|i)[0-9]{1,15})(?:[,;|/ ].*)?$/;
-
-/** The `rs` or `i` number that a file means, in lowercase, or null. */
-const idSpelled = (text: string): string | null => MARKER_ID.exec(text.toLowerCase())?.[1] ?? null;
-
+export const SINGLE_COPY: ReadonlySet<string> = new Set(["X", "Y", "MT"]);
 /**
  * Interprets the parts of a row, or returns why it stays private.
  * @param lengths of the chromosomes, in bases
@@ -53,8 +47,7 @@ export function readPlace(
   { line, position, ...raw }: Omit<RawRow, "genotype">,
   lengths: ReadonlyMap<string, number>,
 ): Place | Reason {
-  const id = idSpelled(raw.id);
-  if (id === null) return "id";
+  const id = idSpelled(raw.id) ?? raw.id;
   if (position === null) return "unplaced";
   const chromosome = chromosomeSpelled(raw.chromosome);
   if (chromosome === null) return "chromosome";

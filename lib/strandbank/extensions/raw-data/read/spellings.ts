@@ -1,9 +1,9 @@
 import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 
-const LETTERS = /^\(?([ACGTDI])(?:\s*[/|\\:;,_]\s*|\s+)?([ACGTDI])?\)?$/;
+const LETTERS = /^\(?([ACGTDI])(?:(?:\s*[/|\\:;,_]\s*|\s*)([ACGTDI]))?\)?$/;
 /** One or two alleles without a result, and words for it. */
 const NO_RESULT =
-  /^(?:[-0.?*_N]{0,3}|([-0.?*_N])(?:\s*[/|\\:;,]\s*|\s+)\1|(?:N\/?A|NC|NAN){1,2}|NULL|NONE|NO[ _-]?(?:CALL|RESULT)|MISSING|FAIL(?:ED)?)$/;
+  /^(?:[-0.?*_N]{0,3}|-{4,}|([-0.?*_N])(?:\s*[/|\\:;,]\s*|\s+)\1|(?:N\/?A|NC|NAN){1,2}|NULL|NONE|NO[ _-]?(?:CALL|RESULT)|MISSING|FAIL(?:ED)?)$/;
 
 /**
  * The call that a genotype means, in the order of the alphabet, and whether it is one letter, for a
@@ -22,12 +22,23 @@ export const callSpelled = cached((genotype: string) => {
 export const joinedAlleles = (one: string, other = ""): string =>
   one === other && one.length > 1 ? one : one + other;
 
+/** An `rs` number with what chips write around it (`GSA-rs1`, `rs1.1`, `rs1_ilmndup1`), or an `i` number. */
+const MARKER_ID = /^(?:((?:rs|i)[0-9]{1,15})|(?:[a-z0-9]+[-_:.])+(rs[0-9]{1,15}))(?![a-z0-9])/;
+
+/** The `rs` or `i` number of an id, or of the first of several ids, in lowercase; null if it has none. */
+export function idSpelled(text: string): string | null {
+  const [, plain, within] = MARKER_ID.exec(text.toLowerCase()) ?? [];
+  return plain ?? within ?? null;
+}
+
 /** 23 to 26 are PLINK's numbers, 25 the pseudoautosomal part of X. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Array.from({ length: 22 }, (_, index): [string, string] => [String(index + 1), String(index + 1)]),
   ...["23", "25", "X", "XY", "PAR", "PAR1", "PAR2", "NONPAR"].map((name): [string, string] => [name, "X"]),
   ...["24", "Y"].map((name): [string, string] => [name, "Y"]),
-  ...["26", "M", "MT", "MITO", "012920"].map((name): [string, string] => [name, "MT"]),
+  ...["26", "M", "MT", "MTDNA", "MITO", "MITOCHONDRIA", "MITOCHONDRION", "MITOCHONDRIAL", "012920"].map(
+    (name): [string, string] => [name, "MT"],
+  ),
 ]);
 
 /** The chromosome (1 to 22, X, Y or MT) that a file means, or null. */
